@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: 'web/public',
+  build: {
+    target: isSsrBuild ? 'node20' : ['chrome90', 'firefox90', 'safari15'],
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // A data: URI cannot be cached by itself and the CSP would have to allow it.
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    rollupOptions: {
+      input: isSsrBuild
+        ? { main: 'server/main.ts', admin: 'scripts/admin.ts', migrate: 'scripts/migrate.ts' }
+        : { client: 'web/entry-client.tsx' },
+    },
+  },
+  test: {
+    include: ['{web,server,shared,tests,db}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/console-guard.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}))
