@@ -3,6 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 // Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
+const browserInput: Record<string, string> = { client: 'web/entry-client.tsx' }
+const serverInput: Record<string, string> = {
+  main: 'server/main.ts',
+  admin: 'scripts/admin.ts',
+  migrate: 'scripts/migrate.ts',
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: 'web/public',
@@ -15,9 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     rollupOptions: {
-      input: isSsrBuild
-        ? { main: 'server/main.ts', admin: 'scripts/admin.ts', migrate: 'scripts/migrate.ts' }
-        : { client: 'web/entry-client.tsx' },
+      input: isSsrBuild ? serverInput : browserInput,
     },
   },
   test: {

@@ -1,0 +1,54 @@
+-- Limits are counted here and not in a process, so that two nodes do not double them (security 1.5).
+-- Unlogged: after a crash the counts start anew, which errs towards the visitor.
+create unlogged table private.rate_limits (
+  key text not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  primary key (key, window_start)
+);
+alter table private.rate_limits enable row level security;
+alter table private.rate_limits force row level security;
+create index rate_limits_window_start_idx on private.rate_limits (window_start); -- the sweep of old windows
+comment on table private.rate_limits is 'Fixed windows. A key names the action and a mailbox or a source.';
+create policy service_all on private.rate_limits to service_role using (true) with check (true);
+grant select, insert, update, delete on private.rate_limits to service_role;
+
+-- Counts one hit. Null while the action is allowed, else the seconds until the window ends.
+create function private.hit_limit(limit_key text, max_hits integer, window_seconds integer) returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  opened timestamptz := pg_catalog.to_timestamp(
+    pg_catalog.floor(extract(epoch from pg_catalog.clock_timestamp()) / window_seconds) * window_seconds);
+  hits_now integer;
+begin
+  insert into private.rate_limits as counted (key, window_start, hits) values (limit_key, opened, 1)
+  on conflict (key, window_start) do update set hits = least(counted.hits + 1, 1000000)
+  returning hits into hits_now;
+  if hits_now <= max_hits then
+    return null;
+  end if;
+  return pg_catalog.greatest(1, pg_catalog.ceil(extract(epoch from opened - pg_catalog.clock_timestamp()) + window_seconds))::integer;
+end
+$$;
+
+-- Counts how many *different* values one source asked about; asking about the same one again is free.
+create function private.hit_distinct_limit(limit_key text, value text, max_values integer, window_seconds integer) returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  opened timestamptz := pg_catalog.to_timestamp(
+    pg_catalog.floor(extract(epoch from pg_catalog.clock_timestamp()) / window_seconds) * window_seconds);
+  hash text := pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
+begin
+  insert into private.rate_limits (key, window_start, hits) values (limit_key || ':' || hash, opened, 1)
+  on conflict (key, window_start) do nothing;
+  if not found then
+    return null;
+  end if;
+  return private.hit_limit(limit_key, max_values, window_seconds);
+end
+$$;
+
+grant execute on function private.hit_limit(text, integer, integer),
+  private.hit_distinct_limit(text, text, integer, integer) to service_role;

@@ -1,0 +1,31 @@
+// npm run check: everything a machine can judge without running the program.
+import { install, run, runSteps, say, tool } from './setup.mjs'
+
+const checks = {
+  types: tool('tsc'),
+  'format and lint': tool('biome', 'check'),
+  imports: tool(
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'web',
+    'server',
+    'shared',
+    'scripts',
+    'tests',
+  ),
+  'unused code': tool('knip'),
+}
+
+await runSteps(async () => {
+  await install()
+  const passed = await Promise.all(Object.entries(checks).map(check))
+  if (passed.includes(false)) process.exitCode = 1
+})
+
+async function check([name, command]) {
+  const { code, output, seconds } = await run(command)
+  if (code !== 0) say(`${output.trim()}\n`)
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  return code === 0
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run, say } from './setup.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a Chromium for the browser tests: one that is there, or else Debian's. Undefined when there is none. */
+export async function findChromium() {
+  const found = process.env.CHROMIUM_PATH || search()
+  if (found) return found
+  if (process.getuid?.() === 0 && isOnPath('apt-get')) await installWithApt()
+  const installed = search()
+  if (!installed)
+    say('No Chromium was found: the browser tests will fail. Install one, or set CHROMIUM_PATH.')
+  return installed
+}
+
+// Ubuntu's package of this name is only a pointer to a snap, so a file is not enough: it has to answer.
+function search() {
+  return names.map(isOnPath).find((path) => path && spawnSync(path, ['--version']).status === 0)
+}
+
+function isOnPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
+}
+
+async function installWithApt() {
+  say('Installing Chromium for the browser tests (a minute or two, once) ...')
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, waiting: 'still installing' }
+  await run(['apt-get', 'update'], options)
+  const packages = ['chromium', 'fonts-liberation']
+  const { code, output } = await run(
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+    options,
+  )
+  if (code !== 0) say(output.trim().split('\n').slice(-5).join('\n'))
+}

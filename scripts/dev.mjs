@@ -1,0 +1,72 @@
+// npm run dev: the server from its sources. Vite itself brings browser files up to date; a change of the server's own
+// files starts a new process, the only way to be sure that nothing old is left.
+import { spawn } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install, root, runSteps, say } from './setup.mjs'
+
+const self = fileURLToPath(import.meta.url)
+
+await runSteps(async () => {
+  if (process.argv[2] === 'serve') return serve()
+  await install()
+  superviseServer()
+})
+
+async function serve() {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      // The database changes its files all the time, and some belong to another user.
+      watch: { ignored: ['**/.data/**', '**/dist/**'] },
+    },
+  })
+  const { main } = await vite.ssrLoadModule('/server/main.ts')
+  await main({ vite })
+}
+
+function superviseServer() {
+  let server = spawnServer()
+  let timer
+  let isEnding = false
+  // A change while the old server is still going is covered by the one that follows it.
+  const restart = () => {
+    if (server.isGoing) return
+    say('Restarting ...')
+    server.isGoing = true
+    afterExit(server, () => {
+      if (!isEnding) server = spawnServer()
+    })
+  }
+  for (const folder of ['server', 'shared', 'db'].filter((name) => existsSync(join(root, name)))) {
+    watch(join(root, folder), { recursive: true }, (_event, name) => {
+      if (name && /\.test\.|~$/.test(name)) return
+      clearTimeout(timer)
+      timer = setTimeout(restart, 150) // editors write a file in several steps
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isEnding = true
+      afterExit(server, () => process.exit(0))
+    })
+  }
+}
+
+function afterExit(server, next) {
+  if (server.exitCode !== null || server.signalCode !== null) return next()
+  server.once('exit', next)
+  server.kill('SIGTERM')
+}
+
+function spawnServer() {
+  const server = spawn(process.execPath, [self, 'serve'], { cwd: root, stdio: 'inherit' })
+  server.once('exit', (code) => {
+    if (code) say('The server ended; it starts again at the next change.')
+  })
+  return server
+}

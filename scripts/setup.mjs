@@ -1,0 +1,130 @@
+// What every command needs first: the right Node, the installed packages. Uses nothing but Node itself, and only
+// syntax that an old Node can read, so that it gets as far as saying what is wrong.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const lockPath = join(root, 'package-lock.json')
+const stampPath = join(root, 'node_modules', '.installed')
+const machine = `${process.platform}-${process.arch}`
+
+/** A step that failed for a reason one line can tell. */
+export class StepError extends Error {}
+
+export const say = (line) => console.log(line)
+
+/** Runs a command's steps; whatever fails ends as one line and an exit code. */
+export async function runSteps(steps) {
+  try {
+    requireNode()
+    await steps()
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** Runs `npm ci` unless node_modules is already what package-lock.json says. */
+export async function install() {
+  const lock = readFileSync(lockPath, 'utf8')
+  const stamp = `${machine} ${createHash('sha256').update(lock).digest('hex')}\n`
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return
+  if (!isInstalled(JSON.parse(lock))) {
+    say('Installing packages (about a minute the first time) ...')
+    const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    // NODE_ENV=production would make npm leave out what the build needs.
+    const { code, output } = await run(npm(options), { waiting: 'still installing' })
+    if (code !== 0) throw new StepError(`${lastLines(output)}\n${explainInstall(output)}`)
+  }
+  writeFileSync(stampPath, stamp)
+}
+
+/** Runs a program quietly; `waiting` is said every 20 seconds so that nobody thinks it hangs. */
+export function run([program, ...args], { waiting, env } = {}) {
+  const begun = Date.now()
+  const seconds = () => Math.round((Date.now() - begun) / 1000)
+  const timer = waiting && setInterval(() => say(`  ${waiting} (${seconds()} s) ...`), 20000)
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  return new Promise((resolve) => {
+    const end = (code, words) => {
+      clearInterval(timer)
+      resolve({ code, output: output + words, seconds: seconds() })
+    }
+    child.on('error', (error) => end(1, error.message))
+    child.on('close', (code) => end(code === null ? 1 : code, ''))
+  })
+}
+
+/** The command line of a tool that npm installed. */
+export function tool(name, ...args) {
+  return [join(root, 'node_modules', '.bin', name), ...args]
+}
+
+/** One line for the errors of a native package that has no ready-made build for this machine; else undefined. */
+export function explainNative(text) {
+  const names =
+    /native binding|Could not load the "\w+" module|EBADPLATFORM|Unsupported platform|ERR_DLOPEN_FAILED|gyp ERR|node-gyp/
+  if (!names.test(text)) return undefined
+  return `A package has no ready-made build for this machine (${machine}). 20 in 24 runs on Linux with glibc and on macOS, x64 or arm64.`
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new StepError(
+    `20 in 24 needs Node 20.19 or newer; this is ${process.versions.node}. Get it from https://nodejs.org`,
+  )
+}
+
+function npm(args) {
+  // Started by npm, its own path is at hand, whatever PATH says.
+  const script = process.env.npm_execpath
+  return script?.endsWith('.js') ? [process.execPath, script, ...args] : ['npm', ...args]
+}
+
+// Somebody may have run npm by hand: then npm's own list of what it installed is compared.
+function isInstalled(lock) {
+  const listPath = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(listPath)) return false
+  const installed = JSON.parse(readFileSync(listPath, 'utf8')).packages
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (path === '' || installed[path]?.version === wanted.version) return true
+    return wanted.optional === true && !isForThisMachine(wanted)
+  })
+}
+
+function isForThisMachine({ os, cpu, libc }) {
+  // Which C library this is takes long to find out; npm has chosen right when it chose at all.
+  if (libc || !os) return false
+  return os.includes(process.platform) && (!cpu || cpu.includes(process.arch))
+}
+
+function explainInstall(output) {
+  if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT/.test(output)) {
+    return 'The packages could not be fetched. Check the network connection and run the command again.'
+  }
+  if (/ENOSPC/.test(output)) return 'The disk is full. About 500 MB are needed.'
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `The packages cannot be written below ${root}. Check who owns it.`
+  return explainNative(output) || 'The packages could not be installed; what npm said is above.'
+}
+
+export function lastLines(output) {
+  return output.trim().split('\n').slice(-30).join('\n')
+}

@@ -1,0 +1,55 @@
+// npm test, on a fresh clone too. With arguments it hands them to Vitest and leaves out the checks.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { install, root, runSteps, say, tool } from './setup.mjs'
+
+await runSteps(async () => {
+  const filters = process.argv.slice(2)
+  await install()
+  const chromium = await findChromium()
+  await build()
+  const isClean = filters.length > 0 || (await attend([process.execPath, 'scripts/check.mjs']))
+  const { isGreen, passed, failed } = await runTests(filters, chromium)
+  if (!isClean) say('The checks failed: see above the tests.')
+  if (!isGreen && failed === 0) say('Vitest reported errors outside of any test: see above.')
+  say(`${passed} passed, ${failed} failed`)
+  process.exitCode = isClean && isGreen ? 0 : 1
+})
+
+async function runTests(filters, chromium) {
+  const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-results-'))
+  const file = join(folder, 'results.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const env = { CI: '1', ...(chromium && { CHROMIUM_PATH: chromium }) }
+  const isGreen = await attend(tool('vitest', 'run', ...reporters, ...filters), env)
+  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
+  rmSync(folder, { recursive: true, force: true })
+  return { isGreen, ...counts }
+}
+
+function count({ numPassedTests, numFailedTests, testResults }) {
+  // A file that cannot even be loaded has no tests to count, and is one failure.
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+}
+
+/** Runs a program in view; true when it succeeded. */
+function attend([program, ...args], env) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}

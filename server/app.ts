@@ -1,0 +1,114 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { createAuth } from '#server/auth/index.ts'
+import type { Sql } from '#server/db/connect.ts'
+import { parseChange } from '#server/db/changes.ts'
+import { listen } from '#server/db/listen.ts'
+import { anonymous, createRunAs, type RunAs } from '#server/db/run-as.ts'
+import { readSchema, type Schema } from '#server/db/schema-cache.ts'
+import type { Env } from '#server/env.ts'
+import { createFunctions } from '#server/functions/index.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import { createCallerOf } from '#server/http/caller.ts'
+import { securityHeaders } from '#server/http/headers.ts'
+import { createKeyRole } from '#server/http/keys.ts'
+import { createLimits } from '#server/http/limits.ts'
+import type { Log } from '#server/http/log.ts'
+import { crossOrigin, requestFrame } from '#server/http/request-frame.ts'
+import { createSeal } from '#server/http/seal.ts'
+import { createSourceOf } from '#server/http/source.ts'
+import { createCodes } from '#server/identity/codes.ts'
+import { createSessions } from '#server/identity/sessions.ts'
+import { createTokens } from '#server/identity/tokens.ts'
+import { createOutbox } from '#server/mail/outbox.ts'
+import { localOutbox } from '#server/mail/local-outbox.ts'
+import { createHub } from '#server/realtime/hub.ts'
+import { createReadCache } from '#server/rest/read-cache.ts'
+import { createRest } from '#server/rest/index.ts'
+import type { Secrets } from '#server/secrets.ts'
+
+export type AppOptions = {
+  env: Env
+  secrets: Secrets
+  sql: Sql
+  log: Log
+  variables?: Record<string, string | undefined>
+  /** Renders pages; made by main.ts, handed `fetch` so that a first paint asks this very app. */
+  pages?: (fetch: (request: Request) => Promise<Response>) => (request: Request) => Promise<Response>
+  demoAccount?: { email: string; password: string } | undefined
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>
+
+/** Everything the host is made of, put together in one place. */
+export async function createApp({ env, secrets, sql, log, variables = {}, pages, demoAccount }: AppOptions) {
+  const cache = createReadCache()
+  const runAs: RunAs = createRunAs(sql, cache.drop)
+  let schema: Schema = await readSchema(runAs)
+  const tokens = await createTokens({ issuer: `${env.PUBLIC_URL}/auth/v1`, signingKey: secrets.signingKey })
+  const sessions = createSessions({ runAs, tokens, refreshKey: secrets.codePepper })
+  const keyRole = createKeyRole({ publishable: secrets.publishableKey, secret: secrets.secretKey })
+  const callerOf = createCallerOf({ keyRole, verifyToken: tokens.verify, standing: sessions.standing })
+  const limits = createLimits({ runAs, isOn: env.RATE_LIMITS, variables })
+  const outbox = createOutbox(createSeal(secrets.codePepper, 'mail outbox'))
+  const hub = createHub({ runAs, schema: () => schema, log })
+
+  const app = new Hono<HostBindings>()
+  app.use(requestFrame({ sourceOf: createSourceOf(env.TRUST_PROXY), headers: securityHeaders(env.PUBLIC_URL), log }))
+  for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions']) app.use(`/${family}/v1/*`, crossOrigin)
+
+  app.route('/auth/v1', createAuth({ runAs, limits, log, sessions, tokens, callerOf }))
+  app.route('/rest/v1', createRest({ runAs, callerOf, schema: () => schema, cache, log }))
+  app.route(
+    '/functions/v1',
+    createFunctions({ runAs, limits, codes: createCodes(secrets.codePepper), sessions, outbox, log, publicUrl: env.PUBLIC_URL }, callerOf),
+  )
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    const isReady = await runAs(anonymous, (tx) => tx`select 1`, { readOnly: true }).then(() => true, () => false)
+    return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
+  })
+  if (demoAccount) app.get('/demo-account', (context) => context.json(demoAccount, 200, { 'cache-control': 'no-store' }))
+  if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, outbox))
+
+  app.use('/assets/*', serveStatic({ root: 'dist/client', precompressed: true, onFound: immutable }))
+  app.use('*', serveStatic({ root: 'dist/client', precompressed: true }))
+  const page = pages?.(async (request) => app.fetch(request))
+  if (page) app.get('*', (context) => page(context.req.raw))
+  app.notFound((context) => context.json({ message: 'Not found' }, 404))
+  app.onError((error, context) => {
+    log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
+    return context.json({ message: 'Internal server error' }, 500)
+  })
+
+  const unlisten = await listen(sql, 'changes', {
+    onNotice(payload) {
+      const change = parseChange(payload)
+      cache.drop([change.table])
+      void hub.publish(change)
+    },
+    onGap: cache.clear,
+  })
+
+  return {
+    fetch: app.fetch,
+    request: app.request.bind(app),
+    runAs,
+    outbox,
+    hub,
+    callerOf,
+    sessions,
+    schema: () => schema,
+    /** After a migration: names in SQL come from here alone. */
+    async reloadSchema() {
+      schema = await readSchema(runAs)
+      cache.clear()
+    },
+    stop: unlisten,
+  }
+}
+
+function immutable(_path: string, context: { header(name: string, value: string): void }) {
+  context.header('cache-control', 'public, max-age=31536000, immutable')
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { RunAs } from '#server/db/run-as.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import type { CallerOf, Person } from '#server/http/caller.ts'
+import type { Limits } from '#server/http/limits.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Sessions } from '#server/identity/sessions.ts'
+import type { Tokens } from '#server/identity/tokens.ts'
+
+/** What an endpoint of auth/v1 may use of the host. */
+export type AuthHost = { runAs: RunAs; limits: Limits; log: Log; sessions: Sessions; tokens: Tokens; callerOf: CallerOf }
+
+export type AuthCall = { context: Context<HostBindings>; host: AuthHost; input: Record<string, unknown> }
+export type PersonCall = AuthCall & { person: Person }

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  table: z.string(),
+  operation: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  key: z.record(z.string(), z.union([z.string(), z.number()])),
+  was_public: z.boolean(),
+  is_public: z.boolean(),
+  owner: z.string().nullable(),
+  at: z.string(),
+})
+
+/** One committed change, as private.notify_change tells it: which row, and who could and can see it. */
+export type Change = {
+  table: string
+  operation: 'INSERT' | 'UPDATE' | 'DELETE'
+  /** Primary key columns and values. */
+  key: Record<string, string | number>
+  wasPublic: boolean
+  isPublic: boolean
+  /** User id of the row's owner, where rows have one. */
+  owner: string | null
+  /** RFC 3339. */
+  at: string
+}
+
+export function parseChange(payload: string): Change {
+  const { was_public: wasPublic, is_public: isPublic, ...rest } = schema.parse(JSON.parse(payload))
+  return { ...rest, wasPublic, isPublic }
+}

@@ -1,0 +1,41 @@
+import type { Sql, Transaction } from '#server/db/connect.ts'
+
+export type Role = 'anon' | 'authenticated' | 'admin' | 'service_role'
+
+/** Whom the database sees. Claims are those of the access token; policies read them through auth.uid(). */
+export type Identity = { role: Role; claims?: Record<string, unknown> }
+
+export type RunOptions = {
+  readOnly?: boolean
+  /** The value of an exact badge look-up; the one setting a policy reads besides the claims (D15). */
+  badge?: string | undefined
+  /** Tables this write changes for readers: their cached answers are dropped here before the write is acknowledged. */
+  touches?: readonly string[]
+}
+
+/** Runs `work` in one transaction as this identity. */
+export type RunAs = <T>(who: Identity, work: (tx: Transaction) => Promise<T>, options?: RunOptions) => Promise<T>
+
+export const service: Identity = { role: 'service_role' }
+export const anonymous: Identity = { role: 'anon' }
+
+/**
+ * The only door to the data. The login role has no rights of its own, so a statement that got past this
+ * function would fail. Role and claims are sent ahead of the first statement and in the same round trip:
+ * if setting them fails, the transaction is already aborted when the statement arrives.
+ */
+export function createRunAs(sql: Sql, onTouched: (tables: readonly string[]) => void = () => {}): RunAs {
+  return async (who, work, options = {}) => {
+    const result = await sql.begin(options.readOnly ? 'read only' : 'read write', async (tx) => {
+      const identified = tx`
+        select set_config('role', ${who.role}, true),
+               set_config('request.jwt.claims', ${JSON.stringify(who.claims ?? {})}, true),
+               set_config('request.badge', ${options.badge ?? ''}, true)`.execute()
+      const [answer] = await Promise.all([work(tx), identified])
+      // Wrapped, because `begin` would await the items of an array.
+      return { answer }
+    })
+    if (options.touches && options.touches.length > 0) onTouched(options.touches)
+    return result.answer
+  }
+}

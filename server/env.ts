@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+
+/** Every variable the host reads, in one place; docs/architecture.md explains each. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATA_DIR: z.string().min(1).default('.data').transform((path) => resolve(path)),
+  PUBLISHABLE_KEY: z.string().min(20).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  SIGNING_KEY: z.string().min(1).optional(),
+  CODE_PEPPER: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().min(3).default('20 in 24 <hello@localhost>'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+  RATE_LIMITS: flag.default(true),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'PUBLIC_URL'> & { DEMO: boolean; PUBLIC_URL: string }
+
+/** Thrown for a configuration nobody should run with; the message is one line for the terminal. */
+export class EnvError extends Error {}
+
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(withoutEmpty(variables))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  const hasDemo = env.DEMO ?? (!env.DATABASE_URL && !isProduction)
+  if (hasDemo && isProduction && env.DATABASE_URL) {
+    throw new EnvError('DEMO: demo data and the demo account are refused in production with a DATABASE_URL')
+  }
+  if (isProduction && !env.RATE_LIMITS) throw new EnvError('RATE_LIMITS: cannot be off in production')
+  if (env.DATABASE_URL) requireTogether(env)
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
+  if (isProduction && env.DATABASE_URL && !publicUrl.startsWith('https://')) {
+    throw new EnvError('PUBLIC_URL: must be an https:// address in production')
+  }
+  return { ...env, DEMO: hasDemo, PUBLIC_URL: publicUrl }
+}
+
+// Nodes that share a database must share its secrets, so none of them may make its own.
+function requireTogether(env: z.output<typeof schema>) {
+  for (const name of ['PUBLISHABLE_KEY', 'SECRET_KEY', 'SIGNING_KEY', 'CODE_PEPPER'] as const) {
+    if (!env[name]) throw new EnvError(`${name}: must be set when DATABASE_URL is set`)
+  }
+}
+
+function withoutEmpty(variables: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+}

@@ -1,0 +1,11 @@
+import type { HttpBindings } from '@hono/node-server'
+
+/** What every family finds in the context of a request. */
+export type HostBindings = {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    /** The address the limits count, http/source.ts. */
+    source: string
+  }
+}

@@ -1,0 +1,88 @@
+import type { Identity } from '#server/db/run-as.ts'
+import type { KeyRole } from '#server/http/keys.ts'
+
+/** Who is calling, and as whom the database sees it (wire 1.3). */
+export type Caller =
+  | { kind: 'anon'; identity: Identity }
+  | { kind: 'service'; identity: Identity }
+  | { kind: 'visitor' | 'admin'; identity: Identity; userId: string; email: string; sessionId: string; aal: 'aal1' | 'aal2' }
+
+export type Person = Extract<Caller, { userId: string }>
+
+/** What a verified access token says; identity/tokens.ts makes it. */
+export type AccessClaims = {
+  sub: string
+  email: string
+  session_id: string
+  aal: 'aal1' | 'aal2'
+  [claim: string]: unknown
+}
+
+export type CallerSources = {
+  keyRole: (presented: string) => KeyRole | undefined
+  /** Throws TokenError for any token that is not ours and alive. */
+  verifyToken: (token: string) => Promise<AccessClaims>
+  /** One look at the store, on every request: does the session live, and does an administrator's row (D03)? */
+  standing: (claims: AccessClaims) => Promise<{ isAlive: boolean; isAdmin: boolean }>
+}
+
+export type Credentials = { apikey: string | undefined; bearer: string | undefined; isBrowser: boolean }
+
+export type CallerOf = (credentials: Credentials) => Promise<Caller>
+
+/** The gateway's own refusals, the same for every family (wire 1.4). */
+export class KeyError extends Error {
+  readonly sbCode: string
+  readonly hint: string | undefined
+  constructor(message: string, sbCode: string, hint?: string) {
+    super(message)
+    this.sbCode = sbCode
+    this.hint = hint
+  }
+}
+
+/** Why a bearer is refused; each family says it in its own words (wire 1.5). A bad token is never taken for no token. */
+export class TokenError extends Error {
+  readonly reason: 'malformed' | 'invalid' | 'expired' | 'session_gone'
+  constructor(reason: TokenError['reason'], cause?: unknown) {
+    super(`access token ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+export function createCallerOf({ keyRole, verifyToken, standing }: CallerSources): CallerOf {
+  return async ({ apikey, bearer, isBrowser }) => {
+    if (!apikey) {
+      throw new KeyError(
+        'No API key found in request',
+        'UNAUTHORIZED_MISSING_API_KEY',
+        'No `apikey` request header or url param was found.',
+      )
+    }
+    const role = keyRole(apikey)
+    if (!role) throw new KeyError('Invalid API key', 'UNAUTHORIZED_INVALID_API_KEY', 'Double check your API key.')
+    if (role === 'service_role' && isBrowser) {
+      throw new KeyError('Forbidden use of secret API key in browser', 'UNAUTHORIZED_INVALID_API_KEY_TYPE')
+    }
+    // The official client sends its key as the bearer while nobody is signed in; a key there never raises the role.
+    if (!bearer || bearer === apikey || bearer.startsWith('sb_')) {
+      return role === 'anon'
+        ? { kind: 'anon', identity: { role: 'anon' } }
+        : { kind: 'service', identity: { role: 'service_role' } }
+    }
+    return person(await verifyToken(bearer))
+  }
+
+  async function person(claims: AccessClaims): Promise<Caller> {
+    const { isAlive, isAdmin } = await standing(claims)
+    if (!isAlive) throw new TokenError('session_gone')
+    return {
+      kind: isAdmin ? 'admin' : 'visitor',
+      identity: { role: isAdmin ? 'admin' : 'authenticated', claims },
+      userId: claims.sub,
+      email: claims.email,
+      sessionId: claims.session_id,
+      aal: claims.aal,
+    }
+  }
+}

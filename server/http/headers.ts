@@ -1,0 +1,42 @@
+/** CORS of every family, on errors too (wire 0). No credentials mode exists, so any origin may ask. */
+export const corsHeaders: Record<string, string> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'content-range, content-location, location, preference-applied, x-supabase-api-version, x-total-count, link, retry-after, x-relay-error, etag, content-disposition, sb-error-code',
+}
+
+export const preflightHeaders: Record<string, string> = {
+  ...corsHeaders,
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, x-client-info, x-supabase-api-version, accept, accept-profile, content-profile, prefer, range, range-unit, x-retry-count, x-upsert, x-metadata, cache-control, x-region, traceparent, tracestate, baggage',
+  'access-control-max-age': '86400',
+}
+
+/** On every answer. HSTS only where TLS is: on plain localhost it would lock a developer out of http. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  const socketOrigin = new URL(publicUrl).origin.replace(/^http/, 'ws')
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self' ${socketOrigin}`,
+      'frame-src https://www.youtube-nocookie.com',
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+    ].join('; '),
+  }
+  if (publicUrl.startsWith('https://')) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+  return headers
+}

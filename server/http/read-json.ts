@@ -1,0 +1,36 @@
+import { ApiError } from '#server/http/api-error.ts'
+
+/** The JSON body, `{}` for none: the official client sends empty bodies with a JSON content type (wire 0). */
+export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
+  const text = await readText(request, mostBytes)
+  if (text.trim() === '') return {}
+  // Any other type could be sent by a form of another site without asking first.
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError('unsupported_media_type', 'Invalid request body')
+  }
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ApiError('bad_request', 'Invalid request body', { cause })
+  }
+}
+
+/** Stops reading at the limit, whatever length was claimed. A compressed body is refused: it may unpack to anything. */
+async function readText(request: Request, mostBytes: number): Promise<string> {
+  if (!request.body) return ''
+  if (request.headers.has('content-encoding')) throw new ApiError('unsupported_media_type', 'Invalid request body')
+  const tooLarge = () => new ApiError('too_large', 'Request body too large')
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (cause) {
+    throw new ApiError('bad_request', 'Invalid request body', { cause })
+  }
+}

@@ -1,0 +1,40 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+export type SourceOf = (peer: string | undefined, forwardedFor: string | undefined) => string
+
+/**
+ * Where a request comes from, as the limits count it: the socket's address, or the last address in
+ * X-Forwarded-For that a trusted proxy did not write itself. IPv6 counts by /64, which is one household.
+ */
+export function createSourceOf(trustedProxies: string[]): SourceOf {
+  const trusted = new BlockList()
+  for (const entry of trustedProxies) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits) trusted.addSubnet(address, Number(bits), family)
+    else trusted.addAddress(address, family)
+  }
+  const isTrusted = (address: string) => isIP(address) > 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+  return (peer, forwardedFor) => {
+    const hops = [...(forwardedFor?.split(',').map((hop) => hop.trim()) ?? []), plain(peer ?? '')]
+    let address = plain(peer ?? '')
+    while (isTrusted(address) && hops.length > 1) {
+      hops.pop()
+      const before = plain(hops.at(-1) ?? '')
+      if (!isIP(before)) break
+      address = before
+    }
+    return isIPv6(address) ? network64(address) : address
+  }
+}
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
+
+function network64(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const groups = tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

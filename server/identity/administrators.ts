@@ -1,0 +1,62 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+
+export type NewAdministrator = { email: string; password: string }
+
+/** Why a password will not do, or undefined (security 2). The list is large and seldom needed, so it is loaded here. */
+export async function passwordProblem(password: string): Promise<string | undefined> {
+  if (password.length < 12) return 'must have 12 characters or more'
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const common = new Set(dictionary['passwords-common'])
+  const bare = password.toLowerCase()
+  // "password1234" is the common "password" with something to reach the length.
+  const isCommon = common.has(bare) || common.has(bare.replace(/[^a-z]+$/, ''))
+  return isCommon ? 'is among the most common ones' : undefined
+}
+
+/** Makes this user an administrator with this password; an existing one gets the new password and is signed out. */
+export async function makeAdministrator(runAs: RunAs, { email, password }: NewAdministrator): Promise<void> {
+  const encrypted = await hashPassword(password)
+  const metadata = { provider: 'email', providers: ['email'], role: 'admin' }
+  await runAs(service, async (tx) => {
+    const [user] = await tx<{ id: string }[]>`
+      insert into auth.users (email, encrypted_password, email_confirmed_at, app_metadata)
+      values (${email}, ${encrypted}, now(), ${tx.json(metadata)})
+      on conflict (mailbox) do update set encrypted_password = excluded.encrypted_password,
+        email_confirmed_at = coalesce(users.email_confirmed_at, now()), app_metadata = excluded.app_metadata
+      returning id`
+    if (!user) throw new Error('an upsert always returns its row')
+    await tx`delete from auth.sessions where user_id = ${user.id}`
+    await tx`insert into private.admin_users (user_id) values (${user.id}) on conflict do nothing`
+    await tx`insert into private.audit_log (actor_id, action, subject, subject_id) values (${user.id}, 'make administrator', 'admin_users', ${user.id})`
+  })
+}
+
+export async function hasAdministrator(runAs: RunAs): Promise<boolean> {
+  const rows = await runAs(service, (tx) => tx`select from private.admin_users limit 1`, { readOnly: true })
+  return rows.length > 0
+}
+
+export async function listAdministrators(runAs: RunAs): Promise<{ email: string; created_at: Date }[]> {
+  return runAs(
+    service,
+    (tx) => tx<{ email: string; created_at: Date }[]>`
+      select users.email, admin_users.created_at from private.admin_users join auth.users on users.id = admin_users.user_id
+      order by admin_users.created_at`,
+    { readOnly: true },
+  )
+}
+
+/** Takes the right and every session away at once. False when there was no such administrator. */
+export async function removeAdministrator(runAs: RunAs, email: string): Promise<boolean> {
+  return runAs(service, async (tx) => {
+    const [removed] = await tx<{ user_id: string }[]>`
+      delete from private.admin_users using auth.users
+      where users.id = admin_users.user_id and users.mailbox = private.mailbox(${email}) returning admin_users.user_id`
+    if (!removed) return false
+    await tx`delete from auth.sessions where user_id = ${removed.user_id}`
+    await tx`update auth.users set app_metadata = app_metadata - 'role', encrypted_password = null where id = ${removed.user_id}`
+    await tx`insert into private.audit_log (action, subject, subject_id) values ('remove administrator', 'admin_users', ${removed.user_id})`
+    return true
+  })
+}

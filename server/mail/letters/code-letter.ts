@@ -1,0 +1,22 @@
+import { escapeHtml } from '#server/mail/escape.ts'
+import { frameLetter } from '#server/mail/letter-frame.ts'
+import type { Letter } from '#server/mail/outbox.ts'
+import { codeMinutes } from '#shared/codes.ts'
+
+export type CodeLetterOptions = { code: string; name: string | null; publicUrl: string }
+
+/** The code that proves an address. The name is the reader's own text: escaped, and never a link. */
+export function codeLetter({ code, name, publicUrl }: CodeLetterOptions): Letter {
+  const greeting = name ? `Hello ${name},` : 'Hello,'
+  const lead = 'here is your code. Type it on the page where you asked for it.'
+  const end = `It works once, for ${codeMinutes} minutes. If you did not ask for it, do nothing: without the code nobody can act as you.`
+  const body = `<p style="margin:0 0 18px">${escapeHtml(greeting)}<br>${lead}</p>
+<p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
+<p style="margin:0;color:#674a3f">${end}</p>`
+  return {
+    name: 'code',
+    subject: `${code} is your 20 in 24 code`,
+    html: frameLetter({ preview: end, heading: 'Your code', body, publicUrl }),
+    text: `${greeting}\n${lead}\n\n    ${code}\n\n${end}\n\n20 in 24, ${publicUrl}\n`,
+  }
+}

@@ -1,0 +1,42 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { escapeHtml } from '#server/mail/escape.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
+
+type Row = { id: string; letter: string; recipient: string; created_at: Date; sealed_content: Uint8Array | null }
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups"
+
+/** Where letters land while there is no mail server: a page for whoever runs the host on this machine, for nobody else. */
+export function createOutboxPage(runAs: RunAs, outbox: Outbox) {
+  const latest = (id: string | null) =>
+    runAs(
+      service,
+      (tx) => tx<Row[]>`
+        select id, letter, recipient, created_at, sealed_content from private.mail_outbox
+        where sealed_content is not null and (${id}::uuid is null or id = ${id}::uuid)
+        order by created_at desc limit 50`,
+      { readOnly: true },
+    )
+
+  return async (id: string | null): Promise<Response | undefined> => {
+    const rows = await latest(id)
+    if (id) {
+      const [row] = rows
+      return row?.sealed_content ? html(outbox.open(row.sealed_content).html) : undefined
+    }
+    const items = rows.map(({ id: key, recipient, created_at, sealed_content }) => {
+      const subject = sealed_content ? outbox.open(sealed_content).subject : ''
+      return `<li><a href="/outbox/${key}">${escapeHtml(subject)}</a> to ${escapeHtml(recipient)}, ${created_at.toISOString()}</li>`
+    })
+    return html(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Outbox</title><style>body{font:17px/1.55 system-ui;margin:36px;max-width:70ch}li{margin:12px 0}</style>
+<h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so letters are kept here. Only this machine can see them.</p>
+<ol reversed>${items.join('') || '<li>No letters yet.</li>'}</ol></html>`)
+  }
+}
+
+function html(body: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,123 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
+import { createApp } from '#server/app.ts'
+import { EnvError, readEnv } from '#server/env.ts'
+import { makeDemoAccount, seedDemo } from '#server/demo.ts'
+import { createLog } from '#server/http/log.ts'
+import { createRunAs } from '#server/db/run-as.ts'
+import { hasAdministrator, makeAdministrator } from '#server/identity/administrators.ts'
+import { startMailWorker } from '#server/mail/worker.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { createPageRenderer } from '#server/pages/index.ts'
+import { attachRealtime } from '#server/realtime/index.ts'
+import { readSecrets } from '#server/secrets.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Milliseconds; Node's own 60 s and 300 s are too patient for a public site (security 4). */
+const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, stop: 8_000 }
+
+/** Starts everything and stays until told to stop. One clear line for what an operator can mend. */
+export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
+  try {
+    const stop = await start(vite)
+    stopOnSignal(stop)
+  } catch (error) {
+    say(explain(error))
+    process.exitCode = 1
+  }
+}
+
+async function start(vite: ViteDevServer | undefined): Promise<() => Promise<void>> {
+  const begun = performance.now()
+  const env = readEnv(process.env)
+  const log = createLog(env.LOG_LEVEL)
+  const secrets = await readSecrets(env)
+  const database = await openDatabase(env, say)
+  const undo: (() => unknown)[] = [database.close]
+  const stop = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    const runAs = createRunAs(database.sql)
+    const demoAccount = env.DEMO ? await makeDemoAccount(runAs) : undefined
+    if (env.DEMO) await seedDemo(runAs)
+    if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD && !(await hasAdministrator(runAs))) {
+      await makeAdministrator(runAs, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+    }
+    const pages = await createPageRenderer({ env, publishableKey: secrets.publishableKey, vite })
+    const app = await createApp({ env, secrets, sql: database.sql, log, variables: process.env, pages, demoAccount })
+    undo.push(app.stop)
+    if (env.SMTP_URL) {
+      const worker = await startMailWorker({ ...app, sql: database.sql, log, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+      undo.push(worker.stop)
+    }
+    const server = await listenOn(app.fetch, env, vite)
+    const realtime = attachRealtime(server, { ...app, log })
+    undo.push(() => closeServer(server), realtime.close)
+    say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
+    if (!env.SMTP_URL && env.NODE_ENV !== 'production') say(`Letters are kept at ${env.PUBLIC_URL}/outbox`)
+    if (demoAccount) say(`Back office: ${env.PUBLIC_URL}/admin/login as ${demoAccount.email} with ${demoAccount.password}`)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Fetch = Awaited<ReturnType<typeof createApp>>['fetch']
+
+function listenOn(fetch: Fetch, env: ReturnType<typeof readEnv>, vite: ViteDevServer | undefined): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const serverOptions = { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive }
+    const server = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () => resolve(server)) as Server
+    server.on('error', reject)
+    if (vite) serveViteFirst(server, vite)
+  })
+}
+
+/** In development Vite answers for its own modules before the app sees the request. */
+function serveViteFirst(server: Server, vite: ViteDevServer) {
+  const [handle] = server.listeners('request')
+  if (!handle) return
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => vite.middlewares(request, response, () => handle.call(server, request, response)))
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // What is under way may finish; what hangs is cut, so that a stop takes ten seconds at the most.
+    const timer = setTimeout(() => server.closeAllConnections(), timeouts.stop)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function stopOnSignal(stop: () => Promise<void>) {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1) // asked twice: now
+      isStopping = true
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          say(explain(error))
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof EnvError) return `Cannot start: ${error.message}`
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Cannot start: port ${'port' in error ? error.port : ''} is taken; set PORT to another, for example PORT=3001 npm start`
+  }
+  return `Cannot start: ${error instanceof Error ? error.message : error}`
+}

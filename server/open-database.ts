@@ -1,0 +1,43 @@
+import { connect, type Sql } from '#server/db/connect.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { admitLogin, migrate } from '#server/db/migrate.ts'
+import type { Env } from '#server/env.ts'
+
+export type OpenDatabase = { sql: Sql; close(): Promise<void> }
+
+/** The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. */
+export async function openDatabase(env: Env, say: (line: string) => void): Promise<OpenDatabase> {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
+  const loginUrl = env.DATABASE_URL ?? embedded?.loginUrl ?? ''
+  const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? embedded?.ownerUrl ?? ''
+  try {
+    await prepare({ ownerUrl, loginUrl, say })
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const sql = connect(loginUrl)
+  return {
+    sql,
+    async close() {
+      await sql.end({ timeout: 5 })
+      await embedded?.stop()
+    },
+  }
+}
+
+type Addresses = { ownerUrl: string; loginUrl: string; say: (line: string) => void }
+
+async function prepare({ ownerUrl, loginUrl, say }: Addresses) {
+  const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 migrations' })
+  try {
+    const applied = await migrate(owner)
+    if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
+    await admitLogin(owner, loginUrl)
+    if (new URL(ownerUrl).username === new URL(loginUrl).username) {
+      say('Warning: DATABASE_URL signs in as the owner; use a login of its own at run time and set DATABASE_OWNER_URL.')
+    }
+  } finally {
+    await owner.end({ timeout: 5 })
+  }
+}

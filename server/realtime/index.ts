@@ -1,0 +1,75 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { Schema } from '#server/db/schema-cache.ts'
+import { type CallerOf, KeyError } from '#server/http/caller.ts'
+import type { Log } from '#server/http/log.ts'
+import { serveConnection } from '#server/realtime/connection.ts'
+import type { Hub } from '#server/realtime/hub.ts'
+
+export type RealtimeOptions = { hub: Hub; callerOf: CallerOf; schema: () => Schema; log: Log }
+
+const path = '/realtime/v1/websocket'
+const mostSockets = 10_000
+/** Milliseconds of silence after which a socket is given up; clients beat every 25 s. */
+const silence = 60_000
+
+/** realtime/v1: takes websocket upgrades on its path and refuses all others. */
+export function attachRealtime(server: Server, { hub, callerOf, schema, log }: RealtimeOptions) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024, perMessageDeflate: false })
+
+  server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => stream.destroy())
+    upgrade(request, stream, head).catch((error) => {
+      if (error instanceof KeyError) {
+        const text = error.sbCode === 'UNAUTHORIZED_MISSING_API_KEY' ? 'API key is missing' : 'Invalid API key'
+        return refuse(stream, '401 Unauthorized', text)
+      }
+      log.error('websocket upgrade failed', { error })
+      refuse(stream, '500 Internal Server Error', 'Internal server error')
+    })
+  })
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
+    const url = new URL(request.url ?? '/', 'http://host')
+    if (url.pathname !== path) return refuse(stream, '404 Not Found', 'not found')
+    if (sockets.clients.size >= mostSockets) return refuse(stream, '429 Too Many Requests', 'Too many connected users')
+    const apikey = url.searchParams.get('apikey') ?? undefined
+    await callerOf({ apikey, bearer: undefined, isBrowser: request.headers.origin !== undefined })
+    const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const connection = serveConnection({ socket, apikey: apikey ?? '', version, callerOf, hub, schema })
+      const isLate = () => socket.terminate()
+      let timer = setTimeout(isLate, silence)
+      // One after the other, so that a leave cannot overtake the join before it.
+      let turn: Promise<void> = Promise.resolve()
+      socket.on('message', (data, isBinary) => {
+        clearTimeout(timer)
+        timer = setTimeout(isLate, silence)
+        if (isBinary) return
+        turn = turn.then(() => connection.receive(String(data))).catch((error) => {
+          log.error('websocket message failed', { error })
+          socket.close(1011)
+        })
+      })
+      socket.on('error', () => socket.terminate())
+      socket.on('close', () => {
+        clearTimeout(timer)
+        connection.close()
+      })
+    })
+  }
+
+  return {
+    /** 1012 tells clients to come back: the host restarts. */
+    close() {
+      for (const socket of sockets.clients) socket.close(1012)
+      sockets.close()
+    },
+  }
+}
+
+function refuse(stream: Duplex, status: string, error: string) {
+  const body = JSON.stringify({ error })
+  stream.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+}

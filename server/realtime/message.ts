@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** One frame of the protocol, whichever serializer it came through (wire 4.2). */
+export type Message = {
+  joinRef: string | null
+  ref: string | null
+  topic: string
+  event: string
+  /** Never null: the official client looks for keys in it. */
+  payload: object
+}
+
+export type Version = '1.0.0' | '2.0.0'
+
+const reference = z.union([z.string(), z.number().transform(String)]).nullish().transform((value) => value ?? null)
+const payload = z.looseObject({}).catch({})
+const version1 = z.object({ join_ref: reference, ref: reference, topic: z.string(), event: z.string(), payload })
+const version2 = z.tuple([reference, reference, z.string(), z.string(), payload])
+
+/** Undefined for what is no frame. */
+export function decode(text: string, version: Version): Message | undefined {
+  try {
+    const frame: unknown = JSON.parse(text)
+    if (version === '1.0.0') {
+      const { join_ref, ...rest } = version1.parse(frame)
+      return { joinRef: join_ref, ...rest }
+    }
+    const [joinRef, ref, topic, event, body] = version2.parse(frame)
+    return { joinRef, ref, topic, event, payload: body }
+  } catch {
+    return undefined // a frame that does not parse is answered by silence, as upstream does
+  }
+}
+
+export function encode({ joinRef, ref, topic, event, payload: body }: Message, version: Version): string {
+  return JSON.stringify(version === '1.0.0' ? { topic, event, payload: body, ref, join_ref: joinRef } : [joinRef, ref, topic, event, body])
+}

@@ -1,0 +1,117 @@
+import type { Role } from '#server/db/run-as.ts'
+import { type Filter, type Operator, parseList } from '#server/rest/filter.ts'
+import type { RestRequest } from '#server/rest/parse-request.ts'
+import { RestError, unparsable } from '#server/rest/rest-error.ts'
+import type { Column, Relation, Schema } from '#server/db/schema-cache.ts'
+
+export type Test =
+  | { kind: 'compare'; column: Column; isNegated: boolean; operator: Exclude<Operator, 'is' | 'in'>; value: string }
+  | { kind: 'is'; column: Column; isNegated: boolean; value: 'null' | 'not null' | 'true' | 'false' | 'unknown' }
+  | { kind: 'in'; column: Column; isNegated: boolean; values: string[] }
+  | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Test[] }
+
+/** What is to be done, in terms of the schema: every name has been found, every literal is still text. */
+export type Plan = {
+  relation: Relation
+  shown: { column: Column; alias: string | undefined }[]
+  tests: Test[]
+  order: { column: Column; isDescending: boolean; nulls: 'first' | 'last' | undefined }[]
+  limit: number | undefined
+  offset: number
+  wantsCount: boolean
+  /** Columns a PATCH or POST writes, and the JSON text they come from. */
+  written: { columns: Column[]; json: string } | undefined
+  /** The value of an exact look-up of a badge (D15); only such a look-up shows a badge to a stranger. */
+  badge: string | undefined
+}
+
+export type Planning = { request: RestRequest; schema: Schema; role: Role }
+
+export function plan({ request, schema, role }: Planning): Plan {
+  const relation = schema.get(request.relation)
+  if (!relation) {
+    throw new RestError(404, 'PGRST205', `Could not find the table 'public.${request.relation.slice(0, 60)}' in the schema cache`)
+  }
+  const find = (name: string) => {
+    const column = relation.columns.get(name)
+    if (!column) throw new RestError(400, '42703', `column ${relation.name}.${name.slice(0, 60)} does not exist`)
+    return column
+  }
+  const tests = request.filters.map((filter) => planTest(filter, find))
+  if ((request.verb === 'PATCH' || request.verb === 'DELETE') && tests.length === 0) {
+    const verb = request.verb === 'PATCH' ? 'UPDATE' : 'DELETE'
+    throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
+  }
+  return {
+    relation,
+    shown: planSelect(request, { relation, role, find }),
+    tests,
+    order: request.order.map(({ column, ...rest }) => ({ column: find(column), ...rest })),
+    limit: request.limit,
+    offset: request.offset,
+    wantsCount: request.wantsCount,
+    written: request.verb === 'PATCH' ? planWrite(request.body, relation) : undefined,
+    badge: relation.name === 'badges' ? exactBadge(tests) : undefined,
+  }
+}
+
+type Find = (name: string) => Column
+
+/** `*` is what this role may read; naming a hidden column is left to PostgreSQL to refuse (42501). */
+function planSelect(request: RestRequest, { relation, role, find }: { relation: Relation; role: Role; find: Find }) {
+  if (request.select) {
+    return request.select.flatMap(({ column, alias }) =>
+      column === '*' ? readable(relation, role) : [{ column: find(column), alias }],
+    )
+  }
+  return readable(relation, role)
+}
+
+function readable(relation: Relation, role: Role) {
+  const columns = [...relation.columns.values()].filter((column) => column.selectableBy.includes(role))
+  if (columns.length > 0) return columns.map((column) => ({ column, alias: undefined }))
+  throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for table ${relation.name}`)
+}
+
+function planTest(filter: Filter, find: Find): Test {
+  if (filter.kind === 'group') return { ...filter, parts: filter.parts.map((part) => planTest(part, find)) }
+  const { isNegated, operator, value } = filter
+  const column = find(filter.column)
+  if (operator === 'in') return { kind: 'in', column, isNegated, values: parseList(value) }
+  if (operator === 'is') return { kind: 'is', column, isNegated, value: planIs(value) }
+  const isList = operator === 'cs' || operator === 'cd' || operator === 'ov'
+  if (isList && !column.type.endsWith('[]') && column.type !== 'jsonb') {
+    throw new RestError(404, '42883', `operator does not exist: ${column.type} ${listSigns[operator]} unknown`, {
+      hint: 'No operator matches the given name and argument types. You might need to add explicit type casts.',
+    })
+  }
+  return { kind: 'compare', column, isNegated, operator, value }
+}
+
+const listSigns = { cs: '@>', cd: '<@', ov: '&&' }
+
+function planIs(text: string) {
+  const value = text.toLowerCase().replace('not_null', 'not null')
+  if (value === 'null' || value === 'not null' || value === 'true' || value === 'false' || value === 'unknown') return value
+  throw unparsable('filter', `is.${text}`, 'expected null, not_null, true, false or unknown')
+}
+
+function planWrite(body: unknown, relation: Relation): Plan['written'] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RestError(400, 'PGRST102', 'Empty or invalid json')
+  }
+  const columns = Object.keys(body).map((name) => {
+    const column = relation.columns.get(name)
+    if (column) return column
+    throw new RestError(400, 'PGRST204', `Could not find the '${name.slice(0, 60)}' column of '${relation.name}' in the schema cache`)
+  })
+  return { columns, json: JSON.stringify(body) }
+}
+
+function exactBadge(tests: Test[]): string | undefined {
+  const exact = tests.find(
+    (test) =>
+      test.kind === 'compare' && !test.isNegated && test.operator === 'eq' && ['id', 'verification_code'].includes(test.column.name),
+  )
+  return exact?.kind === 'compare' ? exact.value : undefined
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '#server/rest/respond.ts'
+
+type Entry = { answer: Answer; tables: string[]; size: number }
+
+export type ReadCache = ReturnType<typeof createReadCache>
+
+const mostBytes = 32 * 1024 * 1024
+
+/**
+ * Answers to anonymous reads, until one of their tables changes. Of many equal reads at once one reaches the database.
+ * A read that began before a change is never kept: its `generation` is older than the change's.
+ */
+export function createReadCache() {
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<Answer>>()
+  let bytes = 0
+  let generation = 0
+
+  function forget(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    bytes -= entry.size
+    entries.delete(key)
+  }
+
+  function keep(key: string, entry: Entry) {
+    forget(key)
+    entries.set(key, entry)
+    bytes += entry.size
+    for (const oldest of entries.keys()) {
+      if (bytes <= mostBytes) break
+      forget(oldest)
+    }
+  }
+
+  return {
+    /** Answers at once or not at all; the hot path of the board. */
+    peek: (key: string): Answer | undefined => entries.get(key)?.answer,
+
+    async read(key: string, tables: string[], compute: () => Promise<Answer>): Promise<Answer> {
+      const waiting = underWay.get(key)
+      if (waiting) return waiting
+      const begun = generation
+      const computing = compute()
+        .then((computed) => {
+          const answer = withValidators(computed)
+          if (begun === generation) keep(key, { answer, tables, size: key.length + (answer.body?.length ?? 0) + 400 })
+          return answer
+        })
+        .finally(() => {
+          if (underWay.get(key) === computing) underWay.delete(key)
+        })
+      underWay.set(key, computing)
+      return computing
+    },
+
+    /** These tables changed. Reads under way may have seen the state before, so nobody new may join them. */
+    drop(tables: readonly string[]) {
+      generation += 1
+      underWay.clear()
+      for (const [key, entry] of entries) {
+        if (entry.tables.some((table) => tables.includes(table))) forget(key)
+      }
+    },
+
+    clear() {
+      generation += 1
+      underWay.clear()
+      entries.clear()
+      bytes = 0
+    },
+  }
+}
+
+/** Shared caches may keep an anonymous answer for five seconds (wire 2.8). */
+function withValidators(answer: Answer): Answer {
+  const etag = `W/"${createHash('sha256').update(answer.body ?? answer.headers['content-range'] ?? '').digest('base64url').slice(0, 22)}"`
+  const cacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+  return { ...answer, headers: { ...answer.headers, etag, 'cache-control': cacheControl, vary: 'accept, prefer, range, authorization, apikey' } }
+}

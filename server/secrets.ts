@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exportJWK, generateKeyPair } from 'jose'
+import { z } from 'zod'
+import { type Env, EnvError } from '#server/env.ts'
+
+const schema = z.object({
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  /** Private JWK (ES256) as JSON text. */
+  signingKey: z.string(),
+  codePepper: z.string(),
+})
+
+export type Secrets = z.output<typeof schema>
+
+/** What the environment names, else what lies in DATA_DIR, made there at the first start (mode 0600). */
+export async function readSecrets(env: Env): Promise<Secrets> {
+  const kept = env.DATABASE_URL ? undefined : await keepInDataDir(env.DATA_DIR)
+  const secrets = {
+    publishableKey: env.PUBLISHABLE_KEY ?? kept?.publishableKey,
+    secretKey: env.SECRET_KEY ?? kept?.secretKey,
+    signingKey: env.SIGNING_KEY ?? kept?.signingKey,
+    codePepper: env.CODE_PEPPER ?? kept?.codePepper,
+  }
+  return schema.parse(secrets)
+}
+
+async function keepInDataDir(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'keys.json')
+  if (existsSync(path)) {
+    if (statSync(path).mode & 0o077) throw new EnvError(`${path}: may be read by others; run chmod 600 on it`)
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  }
+  const made = await makeSecrets()
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(path, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' })
+  return made
+}
+
+export async function makeSecrets(): Promise<Secrets> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return {
+    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
+    signingKey: JSON.stringify(await exportJWK(privateKey)),
+    codePepper: randomBytes(32).toString('base64url'),
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Every stable code a program may see, with its status. Codes are permanent; docs/errors.md explains each.
+ * Sentences for people come from the specification and stand beside the rule that refuses.
+ */
+export const errorStatus = {
+  bad_request: 400,
+  validation_failed: 400,
+  invalid_code: 400,
+  invalid_credentials: 400,
+  session_required: 401,
+  invalid_jwt: 401,
+  not_own: 403,
+  not_admin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  already_voted: 409,
+  idea_limit: 409,
+  wrong_state: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus

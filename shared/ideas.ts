@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { email } from '#shared/email.ts'
+import { line, paragraph } from '#shared/text.ts'
+
+export const ideaStatuses = ['awaiting_approval', 'approved', 'rejected', 'in_development', 'testing', 'completed'] as const
+export type IdeaStatus = (typeof ideaStatuses)[number]
+
+/** What administrators and owners read; `testing` has a label though the dropdown does not offer it (D38). */
+export const ideaStatusLabels: Record<IdeaStatus, string> = {
+  awaiting_approval: 'Awaiting Approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  in_development: 'In Development',
+  testing: 'Testing',
+  completed: 'Completed',
+}
+
+/** What owners read in their own lists (D40). */
+export const ownerStatusLabels: Record<IdeaStatus, string> = { ...ideaStatusLabels, awaiting_approval: 'Pending' }
+
+/** Shown to everyone; the same list stands in the policies of app_ideas. */
+export const publicIdeaStatuses = ['approved', 'in_development', 'testing', 'completed'] as const satisfies readonly IdeaStatus[]
+
+/** What the back office may set from a row; `testing` is set in the details and for several at once (D38). */
+export const settableIdeaStatuses = ideaStatuses.filter((status) => status !== 'testing')
+
+/** The owner may delete an idea nobody has started to build (M103). */
+export const deletableIdeaStatuses = ['awaiting_approval', 'approved'] as const satisfies readonly IdeaStatus[]
+
+export const ideaAudiences = [
+  'Students',
+  'Businesses',
+  'Healthcare Workers',
+  'Farmers',
+  'Entrepreneurs',
+  'General Public',
+  'Government',
+  'NGOs',
+] as const
+
+/** The filter knows three more than the form (D33). */
+export const boardAudiences = [...ideaAudiences, 'Small Business Owners', 'Professionals', 'Parents'] as const
+
+export const ideaSorts = ['created_at', 'vote_count', 'title'] as const
+export type IdeaSort = (typeof ideaSorts)[number]
+export const ideaSortLabels: Record<IdeaSort, string> = {
+  created_at: 'Newest First',
+  vote_count: 'Most Votes',
+  title: 'Alphabetical',
+}
+
+export const ideaLimits = {
+  perPerson: 3,
+  pageSize: 10,
+  titleMin: 3,
+  titleMax: 120,
+  descriptionMin: 20,
+  descriptionMax: 2000,
+  nameMax: 80,
+  descriptionCut: { table: 120, card: 150, dashboard: 60 },
+} as const
+
+export const ideaMessages = {
+  titleTooShort: 'App name must be at least 3 characters long',
+  titleTooLong: 'App name must be 120 characters or less',
+  descriptionTooShort: 'Problem description must be at least 20 characters long',
+  descriptionTooLong: 'Problem description must be 2,000 characters or less',
+  audienceMissing: 'Please choose who the app is for',
+  nameMissing: 'Please enter your name',
+  bothMissing: 'Please provide both email and name',
+  verifyFirst: 'Please verify your email first',
+  verifyFirstHome: 'You must verify your email first',
+  verifyToVote: 'Please verify your email first to vote on ideas',
+  signInToVote: 'Please sign in to vote on app ideas',
+  limitReached: "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",
+  notFound: 'Idea not found',
+  notOwn: 'You can only manage your own submissions',
+  alreadyVoted: 'You have already voted on this idea',
+  notDeletable: 'Ideas in development or completed cannot be deleted',
+  voteFailed: 'Failed to vote. You may have already voted on this idea.',
+  submitFailed: 'Failed to submit idea',
+  deleteFailed: 'Failed to delete idea',
+  deleteUnanswered: 'Failed to delete idea. Please try again.',
+  limitButton: 'Limit Reached (3/3)',
+  limitTitle: 'Maximum 3 ideas per user reached',
+  noneFound: 'No ideas found',
+  noneFiltered: 'Try adjusting your search or filters.',
+  noneYet: 'Be the first to submit an app idea!',
+} as const
+
+/** What the back office says about ideas. */
+export const ideaAdminMessages = {
+  loadFailed: 'Failed to load app ideas',
+  statusFailed: 'Failed to update idea status',
+  bulkFailed: 'Failed to bulk update ideas',
+  deleteFailed: 'Failed to delete idea',
+  deleteConfirm: 'Are you sure you want to delete this app idea? This action cannot be undone.',
+  none: 'No app ideas found matching your criteria',
+} as const
+
+/** A person's name as letters and pages show it: one line, at most 80 characters, nothing a mail program turns into a link. */
+export const personName = line.pipe(
+  z
+    .string()
+    .min(1, ideaMessages.nameMissing)
+    .max(ideaLimits.nameMax, 'Name must be 80 characters or less')
+    .refine((name) => !/(https?:|www\.|\/\/|[a-z0-9-]\.[a-z]{2,}(\s|\/|$))/i.test(name), 'Name cannot contain a web address'),
+)
+
+/** What the form holds and `submit-idea` receives (M282). */
+export const ideaDraft = z.object({
+  appName: line.pipe(
+    z.string().min(ideaLimits.titleMin, ideaMessages.titleTooShort).max(ideaLimits.titleMax, ideaMessages.titleTooLong),
+  ),
+  problemSolves: paragraph.pipe(
+    z
+      .string()
+      .min(ideaLimits.descriptionMin, ideaMessages.descriptionTooShort)
+      .max(ideaLimits.descriptionMax, ideaMessages.descriptionTooLong),
+  ),
+  targetUsers: z.enum(boardAudiences, ideaMessages.audienceMissing),
+})
+export type IdeaDraft = z.input<typeof ideaDraft>
+
+export const ideaSubmission = ideaDraft.extend({ userName: personName, userEmail: email.optional() })
+
+/** A row of the board, as rest/v1 gives it to anyone. */
+export const boardIdea = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  submitter_name: z.string(),
+  target_users: z.array(z.string()),
+  status: z.enum(ideaStatuses),
+  vote_count: z.number(),
+  created_at: z.string(),
+})
+export type BoardIdea = z.output<typeof boardIdea>
+
+/** The same row with what only the back office may read (M424). */
+export const adminIdea = boardIdea.extend({
+  category: z.string().nullable(),
+  submitter_email: z.string().nullable(),
+  submitter_verified: z.boolean(),
+  target_platform: z.string().nullable(),
+  difficulty_level: z.string().nullable(),
+  tech_stack: z.array(z.string()),
+  features: z.array(z.string()),
+  updated_at: z.string(),
+})
+export type AdminIdea = z.output<typeof adminIdea>
+
+export type TopIdea = {
+  id: string
+  title: string
+  description: string
+  votes: number
+  hasVoted: boolean
+  author: string
+  status: IdeaStatus
+}
+
+export type OwnSubmissions = {
+  submissions: { id: string; title: string; description: string; status: IdeaStatus }[]
+  stats: {
+    total_submissions: number
+    approved_count: number
+    in_development_count: number
+    pending_count: number
+    can_submit_new: boolean
+  } | null
+  isVerified: boolean
+  user: { name: string | null }
+}

@@ -1,0 +1,10 @@
+/** Sentences of the visitors' sign-in (M201-M210) and of the administrators' (M347, M348). */
+export const signInMessages = {
+  nameMissing: 'Please enter your name',
+  pendingLost: 'Session expired. Please start over.',
+  checkFailed: 'Failed to check user status. Please try again.',
+  setupFailed: 'Failed to setup account. Please try again.',
+  verifyFailed: 'Failed to verify code. Please try again.',
+  wrongCredentials: 'Invalid login credentials',
+  unexpected: 'An unexpected error occurred',
+} as const

@@ -1,0 +1,31 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { IdeaStatus } from '#shared/ideas.ts'
+
+export type IdeaFacts = {
+  title?: string
+  description?: string
+  submitterName?: string
+  status?: IdeaStatus
+  userId?: string | null
+  targetUsers?: string[]
+  voteCount?: number
+  createdAt?: string
+}
+
+let count = 0
+
+/** An idea; what the test does not say is filled in. Returns its id. */
+export async function buildIdea(runAs: RunAs, facts: IdeaFacts = {}): Promise<string> {
+  count += 1
+  const [idea] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      insert into public.app_ideas (title, description, submitter_name, status, user_id, target_users, vote_count, created_at)
+      values (${facts.title ?? `Idea ${count}`}, ${facts.description ?? 'Solves a problem that is described here.'},
+        ${facts.submitterName ?? 'Student, Kano'}, ${facts.status ?? 'approved'}, ${facts.userId ?? null},
+        ${facts.targetUsers ?? ['Students']}, ${facts.voteCount ?? 0}, ${facts.createdAt ?? tx`now()`})
+      returning id`,
+    { touches: ['app_ideas'] },
+  )
+  return idea?.id ?? ''
+}

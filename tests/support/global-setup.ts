@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#server/db/connect.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { admitLogin, migrate } from '#server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    ownerUrl: string
+    loginUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run; its migrated database is the template that each test file clones. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-tests-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} })
+  const owner = connect(postgres.ownerUrl, { max: 1 })
+  await migrate(owner)
+  await admitLogin(owner, postgres.loginUrl)
+  await owner.end()
+  project.provide('ownerUrl', postgres.ownerUrl)
+  project.provide('loginUrl', postgres.loginUrl)
+  return async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(postgres.directory, { recursive: true, force: true })
+  }
+}

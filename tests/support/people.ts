@@ -1,0 +1,22 @@
+import type { RunAs, Identity } from '#server/db/run-as.ts'
+import { service } from '#server/db/run-as.ts'
+
+export type TestPerson = { id: string; email: string; identity: Identity }
+
+/** A person with a proven address, as the database sees them. Named like Fider's: Ada submits, Kofi looks on. */
+export async function buildPerson(runAs: RunAs, email: string): Promise<TestPerson> {
+  const [user] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      insert into auth.users (email, email_confirmed_at, user_metadata) values (${email}, now(), ${tx.json({ name: email.split('@')[0] ?? '' })})
+      on conflict (mailbox) do update set email = excluded.email returning id`,
+  )
+  const id = user?.id ?? ''
+  return { id, email, identity: { role: 'authenticated', claims: { sub: id, email, role: 'authenticated' } } }
+}
+
+export async function buildAdministrator(runAs: RunAs, email = 'admin@example.org'): Promise<TestPerson> {
+  const person = await buildPerson(runAs, email)
+  await runAs(service, (tx) => tx`insert into private.admin_users (user_id) values (${person.id}) on conflict do nothing`)
+  return { ...person, identity: { ...person.identity, role: 'admin' } }
+}

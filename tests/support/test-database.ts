@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { connect, type Sql } from '#server/db/connect.ts'
+
+export type TestDatabase = { owner: Sql; login: Sql; ownerUrl: string; loginUrl: string }
+
+/** A database of its own for this test file, cloned from the migrated template and dropped afterwards. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = connect(inject('ownerUrl').replace(/\/twenty$/, '/postgres'), { max: 1 })
+  // Several files clone at once, and PostgreSQL copies a template for one session at a time.
+  await admin`select pg_advisory_lock(24)`
+  await admin.unsafe(`create database ${name} template twenty`)
+  await admin`select pg_advisory_unlock(24)`
+  const ownerUrl = inject('ownerUrl').replace(/\/twenty$/, `/${name}`)
+  const loginUrl = inject('loginUrl').replace(/\/twenty$/, `/${name}`)
+  const owner = connect(ownerUrl, { max: 2 })
+  const login = connect(loginUrl, { max: 8 })
+  afterAll(async () => {
+    await Promise.all([owner.end({ timeout: 1 }), login.end({ timeout: 1 })])
+    await admin.unsafe(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return { owner, login, ownerUrl, loginUrl }
+}

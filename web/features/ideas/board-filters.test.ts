@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boardAudiences, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
+import { visibleLine } from '#shared/text.ts'
+import { type BoardFilters, boardSearch, isFiltered, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
+
+const untouched: BoardFilters = { q: '', audience: null, status: null, sort: 'vote_count', page: 1 }
+
+const filters: fc.Arbitrary<BoardFilters> = fc.record({
+  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
+  audience: fc.option(fc.constantFrom(...boardAudiences)),
+  status: fc.option(fc.constantFrom(...publicIdeaStatuses)),
+  sort: fc.constantFrom(...ideaSorts),
+  page: fc.integer({ min: 1, max: 10_000 }),
+})
+
+test('what is written into the address is read back', () => {
+  fc.assert(fc.property(filters, (given) => {
+    expect(parseBoardFilters(new URLSearchParams(boardSearch(given)))).toEqual(given)
+  }))
+})
+
+test('no address can ask for what the board does not offer', () => {
+  const search = 'audience=Kings&status=awaiting_approval&sort=submitter_email&page=-3'
+  expect(parseBoardFilters(new URLSearchParams(search))).toEqual(untouched)
+})
+
+test('a page that is no number, or beyond all numbers, is not passed on', () => {
+  for (const page of ['', '0', '1e3', '2.5', 'NaN', '99999999999999999999']) {
+    expect(parseBoardFilters(new URLSearchParams({ page })).page).toBe(1)
+  }
+})
+
+test('the form without JavaScript sends every field, and empty ones change nothing', () => {
+  expect(parseBoardFilters(new URLSearchParams('q=&audience=&status=&sort=vote_count'))).toEqual(untouched)
+  expect(boardSearch(untouched)).toBe('')
+})
+
+test('sorting does not count as a filter', () => {
+  expect(isFiltered({ ...untouched, sort: 'title' })).toBe(false)
+  expect(isFiltered({ ...untouched, q: 'clinic' })).toBe(true)
+})

@@ -1,0 +1,56 @@
+import { boardAudiences, type IdeaSort, ideaLimits, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
+import { visibleLine } from '#shared/text.ts'
+
+export type BoardAudience = (typeof boardAudiences)[number]
+export type PublicIdeaStatus = (typeof publicIdeaStatuses)[number]
+
+/** What the board shows, as its address says it. */
+export type BoardFilters = {
+  q: string
+  audience: BoardAudience | null
+  status: PublicIdeaStatus | null
+  sort: IdeaSort
+  page: number
+}
+
+const defaults: BoardFilters = { q: '', audience: null, status: null, sort: 'vote_count', page: 1 }
+
+// Nobody pages further by hand, and a number without end would reach the database as an offset.
+const lastPage = 10_000
+
+/** Anything may stand in an address; what is not a filter counts as not given. */
+export function parseBoardFilters(search: URLSearchParams): BoardFilters {
+  return {
+    q: visibleLine(search.get('q') ?? '').slice(0, ideaLimits.titleMax),
+    audience: oneOf(boardAudiences, search.get('audience')),
+    status: oneOf(publicIdeaStatuses, search.get('status')),
+    sort: oneOf(ideaSorts, search.get('sort')) ?? defaults.sort,
+    page: parsePage(search.get('page')),
+  }
+}
+
+/** The shortest address that shows the same: what is as always is left out. */
+export function boardSearch(filters: BoardFilters): string {
+  const search = new URLSearchParams()
+  if (filters.q) search.set('q', filters.q)
+  if (filters.audience) search.set('audience', filters.audience)
+  if (filters.status) search.set('status', filters.status)
+  if (filters.sort !== defaults.sort) search.set('sort', filters.sort)
+  if (filters.page > 1) search.set('page', String(filters.page))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+/** Whether something narrows the board, so that "No ideas found" does not mean that there are none. */
+export function isFiltered({ q, audience, status, page }: BoardFilters): boolean {
+  return q !== '' || audience !== null || status !== null || page > 1
+}
+
+function parsePage(text: string | null): number {
+  if (!text || !/^\d{1,9}$/.test(text)) return 1
+  return Math.min(Math.max(Number(text), 1), lastPage)
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null
+}

@@ -1,0 +1,88 @@
+import type { Session } from '@supabase/auth-js'
+import { type Backend, storageKey } from '#web/lib/backend.ts'
+
+export type SessionState = {
+  status: 'loading' | 'signed-out' | 'signed-in'
+  email: string | null
+  /** A hint for the screen only; the host looks administrators up at every request (D03). */
+  isAdmin: boolean
+}
+
+export const loadingSession: SessionState = { status: 'loading', email: null, isAdmin: false }
+const signedOut: SessionState = { status: 'signed-out', email: null, isAdmin: false }
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** Who is signed in, followed from the first reader on. The sign-in client is loaded for those who have a session. */
+export function createSessionStore(backend: Backend) {
+  const listeners = new Set<() => void>()
+  let state = loadingSession
+  let hasStarted = false
+  let following: Promise<void> | undefined
+
+  function set(next: SessionState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function follow(): Promise<void> {
+    following ??= backend
+      .auth()
+      .then((auth) => {
+        auth.onAuthStateChange((_event, session) => {
+          set(stateOf(session))
+          void backend.renewRealtime().catch(() => {}) // the socket renews itself with its next heartbeat
+        })
+      })
+      .catch(() => {
+        following = undefined
+        set(signedOut) // without the client nothing can be done in the person's name
+      })
+    return following
+  }
+
+  function start() {
+    hasStarted = true
+    // Signing in happens in one tab, the others hear of it by the stored session.
+    addEventListener('storage', (event) => event.key === storageKey && void follow())
+    if (backend.hasStoredSession()) void follow()
+    else set(signedOut)
+  }
+
+  return {
+    getState: () => state,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      if (!hasStarted) start()
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+
+    /** Takes over a session the host handed out, such as the one of `verify-email-code`. */
+    async adopt({ access_token, refresh_token }: Pick<Session, 'access_token' | 'refresh_token'>) {
+      await follow()
+      const { error } = await (await backend.auth()).setSession({ access_token, refresh_token })
+      if (error) throw error
+    },
+
+    async signInWithPassword(credentials: { email: string; password: string }) {
+      await follow()
+      const { error } = await (await backend.auth()).signInWithPassword(credentials)
+      if (error) throw error
+    },
+
+    /** Ends the session of this device only. */
+    async signOut() {
+      const { error } = await (await backend.auth()).signOut({ scope: 'local' })
+      if (error) throw error
+    },
+  }
+}
+
+function stateOf(session: Session | null): SessionState {
+  if (!session) return signedOut
+  const { email, app_metadata } = session.user
+  return { status: 'signed-in', email: email ?? null, isAdmin: app_metadata.role === 'admin' }
+}

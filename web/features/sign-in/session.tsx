@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createSessionStore, loadingSession, type SessionStore } from '#web/features/sign-in/session-store.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const StoreContext = createContext<SessionStore | null>(null)
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const backend = useBackend()
+  const [store] = useState(() => createSessionStore(backend))
+  return (
+    <StoreContext value={store}>
+      <PrivateDataKeeper />
+      {children}
+    </StoreContext>
+  )
+}
+
+/** Who is signed in, and the ways in and out. The server renders 'loading': it never knows. */
+export function useSession() {
+  const store = useContext(StoreContext)
+  if (!store) throw new Error('useSession is used outside its provider')
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => loadingSession)
+  const { adopt, signInWithPassword, signOut } = store
+  return { ...state, adopt, signInWithPassword, signOut }
+}
+
+/** What one person was allowed to read is gone from memory before the next one looks. */
+function PrivateDataKeeper() {
+  const queryClient = useQueryClient()
+  const { email } = useSession()
+  useEffect(() => {
+    if (email === null) return
+    return () => queryClient.removeQueries({ predicate: (query) => query.meta?.isPrivate === true })
+  }, [email, queryClient])
+  return null
+}

@@ -1,0 +1,159 @@
+import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { RealtimeClient } from '@supabase/realtime-js'
+
+export type AuthClient = InstanceType<typeof AuthClientClass>
+
+export type BackendOptions = {
+  /** Origin of the host: the page's own in the browser, any name while the server renders through `app.fetch`. */
+  url: string
+  publishableKey: string
+  /** The server renders with `app.fetch`, so a first paint costs no socket. */
+  fetch?: typeof fetch
+}
+
+/** A refusal of the host: the sentence for people and the status. `status` 0 means that nothing answered. */
+export class BackendError extends Error {
+  override name = 'BackendError'
+  readonly status: number
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+export type CallOptions = {
+  method?: 'GET' | 'POST'
+  body?: unknown
+  query?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export type Backend = ReturnType<typeof createBackend>
+
+/**
+ * The browser's one door to the host. Anonymous reads need 4 KB of client; signing in and listening for changes
+ * load their clients when first used.
+ */
+export function createBackend({ url, publishableKey, fetch: send = globalThis.fetch }: BackendOptions) {
+  let authClient: Promise<AuthClient> | undefined
+  let realtimeClient: Promise<RealtimeClient> | undefined
+
+  function auth(): Promise<AuthClient> {
+    authClient ??= loadAuth({ url, publishableKey }).catch((cause) => {
+      authClient = undefined // the next press may find the network again
+      throw cause
+    })
+    return authClient
+  }
+
+  /** The live session, refreshed when due. Nothing is loaded for a visitor who never signed in. */
+  async function session(): Promise<Session | null> {
+    if (!authClient && !hasStoredSession()) return null
+    const { data } = await (await auth()).getSession()
+    return data.session
+  }
+
+  async function authorized(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const token = (await session())?.access_token ?? publishableKey
+    const headers = new Headers(init.headers)
+    headers.set('apikey', publishableKey)
+    headers.set('authorization', `Bearer ${token}`)
+    return send(input, { ...init, headers })
+  }
+
+  function realtime(): Promise<RealtimeClient> {
+    const accessToken = async () => (await session())?.access_token ?? publishableKey
+    realtimeClient ??= loadRealtime({ url, publishableKey, accessToken }).catch((cause) => {
+      realtimeClient = undefined
+      throw cause
+    })
+    return realtimeClient
+  }
+
+  /** After signing in or out: channels that are joined already change to the new person, or drop to nobody. */
+  async function renewRealtime(): Promise<void> {
+    if (realtimeClient) await (await realtimeClient).setAuth()
+  }
+
+  /** Calls a server function. Throws BackendError with the host's sentence. */
+  async function call<T>(name: string, { method = 'POST', body, query, signal }: CallOptions = {}): Promise<T> {
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    const init: RequestInit = { method, signal: signal ?? null }
+    if (body !== undefined) {
+      init.body = JSON.stringify(body)
+      init.headers = { 'content-type': 'application/json' }
+    }
+    return answered<T>(authorized(`${url}/functions/v1/${name}${search}`, init))
+  }
+
+  /** The account of the demonstration; the host knows this address in demo mode only (D02). */
+  function demoAccount(): Promise<{ email: string; password: string }> {
+    return answered(send(`${url}/demo-account`))
+  }
+
+  return {
+    auth,
+    session,
+    hasStoredSession,
+    realtime,
+    renewRealtime,
+    call,
+    demoAccount,
+    // The query client repeats what is worth repeating; two layers of patience would add up.
+    rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorized, retry: false }),
+  }
+}
+
+type Door = { url: string; publishableKey: string }
+
+async function loadAuth({ url, publishableKey }: Door): Promise<AuthClient> {
+  const { AuthClient } = await import('@supabase/auth-js')
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    storageKey,
+    autoRefreshToken: true,
+  })
+}
+
+async function loadRealtime({ url, publishableKey, accessToken }: Door & { accessToken: () => Promise<string> }) {
+  const { RealtimeClient } = await import('@supabase/realtime-js')
+  const address = new URL(`${url}/realtime/v1`, globalThis.location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return new RealtimeClient(address.href, { params: { apikey: publishableKey }, accessToken })
+}
+
+/** Rows and count of a rest/v1 answer, or its refusal as BackendError. */
+export function rowsOf<Row>({ data, error, count, status }: RestAnswer<Row>): { rows: Row[]; count: number } {
+  if (error) throw new BackendError(error.message, status)
+  const rows = data ?? []
+  return { rows, count: count ?? rows.length }
+}
+
+type RestAnswer<Row> = {
+  data: Row[] | null
+  error: { message: string } | null
+  count: number | null
+  status: number
+}
+
+async function answered<T>(request: Promise<Response>): Promise<T> {
+  const response = await request.catch((cause) => {
+    throw new BackendError(cause instanceof Error ? cause.message : 'network', 0)
+  })
+  const answer = await response.json().catch(() => ({}))
+  if (!response.ok) throw new BackendError(String(answer.error ?? answer.message ?? ''), response.status)
+  return answer as T
+}
+
+// The name the official client would use (`sb-<first host label>-auth-token`), so that both share one session.
+export const storageKey = `sb-${globalThis.location?.hostname.split('.')[0] ?? 'server'}-auth-token`
+
+function hasStoredSession(): boolean {
+  try {
+    return globalThis.localStorage?.getItem(storageKey) != null
+  } catch {
+    return false // storage switched off: the visitor simply stays signed out
+  }
+}

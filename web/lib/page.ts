@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { Services } from '#web/lib/services.tsx'
+
+export type Head = {
+  title: string
+  description: string
+  /** Not for search engines: the back office and pages that are not there. */
+  isHidden?: boolean
+}
+
+/** What a route's `handle` holds; the document's head and status on the server, the tab's title in the browser. */
+export type PageHandle = { head: Head; status?: number }
+
+/** One file of `pages/`: what it shows, what stands in the head, and which queries its first paint needs. */
+export type PageModule = {
+  Component: ComponentType
+  handle: PageHandle
+  /** Awaited by the server before the first paint. In the browser the components ask by themselves and show that they do. */
+  prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
+}
+
+export type LoadPage = () => Promise<PageModule>
+
+/** Which of a route's loaders runs: the server's, or none. */
+export type RouteSide = { services: Services; isServer: boolean }
+
+/**
+ * A route whose code arrives when it is needed. Its id is the file it comes from, by which the server finds the
+ * built file to preload.
+ */
+export function pageRoute(file: string, load: LoadPage, { services, isServer }: RouteSide) {
+  return {
+    id: file,
+    lazy: async () => {
+      const { Component, handle, prefetch } = await load()
+      if (!isServer || !prefetch) return { Component, handle }
+      const loader = async (args: LoaderFunctionArgs) => {
+        await prefetch(services, args)
+        return null
+      }
+      return { Component, handle, loader }
+    },
+  } satisfies RouteObject
+}
+
+/** The handle of the innermost route that has one. */
+export function handleOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
+  const handles = matches.map((match) => match.handle).filter(isPageHandle)
+  return handles.at(-1)
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'head' in handle
+}

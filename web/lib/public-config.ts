@@ -1,0 +1,16 @@
+import type { DehydratedState } from '@tanstack/react-query'
+
+/** What the server tells every page; all of it is public. */
+export type PublicConfig = {
+  publishableKey: string
+  /** Demo mode: the login page may offer the demo account (D02). */
+  demo: boolean
+  /** The server's instant: first render is the same on both sides, and a wrong device clock does not matter. */
+  now: string
+}
+
+/** The content of the document's one data element. */
+export type PageData = { config: PublicConfig; queries: DehydratedState }
+
+export const pageDataId = 'page-data'
+export const rootId = 'root'

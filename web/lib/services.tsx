@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Backend } from '#web/lib/backend.ts'
+import type { PublicConfig } from '#web/lib/public-config.ts'
+
+/** What pages and features work with; made once a page in the browser and once a request on the server. */
+export type Services = { backend: Backend; queryClient: QueryClient; config: PublicConfig }
+
+const ServicesContext = createContext<Services | null>(null)
+
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>
+}
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices is used outside its provider')
+  return services
+}
+
+export function useBackend(): Backend {
+  return useServices().backend
+}

@@ -1,0 +1,52 @@
+/** Each address of the site, once. Builders encode what they are given. */
+export const paths = {
+  home: '/',
+  about: '/#about',
+  story: '/#hero',
+  challenge: '/#challenge',
+  appsBuilt: '/#apps-built',
+  sponsorship: '/#sponsorship',
+  submitIdea: '/#submit-app-idea',
+  communitySupport: '/#community-support',
+  learnMore: '/#learn-more',
+  appIdeas: (search: BoardSearch = {}) => withSearch('/app-ideas', search),
+  blog: (search: { page?: number; category?: string; tag?: string } = {}) => withSearch('/blog', search),
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  /** /join-community is the same screen under its other name. */
+  support: '/support',
+  joinCommunity: '/join-community',
+  registerSupporter: '/register-supporter',
+  supporter: (email: string) => withSearch('/supporters', { email }),
+  verifyBadge: (code?: string) => (code ? `/verify/${encodeURIComponent(code)}` : '/verify'),
+  verifyTestimonial: '/verify-testimonial',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
+  examples: '/_ui',
+  admin: {
+    root: '/admin',
+    login: '/admin/login',
+    dashboard: '/admin/dashboard',
+    appIdeas: '/admin/app-ideas',
+    blog: '/admin/blog',
+    content: '/admin/content',
+    sponsors: '/admin/sponsors',
+    testimonials: '/admin/testimonials',
+    community: '/admin/community',
+    analytics: '/admin/analytics',
+    media: '/admin/media',
+    settings: '/admin/settings',
+    migrationTest: '/migration-test',
+  },
+} as const
+
+export type BoardSearch = { search?: string; audience?: string; status?: string; sort?: string; page?: number }
+
+/** Leaves out what is empty and the first page, so that one list has one address. */
+export function withSearch(path: string, search: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value === undefined || value === '' || (name === 'page' && value === 1)) continue
+    query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}

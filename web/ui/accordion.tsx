@@ -1,0 +1,30 @@
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type AccordionProps = {
+  /** One name, one open item: the browser closes the others. */
+  name: string
+  items: readonly { id: string; question: string; answer: ReactNode }[]
+  /** Open from the start. */
+  openId?: string
+  className?: string
+}
+
+/** Native `details`, so it opens without JavaScript and is found by the browser's own search. */
+export function Accordion({ name, items, openId, className }: AccordionProps) {
+  return (
+    <div className={classNames('border-t-3 border-text', className)}>
+      {items.map(({ id, question, answer }) => (
+        <details key={id} id={id} name={name} open={id === openId} className="accordion border-b border-line">
+          <summary className="flex min-h-10 items-center justify-between gap-3 py-2.5 font-bold">
+            <h3 className="text-lg leading-snug">{question}</h3>
+            <Icon icon={Plus} size="medium" className="accordion-sign" />
+          </summary>
+          <div className="max-h-96 max-w-measure overflow-y-auto pb-4 text-muted">{answer}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconType } from './icon.tsx'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet'
+  size?: 'regular' | 'compact'
+  icon?: IconType
+  iconEnd?: IconType
+}
+
+type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'disabled'> & {
+    /** Work is under way: the width stays, the label becomes `busyLabel`, presses do nothing. */
+    busy?: boolean
+    busyLabel?: string
+    disabled?: boolean
+    /** Disables the button and says why, as a tooltip and to screen readers. */
+    disabledReason?: string
+    children: ReactNode
+  }
+
+const variants = {
+  primary: 'bg-action border-transparent text-action-text not-disabled:hover:bg-action-hover',
+  secondary: 'border-action2 text-text not-disabled:hover:bg-sunken',
+  danger: 'bg-danger-action border-transparent text-danger-action-text not-disabled:hover:brightness-110',
+  quiet: 'border-transparent text-text not-disabled:hover:bg-sunken',
+}
+
+const sizes = {
+  regular: 'min-h-9 min-w-9 px-4 py-1.5 text-base',
+  compact: 'min-h-7 min-w-7 pointer-coarse:min-h-8 px-2.5 py-1 text-sm',
+}
+
+export function buttonClass({ variant = 'primary', size = 'regular' }: ButtonLook): string {
+  return classNames('button', variants[variant], sizes[size])
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, iconEnd, busy, busyLabel, disabled, disabledReason, ...rest } = props
+  const { children, className, onClick, title, type = 'button', ...attributes } = rest
+
+  // A busy button keeps its focus, which `disabled` would throw away; so the press is swallowed instead.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={classNames(buttonClass({ variant, size }), className)}
+      disabled={disabled || Boolean(disabledReason)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-description={disabledReason}
+      title={disabledReason ?? title}
+      onClick={handleClick}
+    >
+      <ButtonLabel icon={icon} iconEnd={iconEnd} hidden={busy && Boolean(busyLabel)}>
+        {children}
+      </ButtonLabel>
+      {busyLabel && (
+        <ButtonLabel icon={icon && undefined} hidden={!busy}>
+          {busyLabel}
+        </ButtonLabel>
+      )}
+    </button>
+  )
+}
+
+type ButtonLabelProps = Pick<ButtonLook, 'icon' | 'iconEnd'> & { hidden?: boolean; children: ReactNode }
+
+export function ButtonLabel({ icon, iconEnd, hidden, children }: ButtonLabelProps) {
+  return (
+    <span className={classNames('button-label', hidden && 'invisible')}>
+      {icon && <Icon icon={icon} />}
+      <span>{children}</span>
+      {iconEnd && <Icon icon={iconEnd} />}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  label: ReactNode
+  /** In table rows: the label is there, for ears only. */
+  labelHidden?: boolean
+}
+
+export function Checkbox({ label, labelHidden, className, ...input }: CheckboxProps) {
+  return (
+    <label className={classNames('inline-flex min-h-8 min-w-8 cursor-pointer items-center gap-2', className)}>
+      <input {...input} type="checkbox" className="check-box" />
+      <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+    </label>
+  )
+}
+
+type SwitchProps = { label: string; on: boolean; onChange: (on: boolean) => void; disabled?: boolean; className?: string }
+
+/** A setting that takes effect at once; two cells of wall, the right one lit. */
+export function Switch({ label, on, onChange, disabled, className }: SwitchProps) {
+  const labelId = useId()
+  return (
+    <span className={classNames('inline-flex min-h-8 items-center gap-2', className)}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-labelledby={labelId}
+        disabled={disabled}
+        onClick={() => onChange(!on)}
+        className="switch"
+      />
+      <span id={labelId}>{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ChangeEvent, type SyntheticEvent, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
+
+export const codeCells = 6
+
+type CodeInputProps = {
+  label: string
+  /** digits: the phone shows its number pad; letters: upper-cased as typed. */
+  kind: 'digits' | 'letters'
+  value: string
+  onChange: (value: string) => void
+  /** Six characters are there; a good moment to send them. */
+  onComplete?: (value: string) => void
+  id?: string
+  name?: string
+  hint?: string
+  error?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** One real input under six drawn cells: paste, autofill, screen readers and password managers see a plain field. */
+export function CodeInput(props: CodeInputProps) {
+  const { label, kind, value, onChange, onComplete, id, name = 'code', hint, error, disabled, className } = props
+  const madeUp = useId()
+  const fieldId = id ?? madeUp
+  const current = Math.min(value.length, codeCells - 1)
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = cleanCode(event.target.value, kind)
+    onChange(typed)
+    if (typed.length === codeCells && typed !== value) onComplete?.(typed)
+  }
+
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={fieldId} className="text-sm font-bold">
+        {label}
+      </label>
+      <div className="code relative" data-invalid={error ? '' : undefined}>
+        <input
+          id={fieldId}
+          name={name}
+          value={value}
+          onChange={handleChange}
+          onSelect={keepCaretAtEnd}
+          disabled={disabled}
+          className="code-real"
+          type="text"
+          inputMode={kind === 'digits' ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          data-autofocus=""
+          aria-describedby={classNames(error && `${fieldId}-error`, hint && `${fieldId}-hint`) || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <div className="code-cells" aria-hidden="true">
+          {Array.from({ length: codeCells }, (_, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+            <span key={cell} data-current={cell === current ? '' : undefined}>
+              {value[cell]}
+            </span>
+          ))}
+        </div>
+      </div>
+      {error && (
+        <div className="text-sm">
+          <FieldError id={`${fieldId}-error`}>{error}</FieldError>
+        </div>
+      )}
+      {hint && (
+        <p id={`${fieldId}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was typed or pasted, without the blanks and dashes mail programs put in, cut to six. */
+export function cleanCode(typed: string, kind: 'digits' | 'letters'): string {
+  const unwanted = kind === 'digits' ? /[^0-9]/g : /[^A-Z0-9]/g
+  return typed.toUpperCase().replace(unwanted, '').slice(0, codeCells)
+}
+
+/** The drawn cells show no caret in the middle, so there must be none; a real selection (select all) stays. */
+function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
+  const input = event.currentTarget
+  const end = input.value.length
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end)
+}

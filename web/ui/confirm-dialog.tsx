@@ -1,0 +1,74 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Trash from 'lucide-react/icons/trash-2'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { DialogBody, DialogFooter } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  message: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'danger' | 'warning' | 'info'
+  /** The confirmed work is under way: the button says "Processing..." and nothing closes the dialog. */
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+const tones = {
+  danger: { icon: Trash, tile: 'bg-danger text-danger-text', button: 'danger' },
+  warning: { icon: TriangleAlert, tile: 'bg-warning text-warning-text', button: 'primary' },
+  info: { icon: CircleHelp, tile: 'bg-info text-info-text', button: 'primary' },
+} as const
+
+/** A question with two answers. Focus starts on the harmless one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, message, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', busy, onConfirm, onCancel } = props
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ dialog, open, busy, onClose: onCancel, focusKey: title })
+  const { icon, tile, button } = tones[tone]
+
+  return (
+    <dialog
+      ref={dialog}
+      {...modal}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      data-surface="paper"
+      className="dialog dialog-confirm"
+    >
+      {open && (
+        <>
+          <DialogBody className="flex gap-3 pt-5">
+            <span className={`grid size-9 shrink-0 place-items-center rounded-1 ${tile}`}>
+              <Icon icon={icon} size="large" />
+            </span>
+            <div className="grid content-start gap-1">
+              <h2 id={`${id}-title`} className="text-xl">
+                {title}
+              </h2>
+              <p id={`${id}-message`} className="text-muted">
+                {message}
+              </p>
+            </div>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="secondary" disabled={busy} onClick={onCancel} data-autofocus="">
+              {cancelLabel}
+            </Button>
+            <Button variant={button} busy={busy} busyLabel="Processing..." onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+    </dialog>
+  )
+}

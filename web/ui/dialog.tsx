@@ -1,0 +1,77 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { Steps } from './steps.tsx'
+import { useModal } from './use-modal.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Escape, the close button and a click beside the dialog end here; none of them while `busy`. */
+  onClose: () => void
+  title: string
+  busy?: boolean
+  steps?: readonly string[]
+  /** Index in `steps`. When it changes, focus moves to the new step's first field or to the title. */
+  currentStep?: number
+  size?: 'panel' | 'wide'
+  role?: 'dialog' | 'alertdialog'
+  /** DialogBody and DialogFooter; both may stand inside one `<form>`. Mounted only while open. */
+  children: ReactNode
+}
+
+/** Put `data-autofocus` on the field that should have the focus first; otherwise the title has it. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, busy, steps, currentStep = 0, size = 'panel', role, children } = props
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ dialog, open, busy, onClose, focusKey: `${currentStep} ${title}` })
+
+  return (
+    <dialog
+      ref={dialog}
+      {...modal}
+      role={role}
+      aria-labelledby={titleId}
+      data-surface="paper"
+      className={classNames('dialog', size === 'wide' && 'dialog-wide')}
+    >
+      {open && (
+        <>
+          <header className="dialog-head">
+            <div className="flex items-start justify-between gap-2">
+              <h2 id={titleId} tabIndex={-1} data-dialog-title="" className="text-xl">
+                {title}
+              </h2>
+              <IconButton icon={X} label="Close" className="-my-1.5 -mr-2" disabled={busy} onClick={onClose} />
+            </div>
+            {steps && <Steps steps={steps} current={currentStep} className="mt-2.5" />}
+          </header>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames('dialog-body', className)}>{children}</div>
+}
+
+/** Actions, at the right; a single one fills the row. On phones it stays in view while the body scrolls. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className="dialog-foot">{children}</footer>
+}
+
+/** For modals with their own looks (the film): the same behaviour, none of the furniture. */
+export function BareDialog(props: Pick<DialogProps, 'open' | 'onClose' | 'children'> & { label: string; className: string }) {
+  const { open, onClose, label, className, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ dialog, open, onClose, focusKey: label })
+  return (
+    <dialog ref={dialog} {...modal} aria-label={label} className={className}>
+      {open && children}
+    </dialog>
+  )
+}
+

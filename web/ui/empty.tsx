@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Block } from './block.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconType } from './icon.tsx'
+
+type EmptyProps = {
+  title: string
+  children?: ReactNode
+  /** One button or link. */
+  action?: ReactNode
+  /** The block of this place. */
+  block?: number
+  /** dark: nothing to see; waiting: outlined, somebody may be the first. */
+  state?: 'dark' | 'waiting'
+  /** Where the title stands in the page's outline. */
+  level?: 1 | 2 | 3
+  className?: string
+}
+
+export function Empty({ title, children, action, block = 1, state = 'dark', level = 2, className }: EmptyProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classNames('grid justify-items-center gap-1.5 px-3 py-5 text-center', className)}>
+      <Block
+        number={block}
+        relief
+        state={state === 'waiting' ? 'next' : 'off'}
+        hue={state === 'waiting' ? 'emphasis' : undefined}
+        className="mb-2 size-16"
+      />
+      <Heading className="text-xl font-bold">{title}</Heading>
+      {children && <div className="max-w-narrow text-muted">{children}</div>}
+      {action && <div className="mt-2 grid justify-items-center gap-2">{action}</div>}
+    </div>
+  )
+}
+
+type FailureProps = { title: string; icon: IconType; children?: ReactNode; action?: ReactNode; className?: string }
+
+/** Something did not arrive: what failed, that nothing was lost, and the way to try again. */
+export function Failure({ title, icon, children, action, className }: FailureProps) {
+  return (
+    <div role="alert" className={classNames('grid justify-items-center gap-1.5 px-3 py-5 text-center', className)}>
+      <span className="mb-1 grid size-9 place-items-center rounded-1 bg-danger text-danger-text">
+        <Icon icon={icon} size="large" />
+      </span>
+      <p className="text-xl font-bold">{title}</p>
+      {children && <div className="max-w-narrow text-muted">{children}</div>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+export type FieldProblem = { fieldId: string; message: string }
+
+type ErrorSummaryProps = { problems: readonly FieldProblem[]; title?: string; className?: string }
+
+/** All problems at once, at the top of the form. It takes the focus when it appears or its problems change. */
+export function ErrorSummary({ problems, title = 'There is a problem', className }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const key = problems.map((problem) => problem.fieldId + problem.message).join('\n')
+  useEffect(() => {
+    if (key) box.current?.focus()
+  }, [key])
+
+  if (problems.length === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={className}>
+      <div className="rounded-1 border-2 border-danger-text bg-danger px-3 py-2.5 text-danger-text">
+        <p className="font-bold">{title}</p>
+        <ul className="mt-1 grid gap-0.5 text-sm">
+          {problems.map(({ fieldId, message }) => (
+            <li key={fieldId + message}>
+              <a href={`#${fieldId}`} onClick={focusField} className="inline-block py-0.5 underline underline-offset-4">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Scroll to the label, not the field, so that a phone's keyboard does not hide what is asked (GOV.UK's focusTarget). */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)
+  ;(label ?? field).scrollIntoView({ block: 'start' })
+  field.focus({ preventScroll: true })
+}

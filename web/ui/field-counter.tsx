@@ -1,0 +1,42 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export type Counter = { count: number; limit: number; unit: 'words' | 'characters'; warnAbove?: number }
+
+const tones = {
+  calm: 'text-muted',
+  close: 'bg-warning text-warning-text font-bold',
+  over: 'bg-danger text-danger-text font-bold',
+}
+
+/** Shown at once, spoken only after a second without typing: a count at every key would drown the text itself. */
+export function FieldCounter({ count, limit, unit, warnAbove = limit }: Counter) {
+  const [spoken, setSpoken] = useState('')
+  const sentence = countSentence(count, limit, unit)
+  useEffect(() => {
+    if (count <= warnAbove) return
+    const pause = setTimeout(() => setSpoken(sentence), 1000)
+    return () => clearTimeout(pause)
+  }, [count, warnAbove, sentence])
+
+  const tone = count > limit ? 'over' : count > warnAbove ? 'close' : 'calm'
+  return (
+    <p className={classNames('flex shrink-0 items-center gap-1 rounded-1 tabular', tone !== 'calm' && 'px-1.5 py-0.5', tones[tone])}>
+      {tone !== 'calm' && <Icon icon={TriangleAlert} />}
+      <span aria-hidden="true">
+        {count}/{limit}
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {count > warnAbove ? spoken : ''}
+      </span>
+    </p>
+  )
+}
+
+export function countSentence(count: number, limit: number, unit: string): string {
+  const left = limit - count
+  const noun = Math.abs(left) === 1 ? unit.slice(0, -1) : unit
+  return left < 0 ? `You have ${-left} ${noun} too many` : `You have ${left} ${noun} left`
+}

@@ -1,0 +1,79 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Lock from 'lucide-react/icons/lock'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { type Counter, FieldCounter } from './field-counter.tsx'
+import { Icon } from './icon.tsx'
+
+export type FieldProps = {
+  label: string
+  /** Needed when an error summary links here; otherwise made up. */
+  id?: string
+  hint?: ReactNode
+  error?: string
+  /** The value is known and may be read, not changed. */
+  locked?: boolean
+  counter?: Counter
+  /** For search boxes and table filters: the label is there, for ears only. */
+  labelHidden?: boolean
+  className?: string
+}
+
+/** What ties a control to its label, hint and error. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  readOnly: boolean | undefined
+}
+
+type FieldFrameProps = FieldProps & { children: (control: ControlProps) => ReactNode }
+
+/** The frame every field goes through: label above, control, then error or hint, and the counter at the right. */
+export function Field({ label, id, hint, error, locked, counter, labelHidden, className, children }: FieldFrameProps) {
+  const madeUp = useId()
+  const fieldId = id ?? madeUp
+  const hintId = `${fieldId}-hint`
+  const errorId = `${fieldId}-error`
+  const describedBy = classNames(error && errorId, hint && hintId)
+
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label
+        htmlFor={fieldId}
+        className={labelHidden ? 'sr-only' : 'flex items-center gap-1 text-sm font-bold'}
+      >
+        {label}
+        {locked && <Icon icon={Lock} />}
+      </label>
+      {children({
+        id: fieldId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        readOnly: locked || undefined,
+      })}
+      {(error || hint || counter) && (
+        <div className="flex items-start justify-between gap-2 text-sm">
+          <div className="grid gap-0.5">
+            {error && <FieldError id={errorId}>{error}</FieldError>}
+            {hint && (
+              <p id={hintId} className="text-muted">
+                {hint}
+              </p>
+            )}
+          </div>
+          {counter && <FieldCounter {...counter} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-bold text-danger-text">
+      <Icon icon={CircleAlert} className="mt-[0.2em]" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ComponentProps, ReactNode } from 'react'
+import { ButtonLabel, type ButtonLook, buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconType } from './icon.tsx'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; children: ReactNode }
+
+/** Looks like a button, goes somewhere. Another origin opens in a new tab only if the caller says `target`. */
+export function LinkButton({ variant, size, icon, iconEnd, className, children, ...props }: LinkProps & ButtonLook) {
+  return (
+    <a {...props} {...safeTarget(props)} className={classNames(buttonClass({ variant, size }), className)}>
+      <ButtonLabel icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonLabel>
+    </a>
+  )
+}
+
+/** The text link that ends in an arrow: "See the full board". */
+export function ArrowLink({
+  icon = ArrowRight,
+  className,
+  children,
+  ...props
+}: LinkProps & { icon?: IconType }) {
+  return (
+    <a {...props} {...safeTarget(props)} className={classNames('arrow-link', className)}>
+      <span className="link font-semibold">{children}</span>
+      <Icon icon={icon} />
+    </a>
+  )
+}
+
+/** A new tab must not be able to steer the page it came from. */
+function safeTarget({ target, rel }: Pick<LinkProps, 'target' | 'rel'>) {
+  return target === '_blank' ? { target, rel: rel ?? 'noopener noreferrer' } : {}
+}

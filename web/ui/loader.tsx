@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Petals } from './mark.tsx'
+
+type LoaderProps = { children: ReactNode; hint?: ReactNode; className?: string }
+
+/** `children` is the specification's sentence: "Loading dashboard...". */
+export function Loader({ children, hint, className }: LoaderProps) {
+  return (
+    <div role="status" className={classNames('grid justify-items-center gap-2 px-3 py-8 text-center', className)}>
+      <svg viewBox="2 2 20 20" aria-hidden="true" className="loader size-9">
+        <g className="loader-unlit">
+          <Petals />
+        </g>
+        <Petals />
+      </svg>
+      <p className="mt-1 text-xl font-bold">{children}</p>
+      {hint && <p className="max-w-narrow text-muted">{hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts'
+
+const petals = [
+  'M11.4 11.4A8.3 8.3 0 0 1 3 3A8.3 8.3 0 0 1 11.4 11.4Z',
+  'M12.6 11.4A8.3 8.3 0 0 1 21 3A8.3 8.3 0 0 1 12.6 11.4Z',
+  'M12.6 12.6A8.3 8.3 0 0 1 21 21A8.3 8.3 0 0 1 12.6 12.6Z',
+  'M11.4 12.6A8.3 8.3 0 0 1 3 21A8.3 8.3 0 0 1 11.4 12.6Z',
+]
+
+/** Block 01 in the four lights, clockwise from the top left. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={classNames('shrink-0', className)}>
+      <rect width="24" height="24" rx="1.5" className="mark-body" />
+      <Petals />
+    </svg>
+  )
+}
+
+export function Petals() {
+  return petals.map((petal, index) => <path key={petal} d={petal} className={`mark-${index + 1}`} />)
+}
+
+/** Mark and name. `small` in bars, `large` at the foot of the page. */
+export function Logo({ size = 'small' }: { size?: 'small' | 'large' }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <Mark className={size === 'small' ? 'size-[34px]' : 'size-[44px]'} />
+      <span className={classNames('font-bold tracking-title', size === 'small' ? 'text-[1.3125rem]' : 'text-[1.625rem]')}>
+        20 in 24
+      </span>
+    </span>
+  )
+}

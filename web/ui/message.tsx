@@ -1,0 +1,33 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export type MessageTone = 'info' | 'success' | 'warning' | 'danger'
+
+type MessageProps = { tone: MessageTone; title?: string; action?: ReactNode; children: ReactNode; className?: string }
+
+const tones = {
+  info: { icon: Info, look: 'bg-info text-info-text', role: 'status' },
+  success: { icon: CircleCheck, look: 'bg-success text-success-text', role: 'status' },
+  warning: { icon: TriangleAlert, look: 'bg-warning text-warning-text', role: 'status' },
+  danger: { icon: CircleAlert, look: 'bg-danger text-danger-text', role: 'alert' },
+} as const
+
+/** A sentence in the flow of the page. Failures interrupt a screen reader, the rest waits for a pause. */
+export function Message({ tone, title, action, children, className }: MessageProps) {
+  const { icon, look, role } = tones[tone]
+  return (
+    <div role={role} className={classNames('flex items-start gap-2 rounded-1 px-2.5 py-2', look, className)}>
+      <Icon icon={icon} size="medium" className="mt-0.5 mb-0" />
+      <div className="min-w-0 flex-1 text-[0.96875rem] leading-snug font-semibold">
+        {title && <p className="font-bold">{title}</p>}
+        <div className={title && 'font-medium'}>{children}</div>
+        {action && <div className="mt-1.5">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** `page: null` is the gap "...". `on` says which screens show the item: five numbers from 720 px, three below. */
+export type PageItem = { key: string; page: number | null; on: 'both' | 'wide' | 'narrow' }
+
+/** One list for both screen widths, so the markup is the same everywhere and CSS hides what is too much. */
+export function pageItems(page: number, pageCount: number): PageItem[] {
+  const wide = windowOf(page, pageCount, 5)
+  const narrow = windowOf(page, pageCount, 3)
+  const items: PageItem[] = wide.map((number) => ({
+    key: `page-${number}`,
+    page: number,
+    on: narrow.includes(number) || number === pageCount ? 'both' : 'wide',
+  }))
+  const gapWide = (wide.at(-1) ?? 0) < pageCount - 1
+  const gapNarrow = (narrow.at(-1) ?? 0) < pageCount - 1
+  const last = items.at(-1)?.page === pageCount ? items.pop() : undefined
+  if (gapWide || gapNarrow) items.push({ key: 'gap', page: null, on: gapWide ? 'both' : 'narrow' })
+  items.push(last ?? { key: `page-${pageCount}`, page: pageCount, on: 'both' })
+  return items
+}
+
+/** Up to `size` numbers with `page` in their middle, shifted where the row begins or ends. */
+function windowOf(page: number, pageCount: number, size: number): number[] {
+  const length = Math.min(size, pageCount)
+  const first = Math.max(1, Math.min(page - Math.floor(size / 2), pageCount - length + 1))
+  return Array.from({ length }, (_, index) => first + index)
+}

@@ -1,0 +1,80 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { classNames } from './class-names.ts'
+import { Icon, type IconType } from './icon.tsx'
+import { type PageItem, pageItems } from './page-items.ts'
+
+type PaginationProps = {
+  page: number
+  pageCount: number
+  /** Every page is a real address, so it works before and without JavaScript. */
+  hrefOf: (page: number) => string
+  label?: string
+  className?: string
+}
+
+const screens = { both: '', wide: 'max-md:hidden', narrow: 'md:hidden' }
+
+export function Pagination({ page, pageCount, hrefOf, label = 'Pages', className }: PaginationProps) {
+  if (pageCount <= 1) return null
+  const items = pageItems(page, pageCount)
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex flex-wrap items-center gap-1">
+        <Turn icon={ChevronLeft} label="Previous page" href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" />
+        {items.map((item) => (
+          <li key={item.key} className={screens[item.on]}>
+            <PageLink item={item} current={page} hrefOf={hrefOf} />
+          </li>
+        ))}
+        <Turn
+          icon={ChevronRight}
+          label="Next page"
+          href={page < pageCount ? hrefOf(page + 1) : undefined}
+          rel="next"
+        />
+      </ul>
+    </nav>
+  )
+}
+
+const square =
+  'grid h-8 w-8 max-md:w-[min(48px,calc((100vw-96px)/6))] place-items-center rounded-1 border-[1.5px] text-sm font-bold'
+
+type PageLinkProps = { item: PageItem; current: number; hrefOf: (page: number) => string }
+
+function PageLink({ item, current, hrefOf }: PageLinkProps) {
+  if (item.page === null) return <span className="text-muted">...</span>
+  const isCurrent = item.page === current
+  return (
+    <a
+      href={hrefOf(item.page)}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={`Page ${item.page}`}
+      className={classNames(
+        square,
+        isCurrent ? 'border-text bg-text text-bg' : 'border-action2 hover:bg-sunken',
+      )}
+    >
+      {item.page}
+    </a>
+  )
+}
+
+type TurnProps = { icon: IconType; label: string; href: string | undefined; rel: string }
+
+function Turn({ icon, label, href, rel }: TurnProps) {
+  return (
+    <li>
+      {href ? (
+        <a href={href} rel={rel} aria-label={label} className={classNames(square, 'border-action2 hover:bg-sunken')}>
+          <Icon icon={icon} />
+        </a>
+      ) : (
+        <span aria-hidden="true" className={classNames(square, 'border-line text-faint')}>
+          <Icon icon={icon} />
+        </span>
+      )}
+    </li>
+  )
+}

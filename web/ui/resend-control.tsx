@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+
+type ResendControlProps = {
+  onResend: () => void
+  /** The new code is on its way. */
+  busy?: boolean
+  /** Seconds until the next letter may be asked for, counted anew after each press. */
+  seconds?: number
+  className?: string
+}
+
+/** "Nothing yet? Look in spam, or send a new code." with the wait the server keeps anyway. */
+export function ResendControl({ onResend, busy, seconds = 60, className }: ResendControlProps) {
+  const [left, setLeft] = useState(seconds)
+  const waiting = left > 0
+  useEffect(() => {
+    if (!waiting) return
+    const tick = setInterval(() => setLeft((value) => Math.max(0, value - 1)), 1000)
+    return () => clearInterval(tick)
+  }, [waiting])
+
+  const handleResend = () => {
+    setLeft(seconds)
+    onResend()
+  }
+
+  return (
+    <p className={className ?? 'text-sm text-muted'}>
+      Nothing yet? Look in spam, or{' '}
+      {busy || waiting ? (
+        <span className="tabular">{busy ? 'wait: sending...' : `ask for a new code in ${left} s`}</span>
+      ) : (
+        <button type="button" className="link -my-1.5 py-1.5" onClick={handleResend}>
+          send a new code
+        </button>
+      )}
+      .
+      <span className="sr-only" role="status">
+        {waiting ? '' : 'You can ask for a new code now.'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts'
+
+type SkeletonProps = { rows?: number; label: string; className?: string }
+
+const widths = ['w-7/12', 'w-5/12', 'w-8/12', 'w-6/12']
+
+/** The shape of a list before its rows are known: solid bars, no shimmer. `label` is what is being loaded. */
+export function Skeleton({ rows = 4, label, className }: SkeletonProps) {
+  return (
+    <div role="status" className={classNames('grid gap-4', className)}>
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity yet
+        <div key={index} className="flex items-center gap-2.5" aria-hidden="true">
+          <span className="size-7 shrink-0 rounded-1 bg-line" />
+          <span className="grid flex-1 gap-1.5">
+            <span className={classNames('h-2.5 rounded-1 bg-line', widths[index % widths.length])} />
+            <span className="h-1.5 w-9/12 rounded-1 bg-line" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One bar, for a figure or a line of text that is on its way. */
+export function SkeletonBar({ className }: { className: string }) {
+  return <span aria-hidden="true" className={classNames('block rounded-1 bg-line', className)} />
+}

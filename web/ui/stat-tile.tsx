@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { SkeletonBar } from './skeleton.tsx'
+
+type StatTileProps = {
+  label: string
+  /** Already written for people: "1,204". Undefined while it loads. */
+  value: string | undefined
+  children?: ReactNode
+  className?: string
+}
+
+export function StatTile({ label, value, children, className }: StatTileProps) {
+  return (
+    <div data-surface="paper" className={classNames('grid content-start gap-1 rounded-2 border border-line px-3 py-3', className)}>
+      <p className="order-2 text-sm text-muted">{label}</p>
+      {value === undefined ? (
+        <SkeletonBar className="h-6 w-12" />
+      ) : (
+        <p className="figures order-1 text-2xl">{value}</p>
+      )}
+      {children && <div className="order-3">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts'
+
+type StepsProps = { steps: readonly string[]; current: number; className?: string }
+
+const cells = {
+  done: 'bg-text',
+  current: 'bg-q3 border-2 border-text',
+  ahead: 'bg-line',
+}
+
+export function Steps({ steps, current, className }: StepsProps) {
+  return (
+    <ol aria-label="Steps" className={classNames('flex gap-0.5', className)}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+        return (
+          <li key={step} aria-current={state === 'current' ? 'step' : undefined} className="grid flex-1 gap-1">
+            <span className={classNames('block h-1.5', cells[state])} />
+            <span className={classNames('text-xs font-semibold', state === 'current' ? 'text-text' : 'text-muted')}>
+              {step}
+              {state === 'done' && <span className="sr-only">, done</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

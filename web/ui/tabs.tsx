@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Tab<Id extends string> = { id: Id; label: string; count?: number }
+
+type TabsProps<Id extends string> = {
+  /** Names the list for screen readers and makes the ids: one per page. */
+  name: string
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** start: as wide as their words, scrolls sideways; fill: share the width. */
+  fit?: 'start' | 'fill'
+  className?: string
+}
+
+/** Arrow keys, Home and End walk and select at once; Tab leaves for the panel. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { name, label, tabs, selected, onSelect, fit = 'start', className } = props
+  const list = useRef<HTMLDivElement>(null)
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = tabForKey(event.key, tabs.findIndex((tab) => tab.id === selected), tabs.length)
+    const tab = target === undefined ? undefined : tabs[target]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    const button = list.current?.querySelector<HTMLElement>(`#${tabDomId(name, tab.id)}`)
+    button?.focus()
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={classNames('tabs', className)} data-fit={fit}>
+      {tabs.map(({ id, label: text, count }) => (
+        <button
+          key={id}
+          id={tabDomId(name, id)}
+          type="button"
+          role="tab"
+          aria-selected={id === selected}
+          aria-controls={`${name}-panel`}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id)}
+          onKeyDown={handleKeyDown}
+          className="tab ring-inside"
+        >
+          {text}
+          {count !== undefined && <span className="tab-count">{count.toLocaleString('en-US')}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type TabPanelProps = { name: string; selected: string; children: ReactNode; className?: string }
+
+/** The one panel that shows what the selected tab stands for. */
+export function TabPanel({ name, selected, children, className }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={`${name}-panel`} aria-labelledby={tabDomId(name, selected)} className={className}>
+      {children}
+    </div>
+  )
+}
+
+function tabDomId(name: string, id: string): string {
+  return `${name}-tab-${id}`
+}
+
+export function tabForKey(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowLeft') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { Icon, type IconType } from './icon.tsx'
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'readOnly'> & {
+    /** Inside, at the left: a magnifier in a search box. */
+    icon?: IconType
+    /** Inside, at the right: a button of 48, such as "Show password". */
+    trailing?: ReactNode
+  }
+
+export function TextField(props: TextFieldProps) {
+  const { label, id, hint, error, locked, counter, labelHidden, className, icon, trailing, ...input } = props
+  return (
+    <Field {...{ label, id, hint, error, locked, counter, labelHidden, className }}>
+      {(control) => (
+        <span className="relative block">
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 left-2.5 grid w-4 place-items-center text-muted">
+              <Icon icon={icon} size="medium" />
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={classNames('control', icon && 'pl-8', trailing && 'pr-9')}
+          />
+          {trailing && <span className="absolute inset-y-0 right-px grid place-items-center">{trailing}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+type Modal = {
+  dialog: RefObject<HTMLDialogElement | null>
+  open: boolean
+  busy?: boolean
+  onClose: () => void
+  /** A new value is a new screen of the same dialog: focus starts over. */
+  focusKey: string
+}
+
+/**
+ * A `<dialog>` that follows `open`. The browser keeps the focus inside and gives it back to the opener; we decide
+ * who may close it, because showModal's own Escape would close a dialog that is sending something.
+ */
+export function useModal({ dialog, open, busy = false, onClose, focusKey }: Modal) {
+  const pressedBeside = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    element.showModal()
+    return () => element.close()
+  }, [dialog, open])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focusKey is the reason to run again
+  useLayoutEffect(() => {
+    if (open) focusFirst(dialog.current)
+  }, [dialog, open, focusKey])
+
+  const ask = () => {
+    if (!busy) onClose()
+  }
+
+  return {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      ask()
+    },
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+      if (event.key !== 'Escape') return
+      // Chrome closes on the second Escape whatever `cancel` says, unless the key itself is taken.
+      event.preventDefault()
+      event.stopPropagation()
+      ask()
+    },
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      pressedBeside.current = isBeside(event)
+    },
+    onPointerUp(event: PointerEvent<HTMLDialogElement>) {
+      // Both ends of the press must lie outside: marking text and letting go beside the dialog is no wish to leave.
+      if (pressedBeside.current && isBeside(event)) ask()
+      pressedBeside.current = false
+    },
+  }
+}
+
+function isBeside({ target, currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false
+  const box = currentTarget.getBoundingClientRect()
+  return x < box.left || x > box.right || y < box.top || y > box.bottom
+}
+
+function focusFirst(dialog: HTMLDialogElement | null) {
+  const first =
+    dialog?.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog?.querySelector<HTMLElement>('[data-dialog-title]') ??
+    dialog?.querySelector<HTMLElement>('button')
+  first?.focus()
+}

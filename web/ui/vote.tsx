@@ -1,0 +1,57 @@
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type VoteProps = {
+  /** What is voted on, for the button's name: "Vote for Clinic Queue". */
+  subject: string
+  count: number
+  /** signed-out looks unavailable but can be pressed: the page answers with the way to sign in. */
+  state: 'open' | 'voted' | 'signed-out'
+  /** row: chevron and number side by side (board); stack: the number above its word (top three). */
+  layout?: 'row' | 'stack'
+  busy?: boolean
+  /** No voting at all now, and why. */
+  disabledReason?: string
+  onVote?: () => void
+  className?: string
+}
+
+const looks = {
+  open: 'border-line-strong text-text not-disabled:hover:border-text not-disabled:hover:bg-sunken',
+  voted: 'border-text bg-text text-bg',
+  'signed-out': 'border-line text-muted not-disabled:hover:border-line-strong',
+}
+
+const layouts = {
+  row: 'h-8 min-w-12 items-center justify-center gap-1.5 px-2',
+  stack: 'min-h-13 min-w-13 flex-col items-center justify-center gap-0 px-2 py-1',
+}
+
+/** Pressing a pressed vote withdraws it. */
+export function Vote({ subject, count, state, layout = 'row', busy, disabledReason, onVote, className }: VoteProps) {
+  const word = state === 'voted' ? 'voted' : count === 1 ? 'vote' : 'votes'
+  const wordShown = layout === 'stack' || state === 'voted'
+  return (
+    <button
+      type="button"
+      aria-pressed={state === 'signed-out' ? undefined : state === 'voted'}
+      aria-busy={busy || undefined}
+      disabled={Boolean(disabledReason)}
+      aria-description={disabledReason}
+      title={disabledReason ?? (state === 'signed-out' ? 'Sign in to vote' : undefined)}
+      onClick={busy ? undefined : onVote}
+      className={classNames(
+        'inline-flex shrink-0 rounded-1 border-[1.5px] font-bold transition-colors disabled:border-line disabled:text-faint',
+        looks[state],
+        layouts[layout],
+        className,
+      )}
+    >
+      <span className="sr-only">{state === 'signed-out' ? 'Sign in to vote' : 'Vote'} for {subject}, </span>
+      <Icon icon={ChevronUp} />
+      <span className="tabular">{count.toLocaleString('en-US')}</span>
+      <span className={wordShown ? 'text-xs font-medium' : 'sr-only'}> {word}</span>
+    </button>
+  )
+}
