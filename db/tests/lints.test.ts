@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '#server/root.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const directory = join(root, 'db/lints')
+const database = await createTestDatabase()
+
+it.each(readdirSync(directory).sort())('%s finds nothing', async (name) => {
+  const findings = await database.owner.unsafe(readFileSync(join(directory, name), 'utf8'))
+  expect(findings.map(({ finding }) => finding)).toEqual([])
+})
+
+it('finds what breaks a rule', async () => {
+  await database.owner.unsafe('create table public.careless (id integer); create function public.careless() returns int language sql as $$ select 1 $$; grant execute on function public.careless() to public').simple()
+  const broken = []
+  for (const name of readdirSync(directory)) {
+    const findings = await database.owner.unsafe(readFileSync(join(directory, name), 'utf8'))
+    if (findings.some(({ finding }) => String(finding).includes('careless'))) broken.push(name.slice(0, 4))
+  }
+  expect(broken.sort()).toEqual(['0001', '0002', '0003', '0008'])
+})

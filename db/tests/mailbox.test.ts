@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { owner } = await createTestDatabase()
+const inSql = async (address: string) => (await owner`select private.mailbox(${address}) as mailbox`)[0]?.mailbox
+
+it.each([
+  [' Ada@Example.ORG ', 'ada@example.org'],
+  ['ada+news@example.org', 'ada@example.org'],
+  ['a.d.a+x@gmail.com', 'ada@gmail.com'],
+  ['A.da@googlemail.com', 'ada@gmail.com'],
+  ['a.d.a@example.org', 'a.d.a@example.org'],
+])('folds %s to %s, here and in SQL', async (address, mailbox) => {
+  expect(foldMailbox(address)).toBe(mailbox)
+  expect(await inSql(address)).toBe(mailbox)
+})
+
+it('is the same rule on both sides', async () => {
+  const name = fc.string({ unit: fc.constantFrom(...'abAB.+-_9'), minLength: 1, maxLength: 12 })
+  const domain = fc.constantFrom('gmail.com', 'googlemail.com', 'Example.org', 'mail.gmail.com')
+  await fc.assert(
+    fc.asyncProperty(name, domain, async (left, right) => {
+      expect(await inSql(`${left}@${right}`)).toBe(foldMailbox(`${left}@${right}`))
+    }),
+    { numRuns: 60 },
+  )
+})
