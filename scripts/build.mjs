@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastLines, root, run, StepError, say, tool } from './setup.mjs'
+import { excerpt, root, run, StepError, say, tool } from './setup.mjs'
 
 const sources = ['web', 'server', 'shared', 'scripts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const stampPath = join(root, 'dist', '.sources')
@@ -21,7 +21,7 @@ export async function build() {
     run(tool('vite', 'build', '--ssr'), options),
   ])
   const failed = outcomes.find(({ code }) => code !== 0)
-  if (failed) throw new StepError(`${lastLines(failed.output)}\nThe build failed; the reason is above.`)
+  if (failed) throw new StepError(`${excerpt(failed.output)}\nThe build failed; the reason is above.`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampPath, stamp)
 }

@@ -36,10 +36,8 @@ export async function install() {
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return
   if (!isInstalled(JSON.parse(lock))) {
     say('Installing packages (about a minute the first time) ...')
-    const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    // NODE_ENV=production would make npm leave out what the build needs.
-    const { code, output } = await run(npm(options), { waiting: 'still installing' })
-    if (code !== 0) throw new StepError(`${lastLines(output)}\n${explainInstall(output)}`)
+    const { code, output } = await runNpm()
+    if (code !== 0) throw new StepError(`${excerpt(output)}\n${explainInstall(output)}`)
   }
   writeFileSync(stampPath, stamp)
 }
@@ -84,6 +82,12 @@ export function explainNative(text) {
   return `A package has no ready-made build for this machine (${machine}). 20 in 24 runs on Linux with glibc and on macOS, x64 or arm64.`
 }
 
+/** The beginning and the end of what a program said: npm gives its reason first, a build last. */
+export function excerpt(output) {
+  const lines = output.trim().split('\n')
+  return (lines.length > 40 ? [...lines.slice(0, 20), '...', ...lines.slice(-20)] : lines).join('\n')
+}
+
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -92,10 +96,20 @@ function requireNode() {
   )
 }
 
-function npm(args) {
+async function runNpm() {
+  // NODE_ENV=production would make npm leave out what the build needs.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = (...args) => run([...npmCommand(), ...args, ...options], { waiting: 'still installing' })
+  const strict = await npm('ci')
+  // Where a registry lacks the package of some other system, npm calls the lock file incomplete. The versions it does
+  // name are kept by this too.
+  return /EUSAGE/.test(strict.output) ? npm('install', '--no-save') : strict
+}
+
+function npmCommand() {
   // Started by npm, its own path is at hand, whatever PATH says.
   const script = process.env.npm_execpath
-  return script?.endsWith('.js') ? [process.execPath, script, ...args] : ['npm', ...args]
+  return script?.endsWith('.js') ? [process.execPath, script] : ['npm']
 }
 
 // Somebody may have run npm by hand: then npm's own list of what it installed is compared.
@@ -123,8 +137,4 @@ function explainInstall(output) {
   if (/EACCES|EPERM|EROFS/.test(output))
     return `The packages cannot be written below ${root}. Check who owns it.`
   return explainNative(output) || 'The packages could not be installed; what npm said is above.'
-}
-
-export function lastLines(output) {
-  return output.trim().split('\n').slice(-30).join('\n')
 }

@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createAuth } from '#server/auth/index.ts'
@@ -25,6 +26,7 @@ import { localOutbox } from '#server/mail/local-outbox.ts'
 import { createHub } from '#server/realtime/hub.ts'
 import { createReadCache } from '#server/rest/read-cache.ts'
 import { createRest } from '#server/rest/index.ts'
+import { root } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 export type AppOptions = {
@@ -72,10 +74,13 @@ export async function createApp({ env, secrets, sql, log, variables = {}, pages,
   if (demoAccount) app.get('/demo-account', (context) => context.json(demoAccount, 200, { 'cache-control': 'no-store' }))
   if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, outbox))
 
-  app.use('/assets/*', serveStatic({ root: 'dist/client', precompressed: true, onFound: immutable }))
-  app.use('*', serveStatic({ root: 'dist/client', precompressed: true }))
-  const page = pages?.(async (request) => app.fetch(request))
-  if (page) app.get('*', (context) => page(context.req.raw))
+  if (pages) {
+    const files = { root: relative(process.cwd(), join(root, 'dist/client')), precompressed: true }
+    app.use('/assets/*', serveStatic({ ...files, onFound: immutable }))
+    app.use('*', serveStatic(files))
+    const page = pages(async (request) => app.fetch(request))
+    app.get('*', (context) => page(context.req.raw))
+  }
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError((error, context) => {
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })

@@ -1,5 +1,3 @@
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import { createApp } from '#server/app.ts'
 import { EnvError, readEnv } from '#server/env.ts'
@@ -10,13 +8,10 @@ import { hasAdministrator, makeAdministrator } from '#server/identity/administra
 import { startMailWorker } from '#server/mail/worker.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
-import { attachRealtime } from '#server/realtime/index.ts'
 import { readSecrets } from '#server/secrets.ts'
+import { serveApp } from '#server/serve-app.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Milliseconds; Node's own 60 s and 300 s are too patient for a public site (security 4). */
-const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, stop: 8_000 }
 
 /** Starts everything and stays until told to stop. One clear line for what an operator can mend. */
 export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
@@ -53,9 +48,8 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
       const worker = await startMailWorker({ ...app, sql: database.sql, log, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
       undo.push(worker.stop)
     }
-    const server = await listenOn(app.fetch, env, vite)
-    const realtime = attachRealtime(server, { ...app, log })
-    undo.push(() => closeServer(server), realtime.close)
+    const site = await serveApp({ app, env, log, vite })
+    undo.push(site.close)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
     if (!env.SMTP_URL && env.NODE_ENV !== 'production') say(`Letters are kept at ${env.PUBLIC_URL}/outbox`)
     if (demoAccount) say(`Back office: ${env.PUBLIC_URL}/admin/login as ${demoAccount.email} with ${demoAccount.password}`)
@@ -64,37 +58,6 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
     await stop()
     throw error
   }
-}
-
-type Fetch = Awaited<ReturnType<typeof createApp>>['fetch']
-
-function listenOn(fetch: Fetch, env: ReturnType<typeof readEnv>, vite: ViteDevServer | undefined): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const serverOptions = { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive }
-    const server = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () => resolve(server)) as Server
-    server.on('error', reject)
-    if (vite) serveViteFirst(server, vite)
-  })
-}
-
-/** In development Vite answers for its own modules before the app sees the request. */
-function serveViteFirst(server: Server, vite: ViteDevServer) {
-  const [handle] = server.listeners('request')
-  if (!handle) return
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => vite.middlewares(request, response, () => handle.call(server, request, response)))
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // What is under way may finish; what hangs is cut, so that a stop takes ten seconds at the most.
-    const timer = setTimeout(() => server.closeAllConnections(), timeouts.stop)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
 }
 
 function stopOnSignal(stop: () => Promise<void>) {

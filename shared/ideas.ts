@@ -83,6 +83,7 @@ export const ideaMessages = {
   deleteUnanswered: 'Failed to delete idea. Please try again.',
   limitButton: 'Limit Reached (3/3)',
   limitTitle: 'Maximum 3 ideas per user reached',
+  loadFailed: 'Failed to load app ideas',
   noneFound: 'No ideas found',
   noneFiltered: 'Try adjusting your search or filters.',
   noneYet: 'Be the first to submit an app idea!',
@@ -90,7 +91,6 @@ export const ideaMessages = {
 
 /** What the back office says about ideas. */
 export const ideaAdminMessages = {
-  loadFailed: 'Failed to load app ideas',
   statusFailed: 'Failed to update idea status',
   bulkFailed: 'Failed to bulk update ideas',
   deleteFailed: 'Failed to delete idea',

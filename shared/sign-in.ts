@@ -5,6 +5,8 @@ export const signInMessages = {
   checkFailed: 'Failed to check user status. Please try again.',
   setupFailed: 'Failed to setup account. Please try again.',
   verifyFailed: 'Failed to verify code. Please try again.',
+  resent: 'Verification code resent successfully! Check your email.',
+  resendFailed: 'Failed to resend verification code. Please try again.',
   wrongCredentials: 'Invalid login credentials',
   unexpected: 'An unexpected error occurred',
 } as const

@@ -39,7 +39,13 @@ export const paths = {
   },
 } as const
 
-export type BoardSearch = { search?: string; audience?: string; status?: string; sort?: string; page?: number }
+export type BoardSearch = {
+  search?: string
+  audience?: string
+  status?: string
+  sort?: string
+  page?: number
+}
 
 /** Leaves out what is empty and the first page, so that one list has one address. */
 export function withSearch(path: string, search: Record<string, string | number | undefined>): string {
@@ -48,5 +54,6 @@ export function withSearch(path: string, search: Record<string, string | number 
     if (value === undefined || value === '' || (name === 'page' && value === 1)) continue
     query.set(name, String(value))
   }
-  return query.size > 0 ? `${path}?${query}` : path
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
 }

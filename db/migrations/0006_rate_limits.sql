@@ -1,15 +1,14 @@
 -- Limits are counted here and not in a process, so that two nodes do not double them (security 1.5).
 -- Unlogged: after a crash the counts start anew, which errs towards the visitor.
 create unlogged table private.rate_limits (
-  key text not null,
+  key text primary key,
   window_start timestamptz not null,
-  hits integer not null,
-  primary key (key, window_start)
+  hits integer not null
 );
 alter table private.rate_limits enable row level security;
 alter table private.rate_limits force row level security;
 create index rate_limits_window_start_idx on private.rate_limits (window_start); -- the sweep of old windows
-comment on table private.rate_limits is 'Fixed windows. A key names the action and a mailbox or a source.';
+comment on table private.rate_limits is 'A window opens with its first hit, so "1 in 60 s" means 60 s apart. A key names the action, the window and a mailbox or a source.';
 create policy service_all on private.rate_limits to service_role using (true) with check (true);
 grant select, insert, update, delete on private.rate_limits to service_role;
 
@@ -18,17 +17,18 @@ create function private.hit_limit(limit_key text, max_hits integer, window_secon
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  opened timestamptz := pg_catalog.to_timestamp(
-    pg_catalog.floor(extract(epoch from pg_catalog.clock_timestamp()) / window_seconds) * window_seconds);
-  hits_now integer;
+  moment timestamptz := pg_catalog.clock_timestamp();
+  counted private.rate_limits;
 begin
-  insert into private.rate_limits as counted (key, window_start, hits) values (limit_key, opened, 1)
-  on conflict (key, window_start) do update set hits = least(counted.hits + 1, 1000000)
-  returning hits into hits_now;
-  if hits_now <= max_hits then
+  insert into private.rate_limits as known (key, window_start, hits) values (limit_key, moment, 1)
+  on conflict (key) do update set
+    window_start = case when known.window_start + pg_catalog.make_interval(secs => window_seconds) <= moment then moment else known.window_start end,
+    hits = case when known.window_start + pg_catalog.make_interval(secs => window_seconds) <= moment then 1 else least(known.hits, 1000000) + 1 end
+  returning known.* into counted;
+  if counted.hits <= max_hits then
     return null;
   end if;
-  return pg_catalog.greatest(1, pg_catalog.ceil(extract(epoch from opened - pg_catalog.clock_timestamp()) + window_seconds))::integer;
+  return greatest(1, pg_catalog.ceil(extract(epoch from counted.window_start - moment) + window_seconds))::integer;
 end
 $$;
 
@@ -37,12 +37,12 @@ create function private.hit_distinct_limit(limit_key text, value text, max_value
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  opened timestamptz := pg_catalog.to_timestamp(
-    pg_catalog.floor(extract(epoch from pg_catalog.clock_timestamp()) / window_seconds) * window_seconds);
+  moment timestamptz := pg_catalog.clock_timestamp();
   hash text := pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
 begin
-  insert into private.rate_limits (key, window_start, hits) values (limit_key || ':' || hash, opened, 1)
-  on conflict (key, window_start) do nothing;
+  insert into private.rate_limits as known (key, window_start, hits) values (limit_key || ':' || hash, moment, 1)
+  on conflict (key) do update set window_start = moment
+    where known.window_start + pg_catalog.make_interval(secs => window_seconds) <= moment;
   if not found then
     return null;
   end if;

@@ -51,7 +51,7 @@ export function createAuth(host: AuthHost) {
   family.post('/token', open((call) => grant(call)))
   family.post('/logout', person(logOut))
   family.get('/user', person(getUser))
-  family.notFound((context) => refuse(context, new AuthError(404, 'not_found', 'Not found')))
+  family.all('*', (context) => refuse(context, new AuthError(404, 'not_found', 'Not found')))
   family.onError((error, context) => render(error, context, host))
   return family
 }

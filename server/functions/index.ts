@@ -45,7 +45,7 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
     return context.json({ success: true, ...(await run({ input, caller, source: context.get('source'), host })) })
   })
 
-  family.notFound((context) => context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))
+  family.all('*', (context) => context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))
   family.onError((error, context) => render(error, context, host))
   return family
 }

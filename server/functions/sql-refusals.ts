@@ -13,5 +13,8 @@ const refusals: Record<string, () => ApiError> = {
 
 export function sqlRefusal(error: unknown): ApiError | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return refusals[code]?.()
+  if (refusals[code]) return refusals[code]()
+  // A constraint the schema above it does not know in advance, e.g. a marker title (D11) or a NUL byte.
+  if (/^(22|23)/.test(code)) return new ApiError('validation_failed', 'Invalid request body', { cause: error })
+  return undefined
 }

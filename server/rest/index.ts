@@ -40,10 +40,12 @@ export function createRest(host: RestHost) {
     return key === undefined ? compute() : host.cache.read(key, planned.relation.tables, compute)
   }
 
-  family.get('/', () => {
-    throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+  family.all('*', (context) => {
+    const isRoot = context.req.path.endsWith('/rest/v1') || context.req.path.endsWith('/rest/v1/')
+    throw isRoot
+      ? new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+      : new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
   })
-  family.notFound((context) => refuse(context, new RestError(404, 'PGRST125', 'Invalid path specified in request URL')))
   family.onError((error, context) => render(error, context, host))
   return family
 }

@@ -153,5 +153,9 @@ function requirePublicSchema(headers: Headers, verb: Verb) {
   }
 }
 
-const splitOutsideQuotes = (text: string) => text.match(/(?:"[^"]*"|[^,"])+/g)?.map((item) => item.trim()) ?? []
+function splitOutsideQuotes(text: string): string[] {
+  if (text.split('"').length % 2 === 0) throw unparsable('list of columns', text, 'expected a closing quote')
+  return text.match(/(?:"[^"]*"|[^,"])+/g)?.map((item) => item.trim()) ?? []
+}
+
 const unquote = (name: string) => name.trim().replace(/^"(.*)"$/, '$1')

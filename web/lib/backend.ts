@@ -12,6 +12,9 @@ export type BackendOptions = {
   fetch?: typeof fetch
 }
 
+// A dialog that waits for an answer cannot be closed, so no answer may take longer than a person's patience.
+const patience = 20_000
+
 /** A refusal of the host: the sentence for people and the status. `status` 0 means that nothing answered. */
 export class BackendError extends Error {
   override name = 'BackendError'
@@ -79,7 +82,7 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
   /** Calls a server function. Throws BackendError with the host's sentence. */
   async function call<T>(name: string, { method = 'POST', body, query, signal }: CallOptions = {}): Promise<T> {
     const search = query ? `?${new URLSearchParams(query)}` : ''
-    const init: RequestInit = { method, signal: signal ?? null }
+    const init: RequestInit = { method, signal: signal ?? AbortSignal.timeout?.(patience) ?? null }
     if (body !== undefined) {
       init.body = JSON.stringify(body)
       init.headers = { 'content-type': 'application/json' }
@@ -122,6 +125,12 @@ async function loadRealtime({ url, publishableKey, accessToken }: Door & { acces
   const address = new URL(`${url}/realtime/v1`, globalThis.location.href)
   address.protocol = address.protocol.replace('http', 'ws')
   return new RealtimeClient(address.href, { params: { apikey: publishableKey }, accessToken })
+}
+
+/** The host's sentence where it refused, else `fallback`: a crash or silence of the network has nothing to say to people. */
+export function refusalText(error: unknown, fallback: string): string {
+  const isRefusal = error instanceof BackendError && error.status >= 400 && error.status < 500
+  return (isRefusal && error.message) || fallback
 }
 
 /** Rows and count of a rest/v1 answer, or its refusal as BackendError. */

@@ -10,38 +10,48 @@ export type Head = {
 }
 
 /** What a route's `handle` holds; the document's head and status on the server, the tab's title in the browser. */
-export type PageHandle = { head: Head; status?: number }
+export type PageHandle = {
+  head: Head
+  status?: number
+  /** overlay: the site's header lies over the top of the page. */
+  header?: 'bar' | 'overlay'
+}
 
 /** One file of `pages/`: what it shows, what stands in the head, and which queries its first paint needs. */
 export type PageModule = {
   Component: ComponentType
-  handle: PageHandle
+  /** A layout has none. */
+  handle?: PageHandle
   /** Awaited by the server before the first paint. In the browser the components ask by themselves and show that they do. */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
 }
 
 export type LoadPage = () => Promise<PageModule>
 
-/** Which of a route's loaders runs: the server's, or none. */
-export type RouteSide = { services: Services; isServer: boolean }
+/** In the browser routes load no data; on the server they wait for it, `patience` milliseconds at most. */
+export type RouteSide = { services: Services; isServer: false } | { services: Services; isServer: true; patience: number }
 
 /**
  * A route whose code arrives when it is needed. Its id is the file it comes from, by which the server finds the
  * built file to preload.
  */
-export function pageRoute(file: string, load: LoadPage, { services, isServer }: RouteSide) {
+export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
   return {
     id: file,
     lazy: async () => {
       const { Component, handle, prefetch } = await load()
-      if (!isServer || !prefetch) return { Component, handle }
+      if (!side.isServer || !prefetch) return { Component, handle }
       const loader = async (args: LoaderFunctionArgs) => {
-        await prefetch(services, args)
+        await Promise.race([prefetch(side.services, args), pause(side.patience)])
         return null
       }
       return { Component, handle, loader }
     },
   } satisfies RouteObject
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref?.())
 }
 
 /** The handle of the innermost route that has one. */

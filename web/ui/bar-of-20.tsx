@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { imageLabel } from './image-label.ts'
 
 type BarProps = {
   /** 0 to 1; more or less is cut off. */
@@ -19,9 +20,7 @@ export function BarOf20({ share, label, size = 'thin', tone = 'light', cells = 2
     <div
       className={classNames('bar', size === 'thick' && 'bar-thick', className)}
       data-tone={tone}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      {...imageLabel(label)}
     >
       {Array.from({ length: cells }, (_, index) => {
         const part = cellShare(filled, index)

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { imageLabel } from './image-label.ts'
 
 export type BlockState = 'off' | 'next' | 'on' | 'part'
 export type Quarter = 1 | 2 | 3 | 4
@@ -22,18 +23,26 @@ type BlockProps = {
 }
 
 export function Block(props: BlockProps) {
-  const { number, state = 'off', hue = quarterOf(number), look = 'wall', relief, share = 0, label, className } = props
+  const {
+    number,
+    state = 'off',
+    hue = quarterOf(number),
+    look = 'wall',
+    relief,
+    share = 0,
+    label,
+    className,
+  } = props
   const lit = { number, relief: relief && look !== 'poster' }
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: imageLabel names it or hides it
     <svg
       viewBox="0 0 24 24"
       className={classNames('block-tile', className)}
       data-state={state}
       data-hue={hue}
       data-look={look}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      {...imageLabel(label)}
       focusable="false"
     >
       <rect width="24" height="24" className="block-body" />

@@ -27,13 +27,15 @@ const variants = {
   quiet: 'border-transparent text-text not-disabled:hover:bg-sunken',
 }
 
+const unavailable = 'disabled:border-line disabled:bg-sunken disabled:text-faint'
+
 const sizes = {
   regular: 'min-h-9 min-w-9 px-4 py-1.5 text-base',
   compact: 'min-h-7 min-w-7 pointer-coarse:min-h-8 px-2.5 py-1 text-sm',
 }
 
 export function buttonClass({ variant = 'primary', size = 'regular' }: ButtonLook): string {
-  return classNames('button', variants[variant], sizes[size])
+  return classNames('button', variants[variant], sizes[size], unavailable)
 }
 
 export function Button(props: ButtonProps) {
@@ -41,7 +43,8 @@ export function Button(props: ButtonProps) {
   const { children, className, onClick, title, type = 'button', ...attributes } = rest
 
   // A busy button keeps its focus, which `disabled` would throw away; so the press is swallowed instead.
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
 
   return (
     <button

@@ -16,7 +16,13 @@ export function Checkbox({ label, labelHidden, className, ...input }: CheckboxPr
   )
 }
 
-type SwitchProps = { label: string; on: boolean; onChange: (on: boolean) => void; disabled?: boolean; className?: string }
+type SwitchProps = {
+  label: string
+  on: boolean
+  onChange: (on: boolean) => void
+  disabled?: boolean
+  className?: string
+}
 
 /** A setting that takes effect at once; two cells of wall, the right one lit. */
 export function Switch({ label, on, onChange, disabled, className }: SwitchProps) {

@@ -12,7 +12,15 @@ type ChoiceChipsProps = {
 }
 
 /** A radio group whose chosen chip is filled: amounts to give. */
-export function ChoiceChips({ legend, legendHidden, name, choices, value, onChange, className }: ChoiceChipsProps) {
+export function ChoiceChips({
+  legend,
+  legendHidden,
+  name,
+  choices,
+  value,
+  onChange,
+  className,
+}: ChoiceChipsProps) {
   return (
     <fieldset className={className}>
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{legend}</legend>

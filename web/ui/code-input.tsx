@@ -22,7 +22,19 @@ type CodeInputProps = {
 
 /** One real input under six drawn cells: paste, autofill, screen readers and password managers see a plain field. */
 export function CodeInput(props: CodeInputProps) {
-  const { label, kind, value, onChange, onComplete, id, name = 'code', hint, error, disabled, className } = props
+  const {
+    label,
+    kind,
+    value,
+    onChange,
+    onComplete,
+    id,
+    name = 'code',
+    hint,
+    error,
+    disabled,
+    className,
+  } = props
   const madeUp = useId()
   const fieldId = id ?? madeUp
   const current = Math.min(value.length, codeCells - 1)
@@ -90,5 +102,6 @@ export function cleanCode(typed: string, kind: 'digits' | 'letters'): string {
 function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget
   const end = input.value.length
-  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end)
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end)
+    input.setSelectionRange(end, end)
 }

@@ -28,7 +28,17 @@ const tones = {
 
 /** A question with two answers. Focus starts on the harmless one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, message, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', busy, onConfirm, onCancel } = props
+  const {
+    open,
+    title,
+    message,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+    busy,
+    onConfirm,
+    onCancel,
+  } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal({ dialog, open, busy, onClose: onCancel, focusKey: title })

@@ -1,5 +1,6 @@
 import { Block, type BlockState } from './block.tsx'
 import { classNames } from './class-names.ts'
+import { imageLabel } from './image-label.ts'
 
 type CourseProps = {
   /** Each block's state, in order; missing ones are dark. */
@@ -14,7 +15,7 @@ const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
 /** One row of the wall, edge to edge: 20 blocks wide, 10 on tablets, 5 on phones. */
 export function Course({ states = [], label, className }: CourseProps) {
   return (
-    <div className={classNames('course', className)} role={label ? 'img' : undefined} aria-label={label}>
+    <div className={classNames('course', className)} {...imageLabel(label)}>
       {numbers.map((number) => (
         <Block key={number} number={number} state={states[number - 1]} relief />
       ))}
@@ -23,12 +24,16 @@ export function Course({ states = [], label, className }: CourseProps) {
 }
 
 /** All twenty, always complete: 5x4 by default, or 5x4, 10x2, 20x1 with the width. */
-export function Wall({ states = [], label, className, shape = 'five' }: CourseProps & { shape?: 'five' | 'reflow' }) {
+export function Wall({
+  states = [],
+  label,
+  className,
+  shape = 'five',
+}: CourseProps & { shape?: 'five' | 'reflow' }) {
   return (
     <div
       className={classNames('wall', shape === 'reflow' && 'wall-reflow', className)}
-      role={label ? 'img' : undefined}
-      aria-label={label}
+      {...imageLabel(label)}
     >
       {numbers.map((number) => (
         <Block key={number} number={number} state={states[number - 1]} relief />

@@ -43,7 +43,13 @@ export function Dialog(props: DialogProps) {
               <h2 id={titleId} tabIndex={-1} data-dialog-title="" className="text-xl">
                 {title}
               </h2>
-              <IconButton icon={X} label="Close" className="-my-1.5 -mr-2" disabled={busy} onClick={onClose} />
+              <IconButton
+                icon={X}
+                label="Close"
+                className="-my-1.5 -mr-2"
+                disabled={busy}
+                onClick={onClose}
+              />
             </div>
             {steps && <Steps steps={steps} current={currentStep} className="mt-2.5" />}
           </header>
@@ -63,15 +69,20 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>
 }
 
+type BareDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'children'> & {
+  label: string
+  surface: 'oxide' | 'paper'
+  className: string
+}
+
 /** For modals with their own looks (the film): the same behaviour, none of the furniture. */
-export function BareDialog(props: Pick<DialogProps, 'open' | 'onClose' | 'children'> & { label: string; className: string }) {
-  const { open, onClose, label, className, children } = props
+export function BareDialog(props: BareDialogProps) {
+  const { open, onClose, label, surface, className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal({ dialog, open, onClose, focusKey: label })
   return (
-    <dialog ref={dialog} {...modal} aria-label={label} className={className}>
+    <dialog ref={dialog} {...modal} aria-label={label} data-surface={surface} className={className}>
       {open && children}
     </dialog>
   )
 }
-

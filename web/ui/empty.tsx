@@ -17,7 +17,15 @@ type EmptyProps = {
   className?: string
 }
 
-export function Empty({ title, children, action, block = 1, state = 'dark', level = 2, className }: EmptyProps) {
+export function Empty({
+  title,
+  children,
+  action,
+  block = 1,
+  state = 'dark',
+  level = 2,
+  className,
+}: EmptyProps) {
   const Heading = `h${level}` as const
   return (
     <div className={classNames('grid justify-items-center gap-1.5 px-3 py-5 text-center', className)}>
@@ -35,12 +43,21 @@ export function Empty({ title, children, action, block = 1, state = 'dark', leve
   )
 }
 
-type FailureProps = { title: string; icon: IconType; children?: ReactNode; action?: ReactNode; className?: string }
+type FailureProps = {
+  title: string
+  icon: IconType
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}
 
 /** Something did not arrive: what failed, that nothing was lost, and the way to try again. */
 export function Failure({ title, icon, children, action, className }: FailureProps) {
   return (
-    <div role="alert" className={classNames('grid justify-items-center gap-1.5 px-3 py-5 text-center', className)}>
+    <div
+      role="alert"
+      className={classNames('grid justify-items-center gap-1.5 px-3 py-5 text-center', className)}
+    >
       <span className="mb-1 grid size-9 place-items-center rounded-1 bg-danger text-danger-text">
         <Icon icon={icon} size="large" />
       </span>

@@ -20,7 +20,11 @@ export function ErrorSummary({ problems, title = 'There is a problem', className
         <ul className="mt-1 grid gap-0.5 text-sm">
           {problems.map(({ fieldId, message }) => (
             <li key={fieldId + message}>
-              <a href={`#${fieldId}`} onClick={focusField} className="inline-block py-0.5 underline underline-offset-4">
+              <a
+                href={`#${fieldId}`}
+                onClick={focusField}
+                className="inline-block py-0.5 underline underline-offset-4"
+              >
                 {message}
               </a>
             </li>

@@ -23,7 +23,13 @@ export function FieldCounter({ count, limit, unit, warnAbove = limit }: Counter)
 
   const tone = count > limit ? 'over' : count > warnAbove ? 'close' : 'calm'
   return (
-    <p className={classNames('flex shrink-0 items-center gap-1 rounded-1 tabular', tone !== 'calm' && 'px-1.5 py-0.5', tones[tone])}>
+    <p
+      className={classNames(
+        'flex shrink-0 items-center gap-1 rounded-1 tabular',
+        tone !== 'calm' && 'px-1.5 py-0.5',
+        tones[tone],
+      )}
+    >
       {tone !== 'calm' && <Icon icon={TriangleAlert} />}
       <span aria-hidden="true">
         {count}/{limit}

@@ -30,7 +30,17 @@ export type ControlProps = {
 type FieldFrameProps = FieldProps & { children: (control: ControlProps) => ReactNode }
 
 /** The frame every field goes through: label above, control, then error or hint, and the counter at the right. */
-export function Field({ label, id, hint, error, locked, counter, labelHidden, className, children }: FieldFrameProps) {
+export function Field({
+  label,
+  id,
+  hint,
+  error,
+  locked,
+  counter,
+  labelHidden,
+  className,
+  children,
+}: FieldFrameProps) {
   const madeUp = useId()
   const fieldId = id ?? madeUp
   const hintId = `${fieldId}-hint`

@@ -6,7 +6,7 @@ export type IconType = ComponentType<SVGProps<SVGSVGElement>>
 
 type IconProps = { icon: IconType; size?: 'small' | 'medium' | 'large'; className?: string }
 
-const sizes = { small: 'size-[1.125em]', medium: 'size-5.5 -my-1', large: 'size-[26px]' }
+const sizes = { small: 'size-[1.125em]', medium: 'size-[22px]', large: 'size-[26px]' }
 
 /** Always beside words or inside something with a name, hence always hidden from screen readers. */
 export function Icon({ icon: Glyph, size = 'small', className }: IconProps) {

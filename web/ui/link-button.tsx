@@ -7,7 +7,15 @@ import { Icon, type IconType } from './icon.tsx'
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; children: ReactNode }
 
 /** Looks like a button, goes somewhere. Another origin opens in a new tab only if the caller says `target`. */
-export function LinkButton({ variant, size, icon, iconEnd, className, children, ...props }: LinkProps & ButtonLook) {
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...props
+}: LinkProps & ButtonLook) {
   return (
     <a {...props} {...safeTarget(props)} className={classNames(buttonClass({ variant, size }), className)}>
       <ButtonLabel icon={icon} iconEnd={iconEnd}>

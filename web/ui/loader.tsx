@@ -7,7 +7,10 @@ type LoaderProps = { children: ReactNode; hint?: ReactNode; className?: string }
 /** `children` is the specification's sentence: "Loading dashboard...". */
 export function Loader({ children, hint, className }: LoaderProps) {
   return (
-    <div role="status" className={classNames('grid justify-items-center gap-2 px-3 py-8 text-center', className)}>
+    <div
+      role="status"
+      className={classNames('grid justify-items-center gap-2 px-3 py-8 text-center', className)}
+    >
       <svg viewBox="2 2 20 20" aria-hidden="true" className="loader size-9">
         <g className="loader-unlit">
           <Petals />

@@ -10,7 +10,12 @@ const petals = [
 /** Block 01 in the four lights, clockwise from the top left. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={classNames('shrink-0', className)}>
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      className={classNames('shrink-0', className)}
+    >
       <rect width="24" height="24" rx="1.5" className="mark-body" />
       <Petals />
     </svg>
@@ -26,7 +31,12 @@ export function Logo({ size = 'small' }: { size?: 'small' | 'large' }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <Mark className={size === 'small' ? 'size-[34px]' : 'size-[44px]'} />
-      <span className={classNames('font-bold tracking-title', size === 'small' ? 'text-[1.3125rem]' : 'text-[1.625rem]')}>
+      <span
+        className={classNames(
+          'font-bold tracking-title',
+          size === 'small' ? 'text-[1.3125rem]' : 'text-[1.625rem]',
+        )}
+      >
         20 in 24
       </span>
     </span>

@@ -8,7 +8,13 @@ import { Icon } from './icon.tsx'
 
 export type MessageTone = 'info' | 'success' | 'warning' | 'danger'
 
-type MessageProps = { tone: MessageTone; title?: string; action?: ReactNode; children: ReactNode; className?: string }
+type MessageProps = {
+  tone: MessageTone
+  title?: string
+  action?: ReactNode
+  children: ReactNode
+  className?: string
+}
 
 const tones = {
   info: { icon: Info, look: 'bg-info text-info-text', role: 'status' },

@@ -21,7 +21,12 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages', className
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center gap-1">
-        <Turn icon={ChevronLeft} label="Previous page" href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" />
+        <Turn
+          icon={ChevronLeft}
+          label="Previous page"
+          href={page > 1 ? hrefOf(page - 1) : undefined}
+          rel="prev"
+        />
         {items.map((item) => (
           <li key={item.key} className={screens[item.on]}>
             <PageLink item={item} current={page} hrefOf={hrefOf} />
@@ -67,7 +72,12 @@ function Turn({ icon, label, href, rel }: TurnProps) {
   return (
     <li>
       {href ? (
-        <a href={href} rel={rel} aria-label={label} className={classNames(square, 'border-action2 hover:bg-sunken')}>
+        <a
+          href={href}
+          rel={rel}
+          aria-label={label}
+          className={classNames(square, 'border-action2 hover:bg-sunken')}
+        >
           <Icon icon={icon} />
         </a>
       ) : (

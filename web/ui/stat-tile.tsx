@@ -12,7 +12,10 @@ type StatTileProps = {
 
 export function StatTile({ label, value, children, className }: StatTileProps) {
   return (
-    <div data-surface="paper" className={classNames('grid content-start gap-1 rounded-2 border border-line px-3 py-3', className)}>
+    <div
+      data-surface="paper"
+      className={classNames('grid content-start gap-1 rounded-2 border border-line px-3 py-3', className)}
+    >
       <p className="order-2 text-sm text-muted">{label}</p>
       {value === undefined ? (
         <SkeletonBar className="h-6 w-12" />

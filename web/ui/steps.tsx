@@ -14,9 +14,18 @@ export function Steps({ steps, current, className }: StepsProps) {
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
         return (
-          <li key={step} aria-current={state === 'current' ? 'step' : undefined} className="grid flex-1 gap-1">
+          <li
+            key={step}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className="grid flex-1 gap-1"
+          >
             <span className={classNames('block h-1.5', cells[state])} />
-            <span className={classNames('text-xs font-semibold', state === 'current' ? 'text-text' : 'text-muted')}>
+            <span
+              className={classNames(
+                'text-xs font-semibold',
+                state === 'current' ? 'text-text' : 'text-muted',
+              )}
+            >
               {step}
               {state === 'done' && <span className="sr-only">, done</span>}
             </span>

@@ -21,7 +21,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const target = tabForKey(event.key, tabs.findIndex((tab) => tab.id === selected), tabs.length)
+    const target = tabForKey(
+      event.key,
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+    )
     const tab = target === undefined ? undefined : tabs[target]
     if (!tab) return
     event.preventDefault()
@@ -32,7 +36,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classNames('tabs', className)} data-fit={fit}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames('tabs', className)}
+      data-fit={fit}
+    >
       {tabs.map(({ id, label: text, count }) => (
         <button
           key={id}
@@ -59,7 +69,12 @@ type TabPanelProps = { name: string; selected: string; children: ReactNode; clas
 /** The one panel that shows what the selected tab stands for. */
 export function TabPanel({ name, selected, children, className }: TabPanelProps) {
   return (
-    <div role="tabpanel" id={`${name}-panel`} aria-labelledby={tabDomId(name, selected)} className={className}>
+    <div
+      role="tabpanel"
+      id={`${name}-panel`}
+      aria-labelledby={tabDomId(name, selected)}
+      className={className}
+    >
       {children}
     </div>
   )

@@ -28,7 +28,9 @@ export function TextField(props: TextFieldProps) {
             {...control}
             className={classNames('control', icon && 'pl-8', trailing && 'pr-9')}
           />
-          {trailing && <span className="absolute inset-y-0 right-px grid place-items-center">{trailing}</span>}
+          {trailing && (
+            <span className="absolute inset-y-0 right-px grid place-items-center">{trailing}</span>
+          )}
         </span>
       )}
     </Field>

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>
@@ -56,7 +63,12 @@ export function useModal({ dialog, open, busy = false, onClose, focusKey }: Moda
   }
 }
 
-function isBeside({ target, currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLDialogElement>): boolean {
+function isBeside({
+  target,
+  currentTarget,
+  clientX: x,
+  clientY: y,
+}: PointerEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false
   const box = currentTarget.getBoundingClientRect()
   return x < box.left || x > box.right || y < box.top || y > box.bottom

@@ -29,7 +29,16 @@ const layouts = {
 }
 
 /** Pressing a pressed vote withdraws it. */
-export function Vote({ subject, count, state, layout = 'row', busy, disabledReason, onVote, className }: VoteProps) {
+export function Vote({
+  subject,
+  count,
+  state,
+  layout = 'row',
+  busy,
+  disabledReason,
+  onVote,
+  className,
+}: VoteProps) {
   const word = state === 'voted' ? 'voted' : count === 1 ? 'vote' : 'votes'
   const wordShown = layout === 'stack' || state === 'voted'
   return (
@@ -48,7 +57,9 @@ export function Vote({ subject, count, state, layout = 'row', busy, disabledReas
         className,
       )}
     >
-      <span className="sr-only">{state === 'signed-out' ? 'Sign in to vote' : 'Vote'} for {subject}, </span>
+      <span className="sr-only">
+        {state === 'signed-out' ? 'Sign in to vote' : 'Vote'} for {subject},{' '}
+      </span>
       <Icon icon={ChevronUp} />
       <span className="tabular">{count.toLocaleString('en-US')}</span>
       <span className={wordShown ? 'text-xs font-medium' : 'sr-only'}> {word}</span>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, lettersTo } = await createTestApp({ variables: {} })
+
+describe('limits', () => {
+  it('cannot fill a mailbox: of ten requests in a minute one letter goes out, and every answer is the same', async () => {
+    const answers = []
+    for (let at = 0; at < 10; at += 1) answers.push(await call('send-verification-email', { email: 'bob@example.org', name: 'Bob' }))
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(10).fill({ status: 200, body: { success: true } }))
+    expect(await lettersTo('bob@example.org')).toHaveLength(1)
+    await call('send-verification-email', { email: 'b.o.b+again@example.org', name: 'Bob' })
+    await call('send-verification-email', { email: 'bob+again@example.org', name: 'Bob' })
+    expect(await lettersTo('bob+again@example.org')).toHaveLength(0)
+  })
+  it('cannot look up more than twenty different addresses from one source', async () => {
+    const look = (at: number) => call('get-user-submissions', { email: `person-${at}@example.org` })
+    for (let at = 0; at < 20; at += 1) expect((await look(at)).status).toBe(200)
+    const refused = await look(20)
+    expect(refused).toMatchObject({ status: 429, body: { success: false, error: 'Too many requests. Please try again later.' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await look(3)).status).toBe(200)
+  })
+})
+
+it('reads another limit from the environment', async () => {
+  const { call: ask } = await createTestApp({ variables: { LIMIT_LOOK_UP_SOURCE: '1/600' } })
+  expect((await ask('get-user-submissions', { email: 'a@example.org' })).status).toBe(200)
+  expect((await ask('get-user-submissions', { email: 'b@example.org' })).status).toBe(429)
+})

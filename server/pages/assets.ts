@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Addresses of what the browser needs besides the document. */
+export type Assets = {
+  styles: readonly string[]
+  scripts: readonly string[]
+  font?: string | undefined
+  /** What to fetch at once for these source files: their chunks and all that those import. */
+  chunksOf: (files: readonly string[]) => string[]
+}
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+export type Manifest = Record<string, Chunk>
+
+const entry = 'web/entry-client.tsx'
+// Everything but reading text is set in this one; its other scripts load when a name needs them.
+const font = 'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
+
+export function readManifest(clientDirectory: string): Manifest {
+  return JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
+}
+
+export function builtAssets(manifest: Manifest): Assets {
+  const client = manifest[entry]
+  if (!client) throw new Error(`The manifest does not know ${entry}`)
+  return {
+    styles: (client.css ?? []).map(address),
+    scripts: [address(client.file)],
+    font: manifest[font] && address(manifest[font].file),
+    chunksOf(files) {
+      const keys = new Set<string>()
+      for (const key of [entry, ...files]) collect(manifest, key, keys)
+      keys.delete(entry) // its own script tag loads it
+      return [...keys].flatMap((key) => manifest[key]?.file ?? []).map(address)
+    },
+  }
+}
+
+/** In development Vite serves the sources themselves. */
+export const sourceAssets: Assets = {
+  // Linked besides being imported, or the page would be naked until the scripts have run.
+  styles: ['/web/styles/base.css'],
+  scripts: ['/@vite/client', '/web/dev-preamble.ts', `/${entry}`],
+  chunksOf: () => [],
+}
+
+function collect(manifest: Manifest, key: string, keys: Set<string>) {
+  const chunk = manifest[key]
+  if (!chunk || keys.has(key)) return
+  keys.add(key)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, keys)
+}
+
+function address(file: string): string {
+  return `/${file}`
+}

@@ -1,0 +1,96 @@
+import type { Assets } from '#server/pages/assets.ts'
+import { escapeHtml, jsonForScript } from '#server/pages/escape.ts'
+import { blocks, type Head, type PageData, pageDataId, rootId } from '#web/entry-server.tsx'
+
+export type DocumentParts = {
+  head: Head
+  /** The page's own address, without search. */
+  url: string
+  assets: Assets
+  /** Source files of the page, for its preloads. */
+  files: readonly string[]
+  html: string
+  data: PageData
+}
+
+const siteName = '20 in 24'
+
+/** No inline script and no inline style: the policy of the host admits neither. */
+export function renderDocument({ head, url, assets, files, html, data }: DocumentParts): string {
+  return `<!doctype html>
+<html lang="en" data-theme="auto">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headTags(head, url)}
+${assetTags(assets, files)}
+</head>
+<body>
+${blocks}
+<div id="${rootId}">${html}</div>
+<script type="application/json" id="${pageDataId}">${jsonForScript(data)}</script>
+</body>
+</html>
+`
+}
+
+/** What a visitor sees when drawing the page itself failed. */
+export function renderFailure(assets: Assets): string {
+  return `<!doctype html>
+<html lang="en" data-theme="auto">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>This page did not load · ${siteName}</title>
+${styleTags(assets)}
+</head>
+<body>
+<main class="wrap section-y">
+<h1>This page did not load</h1>
+<p>Something failed on our side. Nothing you sent was lost.</p>
+<p><a href="/">Return to Main Website</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+export function headTags({ title, description, isHidden }: Head, url: string): string {
+  const image = new URL('/share-1200x630.png', url).href
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isHidden ? [meta('name', 'robots', 'noindex')] : []),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'theme-color', '#1f110d'),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  ].join('\n')
+}
+
+function assetTags(assets: Assets, files: readonly string[]): string {
+  const preloads = assets.chunksOf(files)
+  return [
+    ...(assets.font ? [`<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`] : []),
+    styleTags(assets),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+  ].join('\n')
+}
+
+function styleTags(assets: Assets): string {
+  return assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { builtAssets, readManifest, sourceAssets } from '#server/pages/assets.ts'
+import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
+import { root } from '#server/root.ts'
+import * as entry from '#web/entry-server.tsx'
+
+export type PageRendererOptions = {
+  env: { PUBLIC_URL: string; DEMO: boolean }
+  publishableKey: string
+  /** Development: pages come from their sources. */
+  vite?: ViteDevServer | undefined
+  onError?: PagesOptions['onError']
+}
+
+// Vite adds its style elements and its refresh code to the page by script.
+const developmentPolicy = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-src https://www.youtube-nocookie.com",
+}
+
+/** Ready once; then given the host's own `fetch`, it answers pages. */
+export async function createPageRenderer({ env, publishableKey, vite, onError }: PageRendererOptions) {
+  const shared = { publishableKey, publicUrl: env.PUBLIC_URL, demo: env.DEMO, ...(onError && { onError }) }
+  const how: Pick<PagesOptions, 'assets' | 'loadEntry' | 'headers'> = vite
+    ? {
+        assets: sourceAssets,
+        loadEntry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof entry,
+        headers: developmentPolicy,
+      }
+    : { assets: builtAssets(readManifest(join(root, 'dist/client'))), loadEntry: async () => entry }
+  return (fetch: PagesOptions['fetch']) => createPages({ fetch, ...shared, ...how })
+}

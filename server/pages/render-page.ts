@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Assets } from '#server/pages/assets.ts'
+import { renderDocument, renderFailure } from '#server/pages/document.ts'
+import type * as Entry from '#web/entry-server.tsx'
+
+export type PagesOptions = {
+  /** The host itself: a first paint asks it without a socket. */
+  fetch: (request: Request) => Promise<Response>
+  publicUrl: string
+  publishableKey: string
+  demo: boolean
+  assets: Assets
+  /** The pages' code; in development as it is at this moment. */
+  loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
+  /** Besides those of every answer. */
+  headers?: Record<string, string>
+  now?: () => Date
+  onError?: (error: unknown) => void
+}
+
+const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+/** Answers every address that is a page: the first paint, its data, its head, its status. */
+export function createPages(options: PagesOptions) {
+  const { assets, loadEntry, headers, now = () => new Date(), onError = console.error } = options
+  const ask: typeof fetch = (input, init) => options.fetch(new Request(input, init))
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const config = { publishableKey: options.publishableKey, demo: options.demo, now: now().toISOString() }
+    try {
+      const { renderPage } = await loadEntry()
+      const page = await renderPage(request, { config, fetch: ask })
+      if (page instanceof Response) return page
+      const body = renderDocument({ ...page, url: options.publicUrl + pathname, assets })
+      const isPrivate = pathname === '/admin' || pathname.startsWith('/admin/')
+      const isKept = !isPrivate && !page.isPartial
+      const etag = isKept && page.status === 200 ? etagOf(page, assets) : undefined
+      const answerHeaders = { ...headers, ...html, 'cache-control': isKept ? shared : 'no-store', ...(etag && { etag }) }
+      if (etag && matches(request.headers.get('if-none-match'), etag)) {
+        return new Response(null, { status: 304, headers: answerHeaders })
+      }
+      return new Response(body, { status: page.status, headers: answerHeaders })
+    } catch (error) {
+      onError(error)
+      return new Response(renderFailure(assets), { status: 500, headers: { ...headers, ...html, 'cache-control': 'no-store' } })
+    }
+  }
+}
+
+/**
+ * Weak, because every rendering differs in the instants it carries. The server's own instant counts by the minute:
+ * an older one would make a countdown start wrong.
+ */
+function etagOf({ html, head, data }: Entry.RenderedPage, { styles, scripts }: Assets): string {
+  const withoutInstants = (key: string, value: unknown) => (/^(dataUpdatedAt|dehydratedAt)$/.test(key) ? undefined : value)
+  const hash = createHash('sha256')
+  const minute = data.config.now.slice(0, 16)
+  const said = [styles, scripts, head, html, data.queries, { ...data.config, now: minute }]
+  hash.update(JSON.stringify(said, withoutInstants))
+  return `W/"${hash.digest('base64url').slice(0, 27)}"`
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false
+}

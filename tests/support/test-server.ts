@@ -1,0 +1,38 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll } from 'vitest'
+import WebSocket from 'ws'
+import { createLog } from '#server/http/log.ts'
+import { serveApp } from '#server/serve-app.ts'
+import { createTestApp, type TestAppOptions } from '#tests/support/test-app.ts'
+
+export type Client = SupabaseClient
+
+/** The host on a real socket, and official clients that talk to it. */
+export async function createTestServer(options?: TestAppOptions) {
+  const test = await createTestApp(options)
+  const site = await serveApp({ app: test.app, env: { PORT: 0, HOST: '127.0.0.1' }, log: createLog('silent') })
+  const url = `http://127.0.0.1:${site.port}`
+  const clients: Client[] = []
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.realtime.disconnect()))
+    await site.close()
+  })
+
+  /** The official client, unmodified; Node 20 has no WebSocket of its own, so it is handed one. */
+  function client(key = test.secrets.publishableKey): Client {
+    const transport = WebSocket as unknown as typeof globalThis.WebSocket
+    const made = createClient(url, key, { auth: { autoRefreshToken: false, persistSession: false }, realtime: { transport } })
+    clients.push(made)
+    return made
+  }
+
+  /** A client signed in by a code, through the front door. */
+  async function visitor(address: string): Promise<Client> {
+    const { access_token, refresh_token } = await test.signIn(address)
+    const made = client()
+    await made.auth.setSession({ access_token, refresh_token })
+    return made
+  }
+
+  return { ...test, url, client, visitor }
+}

@@ -1,0 +1,10 @@
+/** Waits for something that comes by itself, as short as possible; fails loudly instead of hanging. */
+export async function until<T>(what: string, look: () => T | undefined | Promise<T | undefined>, milliseconds = 5_000): Promise<T> {
+  const deadline = Date.now() + milliseconds
+  for (;;) {
+    const seen = await look()
+    if (seen !== undefined && seen !== false) return seen
+    if (Date.now() > deadline) throw new Error(`waited ${milliseconds} ms in vain for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}

@@ -1,0 +1,165 @@
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
+import { describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { type Client, createTestServer } from '#tests/support/test-server.ts'
+import { until } from '#tests/support/until.ts'
+
+const { client, visitor, runAs, url, secrets, call, signIn } = await createTestServer()
+await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
+const setStatus = (id: string, status: string) => runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
+
+type Heard = RealtimePostgresChangesPayload<Record<string, unknown>>
+
+/** Joins as the board does, and resolves once changes flow. */
+async function listen(who: Client, filter?: string): Promise<Heard[]> {
+  await who.realtime.setAuth()
+  const heard: Heard[] = []
+  const entry = { event: '*' as const, schema: 'public', table: 'app_ideas', ...(filter ? { filter } : {}) }
+  await new Promise<void>((resolve, reject) => {
+    who
+      .channel(`ideas-${Math.random()}`)
+      .on('postgres_changes', entry, (payload) => heard.push(payload))
+      .on('system', {}, (payload: { status: string }) => (payload.status === 'ok' ? resolve() : reject(new Error(JSON.stringify(payload)))))
+      .subscribe((status, error) => (status === 'CHANNEL_ERROR' ? reject(error) : undefined))
+  })
+  return heard
+}
+const about = (heard: Heard[], id: string) => heard.filter((event) => ('id' in event.new ? event.new.id : event.old.id) === id)
+const kinds = (heard: Heard[], id: string) => about(heard, id).map(({ eventType }) => eventType)
+
+async function admin(): Promise<Client> {
+  const made = client()
+  await made.auth.signInWithPassword({ email: 'boss@example.org', password: 'correct horse battery' })
+  return made
+}
+
+describe('changes', () => {
+  it('of a hidden idea cannot be heard by a stranger, and its life reaches those who may see it', async () => {
+    const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
+    const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
+    // One after the other: a row is read again when its change is delivered, so a quick second change may swallow the first.
+    const told = (count: number) => until(`event ${count}`, () => kinds(boss, id).length === count || undefined)
+    await told(1)
+    for (const [at, status] of ['rejected', 'approved', 'rejected'].entries()) {
+      await setStatus(id, status)
+      await told(at + 2)
+    }
+    await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
+    await told(5)
+    expect(kinds(boss, id)).toEqual(['INSERT', 'UPDATE', 'UPDATE', 'UPDATE', 'DELETE'])
+    // Approved: it appears. Rejected: it stops being visible, told as DELETE with the key alone (D18).
+    expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
+    expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
+  })
+  it('carry the columns of the listener and no hidden one', async () => {
+    const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
+    const id = await buildIdea(runAs, { title: 'For all', targetUsers: ['Farmers'] })
+    const event = await until('the stranger', () => about(stranger, id)[0])
+    expect(event).toMatchObject({ eventType: 'INSERT', schema: 'public', table: 'app_ideas', errors: null, new: { title: 'For all', target_users: ['Farmers'], vote_count: 0 } })
+    expect(JSON.stringify(event)).not.toMatch(/submitter_email|user_id|submitter_verified/)
+    expect((await until('the administrator', () => about(boss, id)[0])).new).toHaveProperty('submitter_email')
+  })
+  it('of an own hidden idea reach its owner and no other visitor', async () => {
+    const [ada, kofi] = [await visitor('ada@example.org'), await visitor('kofi@example.org')]
+    const [own, other] = await Promise.all([listen(ada), listen(kofi)])
+    const userId = (await ada.auth.getUser()).data.user?.id ?? null
+    const id = await buildIdea(runAs, { status: 'awaiting_approval', userId })
+    const later = await buildIdea(runAs)
+    await until('the later one', () => about(other, later)[0] && about(own, later)[0])
+    expect(kinds(own, id)).toEqual(['INSERT'])
+    expect(kinds(other, id)).toEqual([])
+  })
+  it('of votes arrive as updates of the idea', async () => {
+    const stranger = await listen(client())
+    const id = await buildIdea(runAs)
+    const { access_token } = await signIn('voter@example.org')
+    await call('vote-on-idea', { ideaId: id }, access_token)
+    const event = await until('the vote', () => about(stranger, id).find(({ eventType }) => eventType === 'UPDATE'))
+    expect(event.new).toMatchObject({ vote_count: 1 })
+  })
+  it('are filtered as asked', async () => {
+    const heard = await listen(client(), 'title=eq.Wanted')
+    await buildIdea(runAs, { title: 'Unwanted' })
+    const wanted = await buildIdea(runAs, { title: 'Wanted' })
+    await until('the wanted one', () => about(heard, wanted)[0])
+    expect(heard).toHaveLength(1)
+  })
+  it('stop for an administrator whose session ended', async () => {
+    const boss = await admin()
+    const heard = await listen(boss)
+    await runAs(service, (tx) => tx`delete from auth.sessions where user_id = (select id from auth.users where email = 'boss@example.org')`)
+    // The standing is looked at again after five seconds; a second join looks at once.
+    await boss.removeAllChannels()
+    await expect(listen(boss)).rejects.toBeDefined()
+    expect(heard).toEqual([])
+  })
+})
+
+/** The wire itself, without a client. */
+async function open(path = `?apikey=${secrets.publishableKey}&vsn=2.0.0`) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket${path}`)
+  const frames: unknown[] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  return { socket, frames, next: (at: number) => until(`frame ${at}`, () => frames[at]) }
+}
+const config = (entry: object) => ({ config: { postgres_changes: [entry] } })
+
+describe('the wire', () => {
+  it('refuses a missing and an unknown key, and other paths', async () => {
+    await expect(open('?vsn=2.0.0')).rejects.toThrow('401')
+    await expect(open('?apikey=x&vsn=2.0.0')).rejects.toThrow('401')
+    await expect(open('/elsewhere')).rejects.toThrow('404')
+  })
+  it('refuses topics, tokens and features it does not have', async () => {
+    const { socket, next } = await open()
+    const refused = [
+      ['realtime:', {}, 'TopicNameRequired: You must provide a topic name'],
+      ['other', {}, 'unmatched topic'],
+      ['realtime:a', { config: {}, access_token: 'e.e.e' }, 'MalformedJWT: The token provided is not a valid JWT'],
+      ['realtime:a', { config: { private: true } }, 'Unauthorized: You do not have permissions to read from this Channel topic: a'],
+      ['realtime:a', { config: { presence: { enabled: true } } }, 'FeatureNotSupported: presence'],
+    ] as const
+    for (const [at, [topic, payload, reason]] of refused.entries()) {
+      socket.send(JSON.stringify([`${at}`, `${at}`, topic, 'phx_join', payload]))
+      expect(await next(at)).toEqual([`${at}`, `${at}`, topic, 'phx_reply', { status: 'error', response: { reason } }])
+    }
+    socket.close()
+  })
+  it('echoes what was asked for, beats, leaves, and survives nonsense', async () => {
+    const { socket, next } = await open()
+    for (const nonsense of ['{', '[]', 'null', '[1]', '"x"']) socket.send(nonsense)
+    const entry = { event: '*', schema: 'public', table: 'app_ideas' }
+    socket.send(JSON.stringify(['6', '6', 'realtime:b', 'phx_join', config(entry)]))
+    expect(await next(0)).toMatchObject(['6', '6', 'realtime:b', 'phx_reply', { status: 'ok', response: { postgres_changes: [{ ...entry, id: expect.any(Number) }] } }])
+    expect(await next(1)).toMatchObject(['6', null, 'realtime:b', 'system', { status: 'ok', message: 'Subscribed to PostgreSQL' }])
+    socket.send(JSON.stringify([null, '7', 'phoenix', 'heartbeat', {}]))
+    expect(await next(2)).toEqual([null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }])
+    socket.send(JSON.stringify(['6', '9', 'realtime:b', 'phx_leave', {}]))
+    expect(await next(3)).toEqual(['6', '9', 'realtime:b', 'phx_reply', { status: 'ok', response: {} }])
+    expect(await next(4)).toEqual(['6', '6', 'realtime:b', 'phx_close', {}])
+    socket.close()
+  })
+  it('joins with a bad table or filter, says so, and sends no events', async () => {
+    const { socket, next } = await open()
+    socket.send(JSON.stringify(['1', '1', 'realtime:c', 'phx_join', config({ event: '*', schema: 'public', table: 'app_ideas', filter: 'nothing=eq.1' })]))
+    expect(await next(0)).toMatchObject({ 4: { status: 'ok' } })
+    expect(await next(1)).toMatchObject({ 3: 'system', 4: { status: 'error', message: expect.stringContaining('Error parsing `filter` params') } })
+    socket.close()
+  })
+  it('speaks version 1.0.0 too', async () => {
+    const { socket, next } = await open(`?apikey=${secrets.publishableKey}`)
+    socket.send(JSON.stringify({ topic: 'realtime:d', event: 'phx_join', payload: {}, ref: '1', join_ref: '1' }))
+    expect(await next(0)).toEqual({ topic: 'realtime:d', event: 'phx_reply', payload: { status: 'ok', response: { postgres_changes: [] } }, ref: '1', join_ref: '1' })
+    socket.close()
+  })
+  it('closes a socket that sends too much at once', async () => {
+    const { socket } = await open()
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    socket.send('x'.repeat(300 * 1024))
+    expect(await closed).toBe(1009)
+  })
+})

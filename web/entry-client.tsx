@@ -1,0 +1,57 @@
+import '#web/styles/base.css'
+import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createBackend } from '#web/lib/backend.ts'
+import { type PageData, pageDataId, rootId } from '#web/lib/public-config.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+import { createRoutes } from '#web/routes.tsx'
+
+void start()
+
+async function start() {
+  const { config, queries } = readPageData()
+  const queryClient = createQueryClient()
+  hydrate(queryClient, queries)
+  const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey })
+  const services: Services = { backend, queryClient, config }
+
+  const routes = createRoutes({ services, isServer: false })
+  // The first render must be what the server rendered, so this page's code is waited for; the others come when needed.
+  await loadMatched(routes)
+  const router = createBrowserRouter(routes)
+
+  hydrateRoot(
+    element(rootId),
+    <StrictMode>
+      <ServicesProvider services={services}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ServicesProvider>
+    </StrictMode>,
+  )
+}
+
+async function loadMatched(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+function readPageData(): PageData {
+  return JSON.parse(element(pageDataId).textContent ?? '')
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The document has no #${id}`)
+  return found
+}

@@ -1,0 +1,78 @@
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import blocks from '#web/art/blocks.svg?raw'
+import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
+import { type Head, handleOf } from '#web/lib/page.ts'
+import { type PageData, type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+import { createRoutes } from '#web/routes.tsx'
+
+export type { Head, PageData }
+export { blocks, pageDataId, rootId }
+
+export type RenderOptions = { config: PublicConfig; fetch: NonNullable<BackendOptions['fetch']> }
+
+export type RenderedPage = {
+  status: number
+  head: Head
+  html: string
+  data: PageData
+  /** The page's source files, whose built ones the browser will need at once. */
+  files: string[]
+  /** Something did not arrive in time: good enough to show, not to keep. */
+  isPartial: boolean
+}
+
+// A visitor would rather see the page say that its list is on the way than nothing at all.
+const patience = 2500
+
+/** The page of an address as anyone would see it, or the redirect a route asks for. */
+export async function renderPage(request: Request, { config, fetch }: RenderOptions): Promise<RenderedPage | Response> {
+  const queryClient = createQueryClient()
+  const backend = createBackend({ url: 'http://host.internal', publishableKey: config.publishableKey, fetch })
+  const services: Services = { backend, queryClient, config }
+  try {
+    const handler = createStaticHandler(createRoutes({ services, isServer: true, patience }))
+    const context = await handler.query(request)
+    if (context instanceof Response) return context
+    const [failure] = Object.values(context.errors ?? {})
+    if (failure) throw failure
+
+    const isPartial = forgetWhatIsMissing(queryClient)
+    const html = renderToString(
+      <StrictMode>
+        <ServicesProvider services={services}>
+          <QueryClientProvider client={queryClient}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </QueryClientProvider>
+        </ServicesProvider>
+      </StrictMode>,
+    )
+    const handle = handleOf(context.matches.map(({ route }) => route))
+    if (!handle) throw new Error(`No head for ${request.url}`)
+    return {
+      status: handle.status ?? context.statusCode,
+      head: handle.head,
+      html,
+      data: { config, queries: dehydrate(queryClient) },
+      files: context.matches.map(({ route }) => route.id),
+      isPartial,
+    }
+  } finally {
+    queryClient.clear()
+  }
+}
+
+/** The browser is not told of failures, so the first render must not know them either: both show the list as loading. */
+function forgetWhatIsMissing(queryClient: QueryClient): boolean {
+  const missing = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'success' })
+  for (const query of missing) queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
+  return missing.length > 0
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { ideaLimits, ideaMessages, type OwnSubmissions } from '#shared/ideas.ts'
+import { OwnIdeas } from '#web/features/ideas/own-ideas.tsx'
+import { Block } from '#web/ui/block.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Message } from '#web/ui/message.tsx'
+
+type IdeaDashboardProps = {
+  email: string
+  own: OwnSubmissions
+  /** The idea that was sent a moment ago. */
+  submittedTitle: string | null
+  onNewIdea: () => void
+  onSignOut: () => void
+}
+
+/** Who is signed in, their ideas and figures, and how many slots are left. On phones the list waits behind a button. */
+export function IdeaDashboard({ email, own, submittedTitle, onNewIdea, onSignOut }: IdeaDashboardProps) {
+  const [isListShown, setListShown] = useState(false)
+  const { submissions, stats, user } = own
+  const used = submissions.filter((idea) => idea.status !== 'rejected').length
+  const count = submissions.length
+  const onlyWhenShown = isListShown ? undefined : 'max-lg:hidden'
+
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      {submittedTitle !== null && (
+        <div ref={takeFocus} tabIndex={-1}>
+          <Message tone="success">{submittedTitle} is in. A person reads every idea before it goes on the board.</Message>
+        </div>
+      )}
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="text-sm text-muted">Signed in as</p>
+          <h3 className="text-xl font-bold break-words">{user.name ?? email}</h3>
+          <button type="button" className="link min-h-6 text-sm" onClick={onSignOut}>
+            Sign out
+          </button>
+        </div>
+        <Slots used={used} className="lg:hidden" />
+      </div>
+      <div className={onlyWhenShown}>
+        {stats && <Figures stats={stats} />}
+        {count > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section id="own-ideas" aria-label="My ideas" tabIndex={0} className="max-lg:max-h-[20rem] max-lg:overflow-y-auto">
+            <OwnIdeas email={email} ideas={submissions} />
+          </section>
+        )}
+      </div>
+      <Slots used={used} className="max-lg:hidden" />
+      <p className="text-sm text-muted">{slotSentence(used)}</p>
+      {count > 0 && (
+        <Button
+          variant="secondary"
+          aria-expanded={isListShown}
+          aria-controls="own-ideas"
+          onClick={() => setListShown(!isListShown)}
+          className="w-full lg:hidden"
+        >
+          {isListShown ? 'Hide my ideas' : `Show my ${count === 1 ? 'idea' : `${count} ideas`}`}
+        </Button>
+      )}
+      {stats?.can_submit_new === false && <Message tone="warning">{ideaMessages.limitReached}</Message>}
+      <Button
+        className="w-full"
+        disabledReason={stats?.can_submit_new === false ? ideaMessages.limitTitle : undefined}
+        onClick={onNewIdea}
+      >
+        {stats?.can_submit_new === false ? ideaMessages.limitButton : 'Submit a new idea'}
+      </Button>
+    </div>
+  )
+}
+
+function Figures({ stats }: { stats: NonNullable<OwnSubmissions['stats']> }) {
+  const figures = [
+    { label: 'submitted', value: stats.total_submissions },
+    { label: 'approved', value: stats.approved_count },
+    { label: 'in development', value: stats.in_development_count },
+    { label: 'pending', value: stats.pending_count },
+  ]
+  return (
+    <dl className="grid grid-cols-4 gap-1.5 border-y border-line py-2">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="grid content-start">
+          <dt className="order-2 text-xs text-muted">{label}</dt>
+          <dd className="figures order-1 text-2xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const slotBlocks = [14, 18, 1]
+
+/** Three slots as blocks; a used one is lit. */
+function Slots({ used, className }: { used: number; className: string }) {
+  return (
+    <div aria-hidden="true" className={classNames('flex shrink-0 gap-px', className)}>
+      {slotBlocks.map((block, index) => (
+        <Block
+          key={block}
+          number={block}
+          hue={index === 1 ? 3 : index === 0 ? 2 : 1}
+          look={index < used ? 'ink' : 'wall'}
+          state={index < used ? 'on' : 'off'}
+          className="size-8"
+        />
+      ))}
+    </div>
+  )
+}
+
+function slotSentence(used: number): string {
+  const left = Math.max(0, ideaLimits.perPerson - used)
+  return ['No slot left of three.', 'One slot left of three.', 'Two slots left of three.', 'Three slots, all free.'][left] ?? ''
+}
+
+// The form that had the focus is gone; reading goes on with what became of it.
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
+}

@@ -1,0 +1,102 @@
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { ideaAudiences, ideaLimits, ideaMessages } from '#shared/ideas.ts'
+import { visibleText } from '#shared/text.ts'
+import { emptyIdea, type IdeaField, type IdeaFormValues, type IdeaProblems, problemsOf } from '#web/features/ideas/idea-draft.ts'
+import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type IdeaFormProps = {
+  email: string
+  /** The name on file; asked for when there is none. */
+  name: string | null
+  canSubmit: boolean
+  onSubmitted: (title: string) => void
+}
+
+const audiences = ideaAudiences.map((audience) => ({ value: audience, label: audience }))
+const fields: readonly IdeaField[] = ['appName', 'problemSolves', 'targetUsers', 'userName']
+
+export function IdeaForm({ email, name, canSubmit, onSubmitted }: IdeaFormProps) {
+  const formId = useId()
+  const [values, setValues] = useState<IdeaFormValues>({ ...emptyIdea, userName: name ?? '' })
+  const [problems, setProblems] = useState<IdeaProblems>({})
+  const submitIdea = useSubmitIdea()
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemsOf(values)
+    setProblems(found)
+    if (Object.keys(found).length > 0 || submitIdea.isPending) return
+    submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: () => onSubmitted(values.appName) })
+  }
+
+  const fieldProps = (field: IdeaField) => ({
+    id: `${formId}-${field}`,
+    name: field,
+    required: true,
+    value: values[field],
+    error: problems[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+      setValues({ ...values, [field]: target.value })
+      setProblems({ ...problems, [field]: undefined })
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={handleSubmit} aria-label="Submit an idea" className="grid gap-3">
+      {!canSubmit && <Message tone="warning">{ideaMessages.limitReached}</Message>}
+      <ErrorSummary problems={summaryOf(problems, formId)} />
+      <TextField label="App name" maxLength={ideaLimits.titleMax} {...fieldProps('appName')} />
+      <TextArea
+        label="What problem does it solve?"
+        rows={5}
+        maxLength={ideaLimits.descriptionMax}
+        hint={<DescriptionCounter text={values.problemSolves} />}
+        {...fieldProps('problemSolves')}
+      />
+      <SelectField label="Who is it for?" choices={audiences} {...fieldProps('targetUsers')} />
+      {name === null && (
+        <TextField label="Your name" autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
+      )}
+      {submitIdea.isError && (
+        <Message tone="danger">{refusalText(submitIdea.error, ideaMessages.submitFailed)}</Message>
+      )}
+      <Button
+        type="submit"
+        busy={submitIdea.isPending}
+        busyLabel="Submitting..."
+        disabledReason={canSubmit ? undefined : ideaMessages.limitTitle}
+        className="w-full"
+      >
+        {canSubmit ? 'Submit idea' : ideaMessages.limitButton}
+      </Button>
+      <p className="text-sm text-muted">Your name stands beside the idea. A person reads it before it goes on the board.</p>
+    </form>
+  )
+}
+
+/** "12/20" until there is enough (M092). */
+function DescriptionCounter({ text }: { text: string }) {
+  const { descriptionMin } = ideaLimits
+  return (
+    <>
+      <span className="tabular">
+        {[...visibleText(text)].length}/{descriptionMin}
+      </span>{' '}
+      characters at least
+    </>
+  )
+}
+
+function summaryOf(problems: IdeaProblems, formId: string) {
+  return fields.flatMap((field) => {
+    const message = problems[field]
+    return message ? [{ fieldId: `${formId}-${field}`, message }] : []
+  })
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import Unplug from 'lucide-react/icons/unplug'
+import { useState } from 'react'
+import { ideaMessages } from '#shared/ideas.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
+import { IdeaForm } from '#web/features/ideas/idea-form.tsx'
+import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/empty.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+export type IdeaPanelTab = 'dashboard' | 'submit'
+
+type IdeaPanelProps = {
+  email: string
+  tab: IdeaPanelTab
+  onTab: (tab: IdeaPanelTab) => void
+  onSignIn: () => void
+  onSignOut: () => void
+}
+
+const tabs: Tab<IdeaPanelTab>[] = [
+  { id: 'dashboard', label: 'Dashboard' },
+  { id: 'submit', label: 'Submit Idea' },
+]
+
+/** The side panel of a signed-in person; without the host's word that the address is verified it offers nothing (D08). */
+export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
+  const own = useQuery(ownIdeasQuery(useBackend(), email))
+  const [submittedTitle, setSubmittedTitle] = useState<string | null>(null)
+
+  const handleTab = (next: IdeaPanelTab) => {
+    setSubmittedTitle(null)
+    onTab(next)
+  }
+  const handleSubmitted = (title: string) => {
+    setSubmittedTitle(title)
+    onTab('dashboard')
+  }
+
+  if (own.isPending) return <Skeleton rows={3} label="Loading your ideas" className="p-4" />
+  if (own.isError && !own.data) return <StatusFailure onRetry={() => own.refetch()} />
+  if (!own.data?.isVerified) return <Unverified onSignIn={onSignIn} />
+  const name = own.data.user.name
+  const canSubmit = own.data.stats?.can_submit_new ?? false
+  return (
+    <>
+      <Tabs name="my-ideas" label="My ideas" fit="fill" tabs={tabs} selected={tab} onSelect={handleTab} />
+      <TabPanel name="my-ideas" selected={tab} className="p-4">
+        {tab === 'dashboard' ? (
+          <IdeaDashboard
+            email={email}
+            own={own.data}
+            submittedTitle={submittedTitle}
+            onNewIdea={() => handleTab('submit')}
+            onSignOut={onSignOut}
+          />
+        ) : (
+          <IdeaForm email={email} name={name} canSubmit={canSubmit} onSubmitted={handleSubmitted} />
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+function StatusFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Failure
+      title={signInMessages.checkFailed}
+      icon={Unplug}
+      action={
+        <Button size="compact" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  )
+}
+
+function Unverified({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <div className="grid gap-2.5 p-4">
+      <Message tone="warning">{ideaMessages.verifyFirst}</Message>
+      <Button onClick={onSignIn}>Sign in to vote</Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { deletableIdeaStatuses, ideaAdminMessages, ideaLimits, ideaMessages, type OwnSubmissions, ownerStatusLabels } from '#shared/ideas.ts'
+import { cut } from '#shared/text.ts'
+import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
+import { BackendError } from '#web/lib/backend.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type OwnIdea = OwnSubmissions['submissions'][number]
+
+/** The person's own ideas; those nobody has started to build can be deleted, after a question. */
+export function OwnIdeas({ email, ideas }: { email: string; ideas: readonly OwnIdea[] }) {
+  const [asked, setAsked] = useState<OwnIdea | null>(null)
+  const deleteIdea = useDeleteIdea(email)
+
+  const handleConfirm = () => {
+    if (asked) deleteIdea.mutate(asked.id, { onSettled: () => setAsked(null) })
+  }
+
+  return (
+    <>
+      {deleteIdea.isError && <DeletionRefused error={deleteIdea.error} />}
+      <ul>
+        {ideas.map((idea) => (
+          <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => setAsked(idea)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Delete App Idea"
+        message={ideaAdminMessages.deleteConfirm}
+        confirmLabel="Delete"
+        busy={deleteIdea.isPending}
+        onConfirm={handleConfirm}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void }) {
+  const { title, description, status } = idea
+  const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
+  return (
+    <li className="flex items-start justify-between gap-2 border-b border-line py-2.5">
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <h4 className="font-bold break-words">{title}</h4>
+        <p className="text-sm break-words text-muted">{cut(description, ideaLimits.descriptionCut.dashboard)}</p>
+        <IdeaStatusTag status={status} labels={ownerStatusLabels} />
+      </div>
+      {isDeletable && <IconButton icon={Trash} label={`Delete ${title}`} className="-mt-1 -mr-1.5" onClick={onDelete} />}
+    </li>
+  )
+}
+
+function DeletionRefused({ error }: { error: Error }) {
+  const isAnswer = error instanceof BackendError && error.status > 0
+  return (
+    <Message tone="danger" title={isAnswer && error.message ? ideaMessages.deleteFailed : undefined} className="my-2">
+      {isAnswer ? error.message || ideaMessages.deleteFailed : ideaMessages.deleteUnanswered}
+    </Message>
+  )
+}

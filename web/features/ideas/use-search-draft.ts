@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+const pauseMs = 350
+
+/**
+ * What stands in the search box. It is searched for after a pause in typing; and when the address changes without
+ * the box (Back, Clear Filters), the box follows the address.
+ */
+export function useSearchDraft(searched: string, search: (text: string) => void) {
+  const [draft, setDraft] = useState(searched)
+  const [asked, setAsked] = useState(searched)
+  const [seen, setSeen] = useState(searched)
+
+  if (searched !== seen) {
+    setSeen(searched)
+    if (searched !== asked.trim()) {
+      setDraft(searched)
+      setAsked(searched)
+    }
+  }
+
+  const ask = () => {
+    if (draft === asked) return
+    setAsked(draft)
+    search(draft)
+  }
+
+  useEffect(() => {
+    if (draft === asked) return
+    const pause = setTimeout(ask, pauseMs)
+    return () => clearTimeout(pause)
+  })
+
+  return { draft, setDraft, ask }
+}

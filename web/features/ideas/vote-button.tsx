@@ -1,0 +1,49 @@
+import type { BoardIdea } from '#shared/ideas.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+import { useVoteOnIdea } from '#web/features/ideas/mutations.ts'
+import { BackendError } from '#web/lib/backend.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { Vote } from '#web/ui/vote.tsx'
+
+/** Who is voting: nobody yet, or a person and what is known of their votes. */
+export type Voter = {
+  email: string | null
+  votedIds: readonly string[]
+  /** Somebody pressed without being signed in, or the session has ended. */
+  onSignIn: (sentence: string) => void
+}
+
+type VoteButtonProps = { idea: BoardIdea; voter: Voter; className?: string }
+
+/** Shows the vote at once, and takes it back with a sentence when the host refuses. */
+export function VoteButton({ idea, voter, className }: VoteButtonProps) {
+  const { email, votedIds, onSignIn } = voter
+  const showToast = useToast()
+  const { mutate, isPending, variables } = useVoteOnIdea(email)
+
+  const hasVoted = isPending ? variables.wanted : votedIds.includes(idea.id)
+  const count = isPending ? variables.expectedCount : idea.vote_count
+
+  const handleVote = () => {
+    if (email === null) return onSignIn(ideaMessages.signInToVote)
+    const wanted = !hasVoted
+    mutate({ ideaId: idea.id, wanted, expectedCount: count + (wanted ? 1 : -1) }, { onError: handleRefusal })
+  }
+
+  const handleRefusal = (error: Error) => {
+    const status = error instanceof BackendError ? error.status : 0
+    if (status === 401) return onSignIn(error.message)
+    showToast(status === 429 ? error.message : ideaMessages.voteFailed, 'failed')
+  }
+
+  return (
+    <Vote
+      subject={idea.title}
+      count={count}
+      state={email === null ? 'signed-out' : hasVoted ? 'voted' : 'open'}
+      busy={isPending}
+      onVote={handleVote}
+      className={className}
+    />
+  )
+}

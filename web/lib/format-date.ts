@@ -1,0 +1,13 @@
+// A fixed zone, or the server and a visitor's device could write two different days for one instant.
+const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' })
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'Africa/Lagos' })
+
+/** 5 September 2025, for visitors. */
+export function formatDate(instant: string): string {
+  return long.format(new Date(instant))
+}
+
+/** Jul 17, 2025, for tables of the back office. */
+export function formatShortDate(instant: string): string {
+  return short.format(new Date(instant))
+}

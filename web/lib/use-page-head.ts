@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { handleOf } from '#web/lib/page.ts'
+
+/**
+ * After a navigation in the browser the tab has the new page's title, address and description, and the focus is at
+ * the beginning of the new content, where a freshly loaded page would have it.
+ */
+export function usePageHead(): void {
+  const { pathname } = useLocation()
+  const head = handleOf(useMatches())?.head
+  useEffect(() => {
+    if (!head) return
+    document.title = head.title
+    setAttribute('meta[name="description"]', 'content', head.description)
+    setAttribute('link[rel="canonical"]', 'href', new URL(pathname, location.href).href)
+  }, [head, pathname])
+
+  useEffect(() => {
+    // The first page of a visit keeps the focus the browser gave it.
+    if (pathname !== firstPathname) document.getElementById('main')?.focus({ preventScroll: true })
+    firstPathname = null
+  }, [pathname])
+}
+
+let firstPathname: string | null = globalThis.location?.pathname ?? null
+
+function setAttribute(selector: string, name: string, value: string) {
+  document.querySelector(selector)?.setAttribute(name, value)
+}

@@ -1,0 +1,92 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
+import Menu from 'lucide-react/icons/menu'
+import { type ReactNode, useState } from 'react'
+import { Outlet } from 'react-router'
+import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
+import { paths } from '#web/paths.ts'
+import { BareDialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ToastProvider } from '#web/ui/toast.tsx'
+import { AdminBell } from './admin-bell.tsx'
+import { type AdminCountdown, AdminNav, type WaitingCounts } from './admin-nav.tsx'
+
+type AdminLayoutProps = {
+  /** "Admin User" is shown without one. */
+  email?: string
+  onSignOut: () => void
+  waiting: WaitingCounts
+  countdown?: AdminCountdown
+  /** The search box of the top bar. */
+  search?: ReactNode
+  children?: ReactNode
+}
+
+export function AdminLayout(props: AdminLayoutProps) {
+  const { email = 'Admin User', onSignOut, waiting, countdown, search, children } = props
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const closeDrawer = () => setDrawerOpen(false)
+  useLinkNavigation()
+
+  return (
+    <ToastProvider>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[252px_minmax(0,1fr)]">
+        <div data-surface="oxide" className="max-lg:hidden">
+          <div className="admin-side sticky top-0">
+            <AdminNav waiting={waiting} countdown={countdown} />
+          </div>
+        </div>
+        <BareDialog open={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
+          <div className="admin-side">
+            <AdminNav waiting={waiting} countdown={countdown} onFollow={closeDrawer} />
+            <div className="grid gap-2 border-t border-line px-4 py-4">
+              <p className="min-w-0 text-sm text-muted">
+                <strong className="block break-words text-text">{email}</strong>
+                Administrator
+              </p>
+              <LinkButton href={paths.home} variant="secondary" size="compact" icon={ExternalLink}>
+                Main site
+              </LinkButton>
+            </div>
+          </div>
+        </BareDialog>
+        <div className="flex min-w-0 flex-col">
+          <header
+            data-surface="paper"
+            className="flex min-h-10 items-center gap-1.5 border-b border-line px-2 lg:min-h-13 lg:gap-3 lg:px-6"
+          >
+            <IconButton icon={Menu} label="Menu" className="lg:hidden" onClick={() => setDrawerOpen(true)} />
+            <div className="min-w-0 flex-1 lg:max-w-[420px]">{search}</div>
+            <div className="ml-auto flex items-center gap-1 lg:gap-2">
+              <LinkButton
+                href={paths.home}
+                variant="secondary"
+                size="compact"
+                icon={ExternalLink}
+                className="max-lg:hidden"
+              >
+                Main site
+              </LinkButton>
+              <AdminBell waiting={waiting} />
+              <p className="max-w-[240px] text-xs text-muted max-lg:hidden">
+                <strong className="block truncate text-sm text-text">{email}</strong>
+                Administrator
+              </p>
+              <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />
+            </div>
+          </header>
+          <main id="main" tabIndex={-1} className="flex-1 px-3 py-5 lg:px-6 lg:py-6">
+            {children ?? <Outlet />}
+          </main>
+          <footer className="px-3 pb-5 text-sm text-muted lg:px-6">
+            © 2025 World-record attempt, by its organiser.
+          </footer>
+        </div>
+      </div>
+    </ToastProvider>
+  )
+}

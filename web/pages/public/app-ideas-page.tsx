@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { signInMessages } from '#shared/sign-in.ts'
+import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
+import { BoardFiltersForm } from '#web/features/ideas/board-filters-form.tsx'
+import { BoardHead } from '#web/features/ideas/board-head.tsx'
+import { boardAnchor, IdeaBoard } from '#web/features/ideas/idea-board.tsx'
+import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx'
+import { boardQuery, boardStatsQuery } from '#web/features/ideas/queries.ts'
+import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
+import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
+import { usePendingSignIn } from '#web/features/sign-in/use-pending-sign-in.ts'
+import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import { useToast } from '#web/ui/toast.tsx'
+
+export const handle: PageHandle = {
+  head: {
+    title: 'App Ideas · 20 in 24',
+    description:
+      'Read, search and vote on the app ideas people sent in. The best ones get one of the twenty slots in 24 hours.',
+  },
+}
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { request }) => {
+  const filters = parseBoardFilters(new URL(request.url).searchParams)
+  return Promise.all([
+    queryClient.prefetchQuery(boardStatsQuery(backend)),
+    queryClient.prefetchQuery(boardQuery(backend, filters)),
+  ])
+}
+
+export function Component() {
+  const [search] = useSearchParams()
+  const filters = parseBoardFilters(search)
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const session = useSession()
+  const { email } = session
+  const [tab, setTab] = useState<IdeaPanelTab>('dashboard')
+  const [signIn, setSignIn] = useState<{ reason: string | null } | null>(null)
+  const { isWaiting, stopWaiting } = usePendingSignIn()
+  useIdeaChanges()
+
+  const handleFilter = (next: BoardFilters) =>
+    navigate({ search: boardSearch(next) }, { replace: true, preventScrollReset: true })
+  const askToSignIn = (reason: string | null = null) => setSignIn({ reason })
+  const closeSignIn = () => {
+    setSignIn(null)
+    stopWaiting()
+  }
+  const handleSignedIn = () => {
+    closeSignIn()
+    showToast('You are signed in.')
+  }
+  const handleSignOut = () => session.signOut().catch(() => showToast(signInMessages.unexpected, 'failed'))
+  const handleSubmitIdea = () => (email === null ? askToSignIn() : setTab('submit'))
+
+  return (
+    <>
+      <div data-surface="oxide" className="border-t border-line">
+        <BoardHead />
+      </div>
+      <div data-surface="limewash">
+        <div className="wrap grid grid-cols-1 items-start gap-x-8 gap-y-5 pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-8 lg:pb-16">
+          <aside aria-label="My ideas" className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1">
+            {email === null ? (
+              <SignedOutPanel onSignIn={() => askToSignIn()} />
+            ) : (
+              <div data-surface="plaster" className="rounded-2">
+                <IdeaPanel
+                  email={email}
+                  tab={tab}
+                  onTab={setTab}
+                  onSignIn={() => askToSignIn()}
+                  onSignOut={handleSignOut}
+                />
+              </div>
+            )}
+          </aside>
+          <section id={boardAnchor} aria-label="Ideas" className="min-w-0 scroll-mt-4 lg:row-start-1">
+            <BoardFiltersForm filters={filters} onFilter={handleFilter} />
+            <IdeaBoard
+              filters={filters}
+              email={email}
+              onSignIn={askToSignIn}
+              onSubmitIdea={handleSubmitIdea}
+            />
+          </section>
+        </div>
+      </div>
+      <SignInDialog
+        open={signIn !== null || isWaiting}
+        reason={signIn?.reason}
+        onClose={closeSignIn}
+        onSignedIn={handleSignedIn}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Logo } from '#web/ui/mark.tsx'
+import { SiteNav } from './site-nav.tsx'
+
+type SiteHeaderProps = {
+  /** overlay: lies over the landing's hero, whose light falls behind it; bar: stands above the page. */
+  placement?: 'bar' | 'overlay'
+}
+
+export function SiteHeader({ placement = 'bar' }: SiteHeaderProps) {
+  return (
+    <header
+      data-surface="oxide"
+      className="site-head"
+      data-overlay={placement === 'overlay' ? '' : undefined}
+    >
+      <div className="wrap flex min-h-12 items-center justify-between gap-3">
+        <Link
+          to={paths.home}
+          aria-label="20 in 24, home"
+          className="flex min-h-8 items-center text-text no-underline"
+        >
+          <Logo />
+        </Link>
+        <SiteNav />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { SessionProvider } from '#web/features/sign-in/session.tsx'
+import { usePageHead } from '#web/lib/use-page-head.ts'
+
+/** Around every page: who is signed in, the tab's title, and the place where reading goes on. */
+export function RootLayout() {
+  usePageHead()
+  // The component of the same name would add an inline script, which the page's policy forbids. A new page starts at
+  // its top (M006), Back returns to where one was, an anchor is scrolled to.
+  useScrollRestoration()
+  return (
+    <SessionProvider>
+      <Outlet />
+    </SessionProvider>
+  )
+}

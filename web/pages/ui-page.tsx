@@ -1,0 +1,41 @@
+import { examples } from '#web/ui/examples.tsx'
+import { ToastProvider } from '#web/ui/toast.tsx'
+
+const surfaces = ['limewash', 'plaster', 'paper', 'oxide', 'adire', 'danfo', 'guava'] as const
+
+/** Every part in every state on every surface; routed in development only. `?surface=oxide` shows one. */
+export function UiPage({ only }: { only?: string }) {
+  return (
+    <ToastProvider>
+      <main id="main">
+        <h1 className="sr-only">Parts</h1>
+        {surfaces
+          .filter((surface) => !only || surface === only)
+          .map((surface) => (
+            <section
+              key={surface}
+              data-surface={surface}
+              className="section-y"
+              aria-labelledby={`on-${surface}`}
+            >
+              <div className="wrap">
+                <h2 id={`on-${surface}`} className="mb-6 text-4xl">
+                  {surface}
+                </h2>
+                <div className="grid gap-8">
+                  {examples.map(({ name, render }) => (
+                    <section key={name} aria-label={`${name} on ${surface}`} className="min-w-0">
+                      <p className="mb-2 text-sm text-muted">{name}</p>
+                      {render(`${surface}-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`)}
+                    </section>
+                  ))}
+                </div>
+              </div>
+            </section>
+          ))}
+      </main>
+    </ToastProvider>
+  )
+}
+
+export default UiPage

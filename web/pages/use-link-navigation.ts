@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * `ui` and stored blog HTML contain plain `<a href>`; this one listener turns plain clicks on addresses of our own
+ * into router navigations. Whatever the browser should do itself (new tab, download, mail, modified click) it does.
+ */
+export function useLinkNavigation() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const handleClick = (event: MouseEvent) => {
+      const target = addressOf(event)
+      if (!target) return
+      event.preventDefault()
+      void navigate(target)
+    }
+    document.addEventListener('click', handleClick)
+    return () => document.removeEventListener('click', handleClick)
+  }, [navigate])
+}
+
+function addressOf(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  // A jump within the page needs no router, and the browser moves the focus as well.
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return
+  // Files and the outbox are the server's, not routes.
+  if (/^\/(assets|storage|functions|outbox)\//.test(link.pathname)) return
+  return link.pathname + link.search + link.hash
+}

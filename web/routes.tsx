@@ -1,0 +1,64 @@
+import type { RouteObject } from 'react-router'
+import { type PageHandle, pageRoute, type RouteSide } from '#web/lib/page.ts'
+import { ErrorPage } from '#web/pages/error-page.tsx'
+import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { PublicLayout } from '#web/pages/public/public-layout.tsx'
+import { RootLayout } from '#web/pages/root-layout.tsx'
+
+const notFound: PageHandle = {
+  head: { title: 'Page not found · 20 in 24', description: 'There is no page at this address.', isHidden: true },
+  status: 404,
+}
+
+/** The route table of the specification. Every page is its own file for the browser; the back office is never among a visitor's. */
+export function createRoutes(side: RouteSide): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      element: <RootLayout />,
+      errorElement: <ErrorPage />,
+      children: [
+        {
+          id: 'public',
+          element: <PublicLayout />,
+          children: [
+            {
+              index: true,
+              ...pageRoute('web/pages/public/landing-page.tsx', () => import('#web/pages/public/landing-page.tsx'), side),
+            },
+            {
+              path: 'app-ideas',
+              ...pageRoute('web/pages/public/app-ideas-page.tsx', () => import('#web/pages/public/app-ideas-page.tsx'), side),
+            },
+            ...examples(side),
+            { path: '*', element: <NotFoundPage />, handle: notFound },
+          ],
+        },
+        {
+          path: 'admin/login',
+          ...pageRoute('web/pages/admin/login-page.tsx', () => import('#web/pages/admin/login-page.tsx'), side),
+        },
+        {
+          path: 'admin',
+          ...pageRoute('web/pages/admin/admin-shell.tsx', () => import('#web/pages/admin/admin-shell.tsx'), side),
+          children: [
+            {
+              index: true,
+              ...pageRoute('web/pages/admin/admin-root.tsx', () => import('#web/pages/admin/admin-root.tsx'), side),
+            },
+            {
+              path: 'app-ideas',
+              ...pageRoute('web/pages/admin/app-ideas-page.tsx', () => import('#web/pages/admin/app-ideas-page.tsx'), side),
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+/** Every part in every state, for those who build the site. */
+function examples(side: RouteSide): RouteObject[] {
+  if (!import.meta.env.DEV) return []
+  return [{ path: '_ui', ...pageRoute('web/pages/ui-page.tsx', () => import('#web/pages/ui-page.tsx'), side) }]
+}

@@ -1,0 +1,121 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { Button } from './button.tsx'
+import type { Example } from './examples.tsx'
+import { IconButton } from './icon-button.tsx'
+import { ArrowLink, LinkButton } from './link-button.tsx'
+import { Pagination } from './pagination.tsx'
+import { StatusTag, type TagLook } from './status-tag.tsx'
+import { Vote } from './vote.tsx'
+
+const tags: readonly [TagLook, string][] = [
+  ['approved', 'Approved'],
+  ['building', 'In development'],
+  ['testing', 'Testing'],
+  ['waiting', 'Under Review'],
+  ['refused', 'Rejected'],
+  ['done', 'Completed'],
+  ['plain', 'Archived'],
+  ['soon', 'Coming Soon'],
+]
+
+export const controlExamples: readonly Example[] = [
+  {
+    name: 'Button',
+    render: () => (
+      <div className="flex flex-wrap items-center gap-2">
+        <Button>Primary</Button>
+        <Button variant="secondary">Secondary</Button>
+        <Button variant="danger">Delete</Button>
+        <Button variant="quiet">Quiet</Button>
+        <Button icon={Plus}>Add New Sponsor</Button>
+        <Button busyLabel="Signing in...">Sign in</Button>
+        <Button busy busyLabel="Signing in...">
+          Sign in
+        </Button>
+        <Button disabledReason="You have three ideas already. Delete one to submit another.">
+          Limit Reached (3/3)
+        </Button>
+        <Button size="compact">Compact</Button>
+        <Button size="compact" variant="secondary">
+          Compact
+        </Button>
+        <Button size="compact" variant="danger">
+          Compact
+        </Button>
+      </div>
+    ),
+  },
+  {
+    name: 'Links',
+    render: () => (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <LinkButton href="#links">Support Now</LinkButton>
+        <LinkButton href="#links" variant="secondary" iconEnd={ExternalLink} target="_blank">
+          Open the crowdfunding page
+        </LinkButton>
+        <ArrowLink href="#links">See the full board</ArrowLink>
+        <p>
+          Body text. <span className="text-muted">Muted text.</span> <a href="#links">Write to us</a>.{' '}
+          <strong className="text-emphasis">Emphasis</strong>
+        </p>
+      </div>
+    ),
+  },
+  {
+    name: 'Icon button',
+    render: () => (
+      <div className="flex gap-1">
+        <IconButton icon={Pencil} label="Edit" />
+        <IconButton icon={Trash} label="Delete" variant="outlined" />
+        <IconButton icon={ArrowRight} label="Next" disabled />
+      </div>
+    ),
+  },
+  {
+    name: 'Status tag',
+    render: () => (
+      <div className="flex flex-wrap gap-1">
+        {tags.map(([look, text]) => (
+          <StatusTag key={look} look={look}>
+            {text}
+          </StatusTag>
+        ))}
+      </div>
+    ),
+  },
+  {
+    name: 'Vote',
+    render: () => (
+      <div className="flex flex-wrap items-center gap-2">
+        <Vote subject="Clinic Queue" count={128} state="open" />
+        <Vote subject="Market Price Board" count={97} state="voted" />
+        <Vote subject="Exam Buddy" count={86} state="signed-out" />
+        <Vote subject="Shop Ledger" count={64} state="open" disabledReason="This idea is completed" />
+        <Vote subject="Clinic Queue" count={1} state="open" layout="stack" />
+        <Vote subject="Market Price Board" count={1097} state="voted" layout="stack" />
+        <Vote subject="Exam Buddy" count={86} state="signed-out" layout="stack" />
+      </div>
+    ),
+  },
+  {
+    name: 'Pagination',
+    render: (key) => (
+      <div className="grid gap-3">
+        {[1, 7, 14].map((page) => (
+          <Pagination
+            key={page}
+            page={page}
+            pageCount={14}
+            hrefOf={(to) => `?page=${to}`}
+            label={`Pages, ${key}, on ${page}`}
+          />
+        ))}
+        <Pagination page={2} pageCount={2} hrefOf={(to) => `?page=${to}`} label={`Two pages, ${key}`} />
+      </div>
+    ),
+  },
+]

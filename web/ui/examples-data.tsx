@@ -1,0 +1,210 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Unplug from 'lucide-react/icons/unplug'
+import { useState } from 'react'
+import { Accordion } from './accordion.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { Button } from './button.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import { Empty, Failure } from './empty.tsx'
+import type { Example } from './examples.tsx'
+import { Loader } from './loader.tsx'
+import { Message } from './message.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { StatTile } from './stat-tile.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { TabPanel, Tabs } from './tabs.tsx'
+import { Vote } from './vote.tsx'
+
+type Idea = { title: string; text: string; by: string; audience: string; votes: number; voted: boolean }
+
+const ideas: Idea[] = [
+  {
+    title: 'Clinic Queue',
+    text: 'Patients hold a place in line by text message and get a call when it is nearly their turn.',
+    by: 'Nurse, Kisumu',
+    audience: 'Healthcare Workers',
+    votes: 128,
+    voted: false,
+  },
+  {
+    title: 'Market Price Board',
+    text: 'Daily crop prices for the nearest markets, readable offline and by voice.',
+    by: 'Co-op secretary, Arusha',
+    audience: 'Farmers',
+    votes: 97,
+    voted: true,
+  },
+  {
+    title: 'Choir Parts',
+    text: 'Slow down one voice of a recorded song for practice.',
+    by: 'Ṣọlá Ayọ̀délé, Ibadan',
+    audience: 'Students',
+    votes: 3,
+    voted: false,
+  },
+]
+
+const columns: Column<Idea>[] = [
+  {
+    key: 'idea',
+    head: 'Idea',
+    rowHeader: true,
+    className: 'md:w-1/2',
+    cell: ({ title, text, by }) => (
+      <div className="grid gap-0.5">
+        <p className="corner-room text-lg leading-snug font-bold">{title}</p>
+        <p className="text-muted">{text}</p>
+        <p className="text-xs text-muted">{by}</p>
+      </div>
+    ),
+  },
+  { key: 'for', head: 'For', card: 'end', cell: ({ audience }) => audience },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'inline',
+    cell: () => <StatusTag look="approved">Approved</StatusTag>,
+  },
+  {
+    key: 'votes',
+    head: 'Votes',
+    align: 'end',
+    card: 'corner',
+    cell: ({ title, votes, voted }) => (
+      <Vote subject={title} count={votes} state={voted ? 'voted' : 'open'} />
+    ),
+  },
+]
+
+const tabs = [
+  { id: 'all', label: 'All Testimonials', count: 1204 },
+  { id: 'approved', label: 'Approved', count: 1141 },
+  { id: 'waiting', label: 'Awaiting Approval', count: 7 },
+] as const
+
+const questions = [
+  {
+    id: 'record',
+    question: 'What is the record you are attempting?',
+    answer: 'Twenty functional applications in 24 hours.',
+  },
+  { id: 'where', question: 'When and where does it take place?', answer: 'On 5 September 2025, in Lagos.' },
+]
+
+export const dataExamples: readonly Example[] = [
+  { name: 'Tabs', render: (key) => <LiveTabs name={`${key}-tabs`} /> },
+  {
+    name: 'Table, cards on phones',
+    render: (key) => (
+      <DataTable
+        caption={`Ideas, ${key}`}
+        frame="card"
+        columns={columns}
+        rows={ideas}
+        rowKey={(idea) => idea.title}
+        rowTone={(idea) => (idea.votes < 10 ? 'danger' : 'plain')}
+      />
+    ),
+  },
+  {
+    name: 'Bulk bar, stat tiles',
+    render: () => (
+      <div className="grid gap-3">
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+          <StatTile label="Total Testimonials" value="1,204" />
+          <StatTile label="Awaiting Approval" value={undefined} />
+        </div>
+        <BulkBar count={3} onClear={() => {}}>
+          <Button size="compact">Approve</Button>
+          <Button size="compact" variant="secondary">
+            Move to Testing
+          </Button>
+        </BulkBar>
+      </div>
+    ),
+  },
+  {
+    name: 'Message',
+    render: () => (
+      <div className="grid gap-2 md:grid-cols-2">
+        <Message tone="danger" title="Error occurred">
+          Failed to submit testimonial
+        </Message>
+        <Message tone="warning">
+          You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.
+        </Message>
+        <Message tone="success">Verification code resent successfully! Check your email.</Message>
+        <Message tone="info">This link format is no longer supported. Use the code from your e-mail.</Message>
+      </div>
+    ),
+  },
+  {
+    name: 'Empty, failed, loading',
+    render: () => (
+      <div className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
+        <Empty
+          title="No ideas found"
+          block={20}
+          level={3}
+          action={
+            <Button variant="secondary" size="compact">
+              Clear Filters
+            </Button>
+          }
+        >
+          Try adjusting your search or filters.
+        </Empty>
+        <Empty
+          title="No ideas found"
+          block={18}
+          state="waiting"
+          level={3}
+          action={<Button size="compact">Submit an idea</Button>}
+        >
+          Be the first to submit an app idea!
+        </Empty>
+        <Failure
+          title="Failed to load dashboard data"
+          icon={Unplug}
+          action={
+            <Button size="compact" icon={RotateCw}>
+              Retry
+            </Button>
+          }
+        >
+          The connection dropped. Nothing was lost.
+        </Failure>
+        <Loader hint="This takes a few seconds on a slow line.">Loading dashboard...</Loader>
+        <Skeleton label="Loading ideas..." />
+      </div>
+    ),
+  },
+  {
+    name: 'Accordion',
+    render: (key) => (
+      <Accordion
+        name={`${key}-faq`}
+        items={questions.map((item) => ({ ...item, id: `${key}-${item.id}` }))}
+        openId={`${key}-record`}
+      />
+    ),
+  },
+]
+
+function LiveTabs({ name }: { name: string }) {
+  const [selected, setSelected] = useState<(typeof tabs)[number]['id']>('all')
+  return (
+    <>
+      <Tabs
+        name={name}
+        label="Testimonials by status"
+        tabs={tabs}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      <TabPanel name={name} selected={selected} className="pt-2 text-muted">
+        The list of: {selected}
+      </TabPanel>
+    </>
+  )
+}

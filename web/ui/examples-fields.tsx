@@ -1,0 +1,107 @@
+import Eye from 'lucide-react/icons/eye'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { Checkbox, Switch } from './checkbox.tsx'
+import { ChoiceChips } from './choice-chips.tsx'
+import { CodeInput } from './code-input.tsx'
+import type { Example } from './examples.tsx'
+import { IconButton } from './icon-button.tsx'
+import { ResendControl } from './resend-control.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
+
+const story =
+  'I learned to code on a borrowed phone in my cousin’s shop, two hours at a time after closing. Watching someone from a building site try this makes my own plan feel less strange.'
+
+const audiences = [
+  { value: '', label: 'All audiences' },
+  { value: 'farmers', label: 'Farmers' },
+]
+
+const amounts = ['25', '50', '100'].map((value) => ({ value, label: `$${value}` }))
+
+export const fieldExamples: readonly Example[] = [
+  {
+    name: 'Field',
+    render: (key) => (
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField label="Name" placeholder="Ṣọlá Ayọ̀délé" autoComplete="off" />
+        <TextField label="E-mail" value="s.one@example.org" locked />
+        <TextField
+          id={`${key}-bad`}
+          label="Your e-mail"
+          defaultValue="s.one@"
+          error="Please enter a valid email address"
+          hint="We send a 6-character code. No password to remember."
+        />
+        <TextField label="Location" defaultValue="Kano, Nigeria" disabled />
+        <TextField
+          label="Search"
+          labelHidden
+          type="search"
+          icon={Search}
+          placeholder="Search by name or submitter"
+        />
+        <TextField
+          label="Password"
+          type="password"
+          defaultValue="12345678"
+          autoComplete="off"
+          trailing={<IconButton icon={Eye} label="Show password" />}
+        />
+        <SelectField label="Audience" choices={audiences} />
+        <SelectField label="Category" choices={audiences} error="Choose a category" />
+        <TextArea
+          label="Your story"
+          defaultValue={story}
+          counter={{ count: 33, limit: 45, unit: 'words', warnAbove: 40 }}
+          hint="45 words at most."
+        />
+        <TextArea
+          label="Your story"
+          defaultValue={story}
+          counter={{ count: 44, limit: 45, unit: 'words', warnAbove: 40 }}
+          hint="45 words at most."
+        />
+        <TextArea
+          label="Your story"
+          defaultValue={story}
+          counter={{ count: 47, limit: 45, unit: 'words', warnAbove: 40 }}
+          error="Testimonial must be 45 words or less. Current count: 47 words."
+        />
+      </div>
+    ),
+  },
+  {
+    name: 'Code',
+    render: () => (
+      <div className="grid max-w-80 gap-4">
+        <LiveCode start="4829" kind="digits" />
+        <LiveCode start="K7QRXM" kind="letters" error="Invalid verification code" />
+        <ResendControl onResend={() => {}} />
+        <ResendControl onResend={() => {}} seconds={0} />
+      </div>
+    ),
+  },
+  { name: 'Choice', render: (key) => <LiveChoice name={`${key}-amount`} /> },
+]
+
+function LiveCode({ start, kind, error }: { start: string; kind: 'digits' | 'letters'; error?: string }) {
+  const [value, setValue] = useState(start)
+  return <CodeInput label="Verification code" kind={kind} value={value} onChange={setValue} error={error} />
+}
+
+function LiveChoice({ name }: { name: string }) {
+  const [amount, setAmount] = useState('50')
+  const [on, setOn] = useState(true)
+  return (
+    <div className="grid max-w-80 gap-2">
+      <ChoiceChips legend="Amount" name={name} choices={amounts} value={amount} onChange={setAmount} />
+      <Checkbox label="I may be named as a supporter" defaultChecked />
+      <Checkbox label="Write to me about the next attempt" />
+      <Switch label="Active sponsor" on={on} onChange={setOn} />
+      <Switch label="Featured" on={!on} onChange={(value) => setOn(!value)} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { BarOf20 } from './bar-of-20.tsx'
+import { Block, type BlockState } from './block.tsx'
+import { Course, Wall } from './course.tsx'
+import type { Example } from './examples.tsx'
+import { Logo } from './mark.tsx'
+
+const states: BlockState[] = ['on', 'on', 'on', 'on', 'on', 'on', 'on', 'on', 'next']
+
+export const motifExamples: readonly Example[] = [
+  {
+    name: 'Block',
+    render: () => (
+      <div className="flex flex-wrap items-end gap-px">
+        <Block number={1} state="on" relief className="size-13" />
+        <Block number={6} state="on" relief className="size-13" />
+        <Block number={11} state="next" relief className="size-13" />
+        <Block number={16} relief className="size-13" />
+        <Block
+          number={3}
+          state="part"
+          share={0.35}
+          hue={3}
+          relief
+          className="size-13"
+          label="35% of this block is paid for"
+        />
+        <Block number={18} state="on" look="poster" hue={4} className="size-12" />
+        <Block number={7} state="on" look="ink" className="size-8" />
+        <Block number={14} state="off" look="ink" className="size-8" />
+      </div>
+    ),
+  },
+  { name: 'Course', render: () => <Course states={states} label="8 of 20 apps are finished" /> },
+  { name: 'Wall', render: () => <Wall states={states} className="max-w-60" /> },
+  {
+    name: 'Bar of 20',
+    render: () => (
+      <div className="grid max-w-100 gap-2">
+        <BarOf20 share={0.41} label="41% of the wait is over" />
+        <BarOf20 share={0.117} size="thick" label="11.7% of the goal" />
+        <BarOf20 share={0.1} tone="link" />
+        <BarOf20 share={1} tone="ink" cells={24} />
+      </div>
+    ),
+  },
+  {
+    name: 'Logo',
+    render: () => (
+      <div className="flex flex-wrap items-center gap-4">
+        <Logo />
+        <Logo size="large" />
+      </div>
+    ),
+  },
+]
