@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { email } from '#shared/email.ts'
 import { line, paragraph } from '#shared/text.ts'
 
-export const ideaStatuses = ['awaiting_approval', 'approved', 'rejected', 'in_development', 'testing', 'completed'] as const
+export const ideaStatuses = [
+  'awaiting_approval',
+  'approved',
+  'rejected',
+  'in_development',
+  'testing',
+  'completed',
+] as const
 export type IdeaStatus = (typeof ideaStatuses)[number]
 
 /** What administrators and owners read; `testing` has a label though the dropdown does not offer it (D38). */
@@ -16,16 +23,27 @@ export const ideaStatusLabels: Record<IdeaStatus, string> = {
 }
 
 /** What owners read in their own lists (D40). */
-export const ownerStatusLabels: Record<IdeaStatus, string> = { ...ideaStatusLabels, awaiting_approval: 'Pending' }
+export const ownerStatusLabels: Record<IdeaStatus, string> = {
+  ...ideaStatusLabels,
+  awaiting_approval: 'Pending',
+}
 
 /** Shown to everyone; the same list stands in the policies of app_ideas. */
-export const publicIdeaStatuses = ['approved', 'in_development', 'testing', 'completed'] as const satisfies readonly IdeaStatus[]
+export const publicIdeaStatuses = [
+  'approved',
+  'in_development',
+  'testing',
+  'completed',
+] as const satisfies readonly IdeaStatus[]
 
 /** What the back office may set from a row; `testing` is set in the details and for several at once (D38). */
 export const settableIdeaStatuses = ideaStatuses.filter((status) => status !== 'testing')
 
 /** The owner may delete an idea nobody has started to build (M103). */
-export const deletableIdeaStatuses = ['awaiting_approval', 'approved'] as const satisfies readonly IdeaStatus[]
+export const deletableIdeaStatuses = [
+  'awaiting_approval',
+  'approved',
+] as const satisfies readonly IdeaStatus[]
 
 export const ideaAudiences = [
   'Students',
@@ -72,7 +90,8 @@ export const ideaMessages = {
   verifyFirstHome: 'You must verify your email first',
   verifyToVote: 'Please verify your email first to vote on ideas',
   signInToVote: 'Please sign in to vote on app ideas',
-  limitReached: "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",
+  limitReached:
+    "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",
   notFound: 'Idea not found',
   notOwn: 'You can only manage your own submissions',
   alreadyVoted: 'You have already voted on this idea',
@@ -104,13 +123,19 @@ export const personName = line.pipe(
     .string()
     .min(1, ideaMessages.nameMissing)
     .max(ideaLimits.nameMax, 'Name must be 80 characters or less')
-    .refine((name) => !/(https?:|www\.|\/\/|[a-z0-9-]\.[a-z]{2,}(\s|\/|$))/i.test(name), 'Name cannot contain a web address'),
+    .refine(
+      (name) => !/(https?:|www\.|\/\/|[a-z0-9-]\.[a-z]{2,}(\s|\/|$))/i.test(name),
+      'Name cannot contain a web address',
+    ),
 )
 
 /** What the form holds and `submit-idea` receives (M282). */
 export const ideaDraft = z.object({
   appName: line.pipe(
-    z.string().min(ideaLimits.titleMin, ideaMessages.titleTooShort).max(ideaLimits.titleMax, ideaMessages.titleTooLong),
+    z
+      .string()
+      .min(ideaLimits.titleMin, ideaMessages.titleTooShort)
+      .max(ideaLimits.titleMax, ideaMessages.titleTooLong),
   ),
   problemSolves: paragraph.pipe(
     z

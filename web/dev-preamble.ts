@@ -3,4 +3,5 @@ const path = '/@react-refresh'
 const { injectIntoGlobalHook } = await import(/* @vite-ignore */ path)
 injectIntoGlobalHook(window)
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type })
+
 export {}

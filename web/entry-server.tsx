@@ -30,7 +30,10 @@ export type RenderedPage = {
 const patience = 2500
 
 /** The page of an address as anyone would see it, or the redirect a route asks for. */
-export async function renderPage(request: Request, { config, fetch }: RenderOptions): Promise<RenderedPage | Response> {
+export async function renderPage(
+  request: Request,
+  { config, fetch }: RenderOptions,
+): Promise<RenderedPage | Response> {
   const queryClient = createQueryClient()
   const backend = createBackend({ url: 'http://host.internal', publishableKey: config.publishableKey, fetch })
   const services: Services = { backend, queryClient, config }
@@ -72,7 +75,9 @@ export async function renderPage(request: Request, { config, fetch }: RenderOpti
 
 /** The browser is not told of failures, so the first render must not know them either: both show the list as loading. */
 function forgetWhatIsMissing(queryClient: QueryClient): boolean {
-  const missing = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'success' })
+  const missing = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status !== 'success' })
   for (const query of missing) queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
   return missing.length > 0
 }

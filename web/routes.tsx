@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { type RouteObject, useSearchParams } from 'react-router'
 import { type PageHandle, pageRoute, type RouteSide } from '#web/lib/page.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
@@ -6,8 +6,16 @@ import { PublicLayout } from '#web/pages/public/public-layout.tsx'
 import { RootLayout } from '#web/pages/root-layout.tsx'
 
 const notFound: PageHandle = {
-  head: { title: 'Page not found · 20 in 24', description: 'There is no page at this address.', isHidden: true },
+  head: {
+    title: 'Page not found · 20 in 24',
+    description: 'There is no page at this address.',
+    isHidden: true,
+  },
   status: 404,
+}
+
+const parts: PageHandle = {
+  head: { title: 'Parts · 20 in 24', description: 'Every part of the site in every state.', isHidden: true },
 }
 
 /** The route table of the specification. Every page is its own file for the browser; the back office is never among a visitor's. */
@@ -24,31 +32,55 @@ export function createRoutes(side: RouteSide): RouteObject[] {
           children: [
             {
               index: true,
-              ...pageRoute('web/pages/public/landing-page.tsx', () => import('#web/pages/public/landing-page.tsx'), side),
+              ...pageRoute(
+                'web/pages/public/landing-page.tsx',
+                () => import('#web/pages/public/landing-page.tsx'),
+                side,
+              ),
             },
             {
               path: 'app-ideas',
-              ...pageRoute('web/pages/public/app-ideas-page.tsx', () => import('#web/pages/public/app-ideas-page.tsx'), side),
+              ...pageRoute(
+                'web/pages/public/app-ideas-page.tsx',
+                () => import('#web/pages/public/app-ideas-page.tsx'),
+                side,
+              ),
             },
-            ...examples(side),
             { path: '*', element: <NotFoundPage />, handle: notFound },
           ],
         },
+        ...examples(side),
         {
           path: 'admin/login',
-          ...pageRoute('web/pages/admin/login-page.tsx', () => import('#web/pages/admin/login-page.tsx'), side),
+          ...pageRoute(
+            'web/pages/admin/login-page.tsx',
+            () => import('#web/pages/admin/login-page.tsx'),
+            side,
+          ),
         },
         {
           path: 'admin',
-          ...pageRoute('web/pages/admin/admin-shell.tsx', () => import('#web/pages/admin/admin-shell.tsx'), side),
+          ...pageRoute(
+            'web/pages/admin/admin-shell.tsx',
+            () => import('#web/pages/admin/admin-shell.tsx'),
+            side,
+          ),
           children: [
             {
               index: true,
-              ...pageRoute('web/pages/admin/admin-root.tsx', () => import('#web/pages/admin/admin-root.tsx'), side),
+              ...pageRoute(
+                'web/pages/admin/admin-root.tsx',
+                () => import('#web/pages/admin/admin-root.tsx'),
+                side,
+              ),
             },
             {
               path: 'app-ideas',
-              ...pageRoute('web/pages/admin/app-ideas-page.tsx', () => import('#web/pages/admin/app-ideas-page.tsx'), side),
+              ...pageRoute(
+                'web/pages/admin/app-ideas-page.tsx',
+                () => import('#web/pages/admin/app-ideas-page.tsx'),
+                side,
+              ),
             },
           ],
         },
@@ -60,5 +92,10 @@ export function createRoutes(side: RouteSide): RouteObject[] {
 /** Every part in every state, for those who build the site. */
 function examples(side: RouteSide): RouteObject[] {
   if (!import.meta.env.DEV) return []
-  return [{ path: '_ui', ...pageRoute('web/pages/ui-page.tsx', () => import('#web/pages/ui-page.tsx'), side) }]
+  const load = async () => {
+    const { UiPage } = await import('#web/pages/ui-page.tsx')
+    const Component = () => <UiPage only={useSearchParams()[0].get('surface') ?? undefined} />
+    return { Component, handle: parts }
+  }
+  return [{ path: '_ui', ...pageRoute('web/pages/ui-page.tsx', load, side) }]
 }

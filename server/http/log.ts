@@ -10,23 +10,24 @@ export function createLog(level: Env['LOG_LEVEL'], write: (line: string) => void
   const from = levels.indexOf(level)
   const at = (name: Level) => (event: string, details: Record<string, unknown> = {}) => {
     if (levels.indexOf(name) < from) return
-    write(`${mask(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...details }, replaceErrors))}\n`)
+    write(`${JSON.stringify({ time: new Date().toISOString(), level: name, event, ...details }, presentable)}\n`)
   }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-function replaceErrors(_key: string, value: unknown): unknown {
+function presentable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return mask(value)
   if (!(value instanceof Error)) return value
   const code = 'code' in value ? value.code : undefined
   return { name: value.name, message: value.message, code, stack: value.stack, cause: value.cause }
 }
 
 /** Addresses keep their first letter and domain; tokens, keys and codes keep nothing (D65, security 3). */
-export function mask(line: string): string {
-  return line
+export function mask(text: string): string {
+  return text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replace(/sb_(secret|publishable)_[\w-]+/g, 'sb_$1_[key]')
     .replace(/postgres(ql)?:\/\/[^\s"]+/g, 'postgres://[hidden]')
-    .replace(/([A-Za-z0-9])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]*(@|%40)([A-Za-z0-9.-]+)/gi, '$1***@$3')
-    .replace(/((?:code|token|password|apikey|refresh_token)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')
+    .replace(/([A-Za-z0-9])[\w.+-]*(@|%40)([A-Za-z0-9.-]+)/g, '$1***@$3')
+    .replace(/((?:code|token|password|apikey)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')
 }

@@ -15,7 +15,8 @@ export type Manifest = Record<string, Chunk>
 
 const entry = 'web/entry-client.tsx'
 // Everything but reading text is set in this one; its other scripts load when a name needs them.
-const font = 'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
+const font =
+  'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
 
 export function readManifest(clientDirectory: string): Manifest {
   return JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'))

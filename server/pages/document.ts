@@ -80,7 +80,9 @@ export function headTags({ title, description, isHidden }: Head, url: string): s
 function assetTags(assets: Assets, files: readonly string[]): string {
   const preloads = assets.chunksOf(files)
   return [
-    ...(assets.font ? [`<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`] : []),
+    ...(assets.font
+      ? [`<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`]
+      : []),
     styleTags(assets),
     ...preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),

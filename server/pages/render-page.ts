@@ -37,14 +37,22 @@ export function createPages(options: PagesOptions) {
       const isPrivate = pathname === '/admin' || pathname.startsWith('/admin/')
       const isKept = !isPrivate && !page.isPartial
       const etag = isKept && page.status === 200 ? etagOf(page, assets) : undefined
-      const answerHeaders = { ...headers, ...html, 'cache-control': isKept ? shared : 'no-store', ...(etag && { etag }) }
+      const answerHeaders = {
+        ...headers,
+        ...html,
+        'cache-control': isKept ? shared : 'no-store',
+        ...(etag && { etag }),
+      }
       if (etag && matches(request.headers.get('if-none-match'), etag)) {
         return new Response(null, { status: 304, headers: answerHeaders })
       }
       return new Response(body, { status: page.status, headers: answerHeaders })
     } catch (error) {
       onError(error)
-      return new Response(renderFailure(assets), { status: 500, headers: { ...headers, ...html, 'cache-control': 'no-store' } })
+      return new Response(renderFailure(assets), {
+        status: 500,
+        headers: { ...headers, ...html, 'cache-control': 'no-store' },
+      })
     }
   }
 }
@@ -54,7 +62,8 @@ export function createPages(options: PagesOptions) {
  * an older one would make a countdown start wrong.
  */
 function etagOf({ html, head, data }: Entry.RenderedPage, { styles, scripts }: Assets): string {
-  const withoutInstants = (key: string, value: unknown) => (/^(dataUpdatedAt|dehydratedAt)$/.test(key) ? undefined : value)
+  const withoutInstants = (key: string, value: unknown) =>
+    /^(dataUpdatedAt|dehydratedAt)$/.test(key) ? undefined : value
   const hash = createHash('sha256')
   const minute = data.config.now.slice(0, 16)
   const said = [styles, scripts, head, html, data.queries, { ...data.config, now: minute }]

@@ -27,7 +27,7 @@ async function listen(who: Client, filter?: string): Promise<Heard[]> {
   })
   return heard
 }
-const about = (heard: Heard[], id: string) => heard.filter((event) => ('id' in event.new ? event.new.id : event.old.id) === id)
+const about = (heard: Heard[], id: string) => heard.filter(({ new: now, old }) => ({ ...old, ...now } as { id?: unknown }).id === id)
 const kinds = (heard: Heard[], id: string) => about(heard, id).map(({ eventType }) => eventType)
 
 async function admin(): Promise<Client> {

@@ -80,7 +80,10 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
   }
 
   /** Calls a server function. Throws BackendError with the host's sentence. */
-  async function call<T>(name: string, { method = 'POST', body, query, signal }: CallOptions = {}): Promise<T> {
+  async function call<T>(
+    name: string,
+    { method = 'POST', body, query, signal }: CallOptions = {},
+  ): Promise<T> {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const init: RequestInit = { method, signal: signal ?? AbortSignal.timeout?.(patience) ?? null }
     if (body !== undefined) {
@@ -120,7 +123,11 @@ async function loadAuth({ url, publishableKey }: Door): Promise<AuthClient> {
   })
 }
 
-async function loadRealtime({ url, publishableKey, accessToken }: Door & { accessToken: () => Promise<string> }) {
+async function loadRealtime({
+  url,
+  publishableKey,
+  accessToken,
+}: Door & { accessToken: () => Promise<string> }) {
   const { RealtimeClient } = await import('@supabase/realtime-js')
   const address = new URL(`${url}/realtime/v1`, globalThis.location.href)
   address.protocol = address.protocol.replace('http', 'ws')

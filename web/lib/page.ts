@@ -29,7 +29,9 @@ export type PageModule = {
 export type LoadPage = () => Promise<PageModule>
 
 /** In the browser routes load no data; on the server they wait for it, `patience` milliseconds at most. */
-export type RouteSide = { services: Services; isServer: false } | { services: Services; isServer: true; patience: number }
+export type RouteSide =
+  | { services: Services; isServer: false }
+  | { services: Services; isServer: true; patience: number }
 
 /**
  * A route whose code arrives when it is needed. Its id is the file it comes from, by which the server finds the

@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
                 onClick={onClose}
               />
             </div>
-            {steps && <Steps steps={steps} current={currentStep} className="mt-2.5" />}
+            {steps && <Steps steps={steps} current={currentStep} className="mt-3" />}
           </header>
           {children}
         </>

@@ -1,6 +1,12 @@
 import Search from 'lucide-react/icons/search'
 import type { ChangeEvent, FormEvent } from 'react'
-import { boardAudiences, ideaSortLabels, ideaSorts, ideaStatusLabels, publicIdeaStatuses } from '#shared/ideas.ts'
+import {
+  boardAudiences,
+  ideaSortLabels,
+  ideaSorts,
+  ideaStatusLabels,
+  publicIdeaStatuses,
+} from '#shared/ideas.ts'
 import { type BoardFilters, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
 import { useSearchDraft } from '#web/features/ideas/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
@@ -24,10 +30,16 @@ const sorts: Choice[] = ideaSorts.map((sort) => ({ value: sort, label: ideaSortL
 export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
   // A new filter starts at the first page.
   const change = (changes: Partial<BoardFilters>) => onFilter({ ...filters, page: 1, ...changes })
-  const search = useSearchDraft(filters.q, (q) => change({ q: parseBoardFilters(new URLSearchParams({ q })).q }))
+  const search = useSearchDraft(filters.q, (q) =>
+    change({ q: parseBoardFilters(new URLSearchParams({ q })).q }),
+  )
 
   const handleSelect = (event: ChangeEvent<HTMLSelectElement>) => {
-    const form = new URLSearchParams({ audience: filters.audience ?? '', status: filters.status ?? '', sort: filters.sort })
+    const form = new URLSearchParams({
+      audience: filters.audience ?? '',
+      status: filters.status ?? '',
+      sort: filters.sort,
+    })
     form.set(event.target.name, event.target.value)
     const { audience, status, sort } = parseBoardFilters(form)
     change({ audience, status, sort })
@@ -59,8 +71,20 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
           onChange={(event) => search.setDraft(event.target.value)}
           className="col-span-2 lg:col-span-1"
         />
-        <SelectField label="Audience" name="audience" choices={audiences} value={filters.audience ?? ''} onChange={handleSelect} />
-        <SelectField label="Status" name="status" choices={statuses} value={filters.status ?? ''} onChange={handleSelect} />
+        <SelectField
+          label="Audience"
+          name="audience"
+          choices={audiences}
+          value={filters.audience ?? ''}
+          onChange={handleSelect}
+        />
+        <SelectField
+          label="Status"
+          name="status"
+          choices={statuses}
+          value={filters.status ?? ''}
+          onChange={handleSelect}
+        />
         <SelectField
           label="Sort"
           name="sort"

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boardAudiences, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
-import { type BoardFilters, boardSearch, isFiltered, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
+import {
+  type BoardFilters,
+  boardSearch,
+  isFiltered,
+  parseBoardFilters,
+} from '#web/features/ideas/board-filters.ts'
 
 const untouched: BoardFilters = { q: '', audience: null, status: null, sort: 'vote_count', page: 1 }
 
@@ -15,9 +20,11 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
 })
 
 test('what is written into the address is read back', () => {
-  fc.assert(fc.property(filters, (given) => {
-    expect(parseBoardFilters(new URLSearchParams(boardSearch(given)))).toEqual(given)
-  }))
+  fc.assert(
+    fc.property(filters, (given) => {
+      expect(parseBoardFilters(new URLSearchParams(boardSearch(given)))).toEqual(given)
+    }),
+  )
 })
 
 test('no address can ask for what the board does not offer', () => {

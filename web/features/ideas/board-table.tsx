@@ -15,8 +15,20 @@ type BoardTableProps = {
 export function BoardTable({ ideas, voter, isBusy, onOpen }: BoardTableProps) {
   const columns: Column<BoardIdea>[] = [
     { key: 'idea', head: 'Idea', rowHeader: true, cell: (idea) => <IdeaCell idea={idea} onOpen={onOpen} /> },
-    { key: 'for', head: 'For', card: 'hidden', className: 'md:w-32', cell: (idea) => idea.target_users.join(', ') },
-    { key: 'status', head: 'Status', card: 'inline', className: 'md:w-26', cell: (idea) => <StatusCell idea={idea} /> },
+    {
+      key: 'for',
+      head: 'For',
+      card: 'hidden',
+      className: 'md:w-32',
+      cell: (idea) => idea.target_users.join(', '),
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      card: 'inline',
+      className: 'md:w-26',
+      cell: (idea) => <StatusCell idea={idea} />,
+    },
     {
       key: 'votes',
       head: 'Votes',
@@ -26,7 +38,9 @@ export function BoardTable({ ideas, voter, isBusy, onOpen }: BoardTableProps) {
       cell: (idea) => <VoteButton idea={idea} voter={voter} />,
     },
   ]
-  return <DataTable caption="App ideas" columns={columns} rows={ideas} rowKey={(idea) => idea.id} busy={isBusy} />
+  return (
+    <DataTable caption="App ideas" columns={columns} rows={ideas} rowKey={(idea) => idea.id} busy={isBusy} />
+  )
 }
 
 function IdeaCell({ idea, onOpen }: { idea: BoardIdea; onOpen: (idea: BoardIdea) => void }) {

@@ -94,7 +94,15 @@ function EmptyBoard({ filters, onSubmitIdea }: Pick<IdeaBoardProps, 'filters' | 
 
 function BoardFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Failure title={ideaMessages.loadFailed} icon={Unplug} action={<Button size="compact" onClick={onRetry}>Retry</Button>}>
+    <Failure
+      title={ideaMessages.loadFailed}
+      icon={Unplug}
+      action={
+        <Button size="compact" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
       The connection dropped. Nothing was lost.
     </Failure>
   )

@@ -27,7 +27,9 @@ export function IdeaDashboard({ email, own, submittedTitle, onNewIdea, onSignOut
     <div className="grid grid-cols-1 gap-2.5">
       {submittedTitle !== null && (
         <div ref={takeFocus} tabIndex={-1}>
-          <Message tone="success">{submittedTitle} is in. A person reads every idea before it goes on the board.</Message>
+          <Message tone="success">
+            {submittedTitle} is in. A person reads every idea before it goes on the board.
+          </Message>
         </div>
       )}
       <div className="flex items-start justify-between gap-2">
@@ -44,7 +46,12 @@ export function IdeaDashboard({ email, own, submittedTitle, onNewIdea, onSignOut
         {stats && <Figures stats={stats} />}
         {count > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section id="own-ideas" aria-label="My ideas" tabIndex={0} className="max-lg:max-h-[20rem] max-lg:overflow-y-auto">
+          <section
+            id="own-ideas"
+            aria-label="My ideas"
+            tabIndex={0}
+            className="max-lg:max-h-[20rem] max-lg:overflow-y-auto"
+          >
             <OwnIdeas email={email} ideas={submissions} />
           </section>
         )}
@@ -115,7 +122,14 @@ function Slots({ used, className }: { used: number; className: string }) {
 
 function slotSentence(used: number): string {
   const left = Math.max(0, ideaLimits.perPerson - used)
-  return ['No slot left of three.', 'One slot left of three.', 'Two slots left of three.', 'Three slots, all free.'][left] ?? ''
+  return (
+    [
+      'No slot left of three.',
+      'One slot left of three.',
+      'Two slots left of three.',
+      'Three slots, all free.',
+    ][left] ?? ''
+  )
 }
 
 // The form that had the focus is gone; reading goes on with what became of it.

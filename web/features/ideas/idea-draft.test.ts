@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { emptyIdea, problemsOf } from '#web/features/ideas/idea-draft.ts'
 
-const values = { ...emptyIdea, appName: 'Clinic Queue', problemSolves: 'Hold a place in line by text.', userName: 'Ada' }
+const values = {
+  ...emptyIdea,
+  appName: 'Clinic Queue',
+  problemSolves: 'Hold a place in line by text.',
+  userName: 'Ada',
+}
 
 test('cannot be sent empty, and says everything at once', () => {
   expect(problemsOf({ ...emptyIdea, userName: '' })).toEqual({

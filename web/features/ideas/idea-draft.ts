@@ -5,7 +5,11 @@ export type IdeaFormValues = IdeaDraft & { userName: string }
 export type IdeaField = keyof IdeaFormValues
 export type IdeaProblems = Partial<Record<IdeaField, string>>
 
-export const emptyIdea: Omit<IdeaFormValues, 'userName'> = { appName: '', problemSolves: '', targetUsers: 'Students' }
+export const emptyIdea: Omit<IdeaFormValues, 'userName'> = {
+  appName: '',
+  problemSolves: '',
+  targetUsers: 'Students',
+}
 
 const schema = ideaSubmission.omit({ userEmail: true })
 

@@ -1,7 +1,13 @@
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { ideaAudiences, ideaLimits, ideaMessages } from '#shared/ideas.ts'
 import { visibleText } from '#shared/text.ts'
-import { emptyIdea, type IdeaField, type IdeaFormValues, type IdeaProblems, problemsOf } from '#web/features/ideas/idea-draft.ts'
+import {
+  emptyIdea,
+  type IdeaField,
+  type IdeaFormValues,
+  type IdeaProblems,
+  problemsOf,
+} from '#web/features/ideas/idea-draft.ts'
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +68,12 @@ export function IdeaForm({ email, name, canSubmit, onSubmitted }: IdeaFormProps)
       />
       <SelectField label="Who is it for?" choices={audiences} {...fieldProps('targetUsers')} />
       {name === null && (
-        <TextField label="Your name" autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          maxLength={ideaLimits.nameMax}
+          {...fieldProps('userName')}
+        />
       )}
       {submitIdea.isError && (
         <Message tone="danger">{refusalText(submitIdea.error, ideaMessages.submitFailed)}</Message>
@@ -76,7 +87,9 @@ export function IdeaForm({ email, name, canSubmit, onSubmitted }: IdeaFormProps)
       >
         {canSubmit ? 'Submit idea' : ideaMessages.limitButton}
       </Button>
-      <p className="text-sm text-muted">Your name stands beside the idea. A person reads it before it goes on the board.</p>
+      <p className="text-sm text-muted">
+        Your name stands beside the idea. A person reads it before it goes on the board.
+      </p>
     </form>
   )
 }

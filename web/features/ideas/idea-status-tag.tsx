@@ -11,6 +11,12 @@ const looks: Record<IdeaStatus, TagLook> = {
 }
 
 /** `labels` differ by reader: owners see "Pending", the back office "Awaiting Approval" (D40). */
-export function IdeaStatusTag({ status, labels }: { status: IdeaStatus; labels: Record<IdeaStatus, string> }) {
+export function IdeaStatusTag({
+  status,
+  labels,
+}: {
+  status: IdeaStatus
+  labels: Record<IdeaStatus, string>
+}) {
   return <StatusTag look={looks[status]}>{labels[status]}</StatusTag>
 }

@@ -45,7 +45,8 @@ export function useDeleteIdea(userEmail: string) {
   })
 }
 
-function useRefreshIdeas() {
+/** Reads everything about ideas again. */
+export function useRefreshIdeas() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ideasKey })
 }

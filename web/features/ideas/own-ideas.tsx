@@ -1,6 +1,13 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { deletableIdeaStatuses, ideaAdminMessages, ideaLimits, ideaMessages, type OwnSubmissions, ownerStatusLabels } from '#shared/ideas.ts'
+import {
+  deletableIdeaStatuses,
+  ideaAdminMessages,
+  ideaLimits,
+  ideaMessages,
+  type OwnSubmissions,
+  ownerStatusLabels,
+} from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
@@ -48,10 +55,14 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
     <li className="flex items-start justify-between gap-2 border-b border-line py-2.5">
       <div className="grid min-w-0 justify-items-start gap-1">
         <h4 className="font-bold break-words">{title}</h4>
-        <p className="text-sm break-words text-muted">{cut(description, ideaLimits.descriptionCut.dashboard)}</p>
+        <p className="text-sm break-words text-muted">
+          {cut(description, ideaLimits.descriptionCut.dashboard)}
+        </p>
         <IdeaStatusTag status={status} labels={ownerStatusLabels} />
       </div>
-      {isDeletable && <IconButton icon={Trash} label={`Delete ${title}`} className="-mt-1 -mr-1.5" onClick={onDelete} />}
+      {isDeletable && (
+        <IconButton icon={Trash} label={`Delete ${title}`} className="-mt-1 -mr-1.5" onClick={onDelete} />
+      )}
     </li>
   )
 }
@@ -59,7 +70,11 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
 function DeletionRefused({ error }: { error: Error }) {
   const isAnswer = error instanceof BackendError && error.status > 0
   return (
-    <Message tone="danger" title={isAnswer && error.message ? ideaMessages.deleteFailed : undefined} className="my-2">
+    <Message
+      tone="danger"
+      title={isAnswer && error.message ? ideaMessages.deleteFailed : undefined}
+      className="my-2"
+    >
       {isAnswer ? error.message || ideaMessages.deleteFailed : ideaMessages.deleteUnanswered}
     </Message>
   )

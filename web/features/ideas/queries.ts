@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { boardIdea, ideaLimits, type OwnSubmissions, publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
+import {
+  boardIdea,
+  ideaLimits,
+  type OwnSubmissions,
+  publicIdeaStatuses,
+  type TopIdea,
+} from '#shared/ideas.ts'
 import type { BoardFilters } from '#web/features/ideas/board-filters.ts'
 import { containsText } from '#web/features/ideas/search-condition.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
@@ -42,7 +48,10 @@ export function boardStatsQuery(backend: Backend) {
 }
 
 /** Which of these ideas the signed-in person has voted for. */
-export function votedQuery(backend: Backend, { email, ids }: { email: string | null; ids: readonly string[] }) {
+export function votedQuery(
+  backend: Backend,
+  { email, ids }: { email: string | null; ids: readonly string[] },
+) {
   return queryOptions({
     queryKey: [...ideasKey, 'voted', email, ids],
     enabled: email !== null && ids.length > 0,
@@ -50,7 +59,11 @@ export function votedQuery(backend: Backend, { email, ids }: { email: string | n
     meta: { isPrivate: true },
     async queryFn({ signal }) {
       const query = { ids: ids.join(',') }
-      const { data } = await backend.call<{ data: TopIdea[] }>('get-top-ideas', { method: 'GET', query, signal })
+      const { data } = await backend.call<{ data: TopIdea[] }>('get-top-ideas', {
+        method: 'GET',
+        query,
+        signal,
+      })
       return data.filter((idea) => idea.hasVoted).map((idea) => idea.id)
     },
   })

@@ -19,7 +19,11 @@ type SignInDialogProps = {
 
 const order: readonly SignInStep[] = ['email', 'name', 'code']
 const labels = ['E-mail', 'Name', 'Code']
-const titles: Record<SignInStep, string> = { email: 'Sign in to vote', name: 'What is your name?', code: 'Check your e-mail' }
+const titles: Record<SignInStep, string> = {
+  email: 'Sign in to vote',
+  name: 'What is your name?',
+  code: 'Check your e-mail',
+}
 const actions: Record<SignInStep, { label: string; busy: string }> = {
   email: { label: 'Continue', busy: 'Checking...' },
   name: { label: 'Send me a code', busy: 'Sending...' },
@@ -120,8 +124,8 @@ function CodeStep({ state, dispatch, onResend }: StepProps & { onResend: () => v
   return (
     <>
       <p className="text-muted">
-        We sent a 6-character code to <strong className="break-words text-text">{state.email}</strong>. It works for
-        15 minutes.
+        We sent a 6-character code to <strong className="break-words text-text">{state.email}</strong>. It
+        works for 15 minutes.
       </p>
       {state.hasResent && <Message tone="success">{signInMessages.resent}</Message>}
       <CodeInput

@@ -16,19 +16,28 @@ const sent: SignInEvent = { type: 'sent' }
 
 test('cannot go on with an address that is none', () => {
   for (const value of ['', 'ada', 'ada@', 'a@b, c@d', 'ada@example']) {
-    expect(problemOf(after({ type: 'typed', field: 'email', value }))).toBe('Please enter a valid email address')
+    expect(problemOf(after({ type: 'typed', field: 'email', value }))).toBe(
+      'Please enter a valid email address',
+    )
   }
 })
 
 test('cannot go on without a name, or with a web address for one', () => {
   const atName = after(typedEmail, sent, { type: 'addressUnknown' })
   expect(problemOf(atName)).toBe('Please enter your name')
-  expect(problemOf(signInReducer(atName, { ...typedName, value: 'https://x.example' }))).toMatch(/web address/)
+  expect(problemOf(signInReducer(atName, { ...typedName, value: 'https://x.example' }))).toMatch(
+    /web address/,
+  )
 })
 
 test('cannot verify anything but six letters and digits', () => {
   for (const value of ['', 'ABC12', 'ABC1234', 'ABC-12', '１２３４５６']) {
-    const state = after(typedEmail, sent, { type: 'letterSent', isKnown: true }, { type: 'typed', field: 'code', value })
+    const state = after(
+      typedEmail,
+      sent,
+      { type: 'letterSent', isKnown: true },
+      { type: 'typed', field: 'code', value },
+    )
     expect(problemOf(state)).toBe('Please enter a valid 6-character verification code')
   }
 })
@@ -36,7 +45,10 @@ test('cannot verify anything but six letters and digits', () => {
 test('an unknown address is asked for a name, then for the code', () => {
   const atName = after(typedEmail, sent, { type: 'addressUnknown' })
   expect(atName).toMatchObject({ step: 'name', isBusy: false, email: 'ada@example.org' })
-  const atCode = [typedName, sent, { type: 'letterSent', isKnown: false } as const].reduce(signInReducer, atName)
+  const atCode = [typedName, sent, { type: 'letterSent', isKnown: false } as const].reduce(
+    signInReducer,
+    atName,
+  )
   expect(atCode).toMatchObject({ step: 'code', name: 'Ada' })
 })
 
@@ -45,7 +57,10 @@ test('a known address goes straight to the code', () => {
 })
 
 test('Back goes from code to name and from name to email, and keeps what was typed', () => {
-  const atCode = after(typedEmail, sent, { type: 'addressUnknown' }, typedName, sent, { type: 'letterSent', isKnown: false })
+  const atCode = after(typedEmail, sent, { type: 'addressUnknown' }, typedName, sent, {
+    type: 'letterSent',
+    isKnown: false,
+  })
   const atName = signInReducer(atCode, { type: 'back' })
   expect(atName).toMatchObject({ step: 'name', name: 'Ada' })
   expect(signInReducer(atName, { type: 'back' })).toMatchObject({ step: 'email', email: 'ada@example.org' })
@@ -69,5 +84,7 @@ test('a lost pending address starts over and says so', () => {
 })
 
 test('closing forgets everything', () => {
-  expect(after(typedEmail, sent, { type: 'letterSent', isKnown: true }, { type: 'reset' })).toEqual(emptySignIn)
+  expect(after(typedEmail, sent, { type: 'letterSent', isKnown: true }, { type: 'reset' })).toEqual(
+    emptySignIn,
+  )
 })

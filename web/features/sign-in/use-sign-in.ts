@@ -1,8 +1,12 @@
 import type { Session } from '@supabase/auth-js'
 import { useReducer } from 'react'
-import { visibleLine } from '#shared/text.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { forgetPendingSignIn, keepPendingSignIn, pendingSignIn } from '#web/features/sign-in/pending-sign-in.ts'
+import { visibleLine } from '#shared/text.ts'
+import {
+  forgetPendingSignIn,
+  keepPendingSignIn,
+  pendingSignIn,
+} from '#web/features/sign-in/pending-sign-in.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { emptySignIn, problemOf, resumedSignIn, signInReducer } from '#web/features/sign-in/sign-in-steps.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -27,7 +31,9 @@ export function useSignIn({ onSignedIn }: { onSignedIn: () => void }) {
       failure: signInMessages.checkFailed,
       async send() {
         const email = state.email.trim()
-        const known = await backend.call<{ hasVerifiedEmail: boolean }>('get-user-submissions', { body: { email } })
+        const known = await backend.call<{ hasVerifiedEmail: boolean }>('get-user-submissions', {
+          body: { email },
+        })
         if (!known.hasVerifiedEmail) return dispatch({ type: 'addressUnknown' })
         await sendLetter(email, '')
         dispatch({ type: 'letterSent', isKnown: true })

@@ -43,7 +43,8 @@ export function AdminLayout(props: AdminLayoutProps) {
         <BareDialog open={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
           <div className="admin-side">
             <AdminNav waiting={waiting} countdown={countdown} onFollow={closeDrawer} />
-            <div className="grid gap-2 border-t border-line px-4 py-4">
+            <div className="grid gap-2.5 border-t border-line px-4 py-4">
+              {search}
               <p className="min-w-0 text-sm text-muted">
                 <strong className="block break-words text-text">{email}</strong>
                 Administrator
@@ -60,7 +61,7 @@ export function AdminLayout(props: AdminLayoutProps) {
             className="flex min-h-10 items-center gap-1.5 border-b border-line px-2 lg:min-h-13 lg:gap-3 lg:px-6"
           >
             <IconButton icon={Menu} label="Menu" className="lg:hidden" onClick={() => setDrawerOpen(true)} />
-            <div className="min-w-0 flex-1 lg:max-w-[420px]">{search}</div>
+            <div className="max-w-[420px] min-w-0 flex-1 max-lg:hidden">{search}</div>
             <div className="ml-auto flex items-center gap-1 lg:gap-2">
               <LinkButton
                 href={paths.home}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
@@ -9,9 +9,9 @@ import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx
 import { boardQuery, boardStatsQuery } from '#web/features/ideas/queries.ts'
 import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { pendingSignIn } from '#web/features/sign-in/pending-sign-in.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
-import { usePendingSignIn } from '#web/features/sign-in/use-pending-sign-in.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -40,18 +40,17 @@ export function Component() {
   const { email } = session
   const [tab, setTab] = useState<IdeaPanelTab>('dashboard')
   const [signIn, setSignIn] = useState<{ reason: string | null } | null>(null)
-  const { isWaiting, stopWaiting } = usePendingSignIn()
   useIdeaChanges()
+
+  useEffect(() => {
+    if (pendingSignIn()) setSignIn({ reason: null })
+  }, [])
 
   const handleFilter = (next: BoardFilters) =>
     navigate({ search: boardSearch(next) }, { replace: true, preventScrollReset: true })
   const askToSignIn = (reason: string | null = null) => setSignIn({ reason })
-  const closeSignIn = () => {
-    setSignIn(null)
-    stopWaiting()
-  }
   const handleSignedIn = () => {
-    closeSignIn()
+    setSignIn(null)
     showToast('You are signed in.')
   }
   const handleSignOut = () => session.signOut().catch(() => showToast(signInMessages.unexpected, 'failed'))
@@ -91,9 +90,9 @@ export function Component() {
         </div>
       </div>
       <SignInDialog
-        open={signIn !== null || isWaiting}
+        open={signIn !== null}
         reason={signIn?.reason}
-        onClose={closeSignIn}
+        onClose={() => setSignIn(null)}
         onSignedIn={handleSignedIn}
       />
     </>

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ideaSorts, ideaStatuses } from '#shared/ideas.ts'
+import { visibleLine } from '#shared/text.ts'
+import { adminSearch, noAdminFilters, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
+
+test('what is written into the address is read back', () => {
+  const filters = fc.record({
+    q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
+    tab: fc.constantFrom('all' as const, ...ideaStatuses),
+    sort: fc.constantFrom(...ideaSorts),
+    isAscending: fc.boolean(),
+    page: fc.integer({ min: 1, max: 9999 }),
+  })
+  fc.assert(
+    fc.property(filters, (given) => {
+      expect(parseAdminFilters(new URLSearchParams(adminSearch(given)))).toEqual(given)
+    }),
+  )
+})
+
+test('what is no filter counts as not given', () => {
+  const search = 'status=deleted&sort=submitter_email&direction=sideways&page=0'
+  expect(parseAdminFilters(new URLSearchParams(search))).toEqual(noAdminFilters)
+})

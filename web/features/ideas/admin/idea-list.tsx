@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import Unplug from 'lucide-react/icons/unplug'
+import { useState } from 'react'
+import {
+  type AdminIdea,
+  type IdeaStatus,
+  ideaAdminMessages,
+  ideaMessages,
+  ideaStatusLabels,
+} from '#shared/ideas.ts'
+import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
+import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
+import { IdeaTable } from '#web/features/ideas/admin/idea-table.tsx'
+import { useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
+import { adminIdeasQuery, adminPageSize } from '#web/features/ideas/admin/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty, Failure } from '#web/ui/empty.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type IdeaListProps = {
+  filters: AdminIdeaFilters
+  hrefOf: (page: number) => string
+  onDelete: (idea: AdminIdea) => void
+}
+
+const bulkLabels: Partial<Record<IdeaStatus, string>> = {
+  approved: 'Approve',
+  rejected: 'Reject',
+  testing: 'Move to Testing',
+}
+const bulkStatuses: readonly IdeaStatus[] = [
+  'approved',
+  'rejected',
+  'in_development',
+  'testing',
+  'completed',
+  'awaiting_approval',
+]
+
+/** The list in its states, with the record of one idea and the bar for several. */
+export function IdeaList({ filters, hrefOf, onDelete }: IdeaListProps) {
+  const list = useQuery(adminIdeasQuery(useBackend(), filters))
+  const setStatus = useSetIdeaStatus()
+  const [opened, setOpened] = useState<AdminIdea | null>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+
+  const ideas = list.data?.ideas ?? []
+  const selectedIds = new Set(ideas.map((idea) => idea.id).filter((id) => ticked.has(id)))
+  const shown = opened && (ideas.find((idea) => idea.id === opened.id) ?? opened)
+  const failure = failureOf(setStatus)
+
+  const handleSelect = (idea: AdminIdea, isSelected: boolean) => {
+    const next = new Set(selectedIds)
+    if (isSelected) next.add(idea.id)
+    else next.delete(idea.id)
+    setTicked(next)
+  }
+  const handleStatus = (idea: AdminIdea, status: IdeaStatus) => setStatus.mutate({ ids: [idea.id], status })
+  const handleDecision = (idea: AdminIdea, status: IdeaStatus) =>
+    setStatus.mutate({ ids: [idea.id], status }, { onSuccess: () => setOpened(null) })
+  const handleBulk = (status: IdeaStatus) =>
+    setStatus.mutate({ ids: [...selectedIds], status }, { onSuccess: () => setTicked(new Set()) })
+
+  if (list.isPending) return <Skeleton rows={6} label="Loading app ideas" className="p-3" />
+  if (list.isError && !list.data) return <ListFailure onRetry={() => list.refetch()} />
+  if (ideas.length === 0) return <Empty title={ideaAdminMessages.none} block={20} />
+  return (
+    <>
+      {failure && !shown && (
+        <Message tone="danger" className="m-3">
+          {failure}
+        </Message>
+      )}
+      <p role="status" className="px-3 pt-2.5 text-sm text-muted">
+        Showing {ideas.length} of {list.data.total.toLocaleString('en-US')} app ideas
+      </p>
+      <IdeaTable
+        ideas={ideas}
+        isBusy={list.isPlaceholderData}
+        selectedIds={selectedIds}
+        onSelect={handleSelect}
+        onStatus={handleStatus}
+        onOpen={setOpened}
+        onDelete={onDelete}
+      />
+      <BulkBar count={selectedIds.size} onClear={() => setTicked(new Set())}>
+        {bulkStatuses.map((status) => (
+          <Button
+            key={status}
+            size="compact"
+            variant={status === 'approved' ? 'primary' : 'secondary'}
+            onClick={() => handleBulk(status)}
+          >
+            {bulkLabels[status] ?? ideaStatusLabels[status]}
+          </Button>
+        ))}
+      </BulkBar>
+      <Pagination
+        page={filters.page}
+        pageCount={Math.ceil(list.data.total / adminPageSize)}
+        hrefOf={hrefOf}
+        className="p-3"
+      />
+      <IdeaRecord
+        idea={shown}
+        isBusy={setStatus.isPending}
+        error={failure}
+        onStatus={handleDecision}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  )
+}
+
+function failureOf({ isError, variables }: ReturnType<typeof useSetIdeaStatus>): string | null {
+  if (!isError) return null
+  return variables && variables.ids.length > 1 ? ideaAdminMessages.bulkFailed : ideaAdminMessages.statusFailed
+}
+
+function ListFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Failure
+      title={ideaMessages.loadFailed}
+      icon={Unplug}
+      action={
+        <Button size="compact" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      The connection dropped. Nothing was lost.
+    </Failure>
+  )
+}

@@ -1,0 +1,12 @@
+import { Navigate } from 'react-router'
+import type { PageHandle } from '#web/lib/page.ts'
+import { adminHome } from '#web/pages/admin/admin-home.ts'
+
+export const handle: PageHandle = {
+  head: { title: 'Back office · 20 in 24', description: 'The back office of 20 in 24.', isHidden: true },
+}
+
+/** /admin: the guard has sent everybody else to the login. */
+export function Component() {
+  return <Navigate to={adminHome} replace />
+}
