@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { precompress } from './scripts/precompress.ts'
 
 // Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
 const browserInput: Record<string, string> = { client: 'web/entry-client.tsx' }
@@ -11,7 +12,7 @@ const serverInput: Record<string, string> = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precompress()],
   publicDir: 'web/public',
   build: {
     target: isSsrBuild ? 'node20' : ['chrome90', 'firefox90', 'safari15'],

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { connect } from '#server/db/connect.ts'
-import { findRunningServer } from '#server/db/embedded.ts'
+import { findRunningServer } from '#server/db/embedded-running.ts'
 import { createRunAs } from '#server/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
 import { listAdministrators, makeAdministrator, passwordProblem, removeAdministrator } from '#server/identity/administrators.ts'
@@ -50,7 +50,7 @@ async function run(): Promise<number> {
 
 /** The embedded server may be running for the host just now; then this command is a second client of it. */
 async function open() {
-  const running = env.DATABASE_URL ? undefined : await findRunningServer(env.DATA_DIR)
+  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
   if (!running) return openDatabase(env, console.log)
   const sql = connect(running.loginUrl, { max: 2, name: 'twenty-in-24 admin' })
   return { sql, close: () => sql.end() }

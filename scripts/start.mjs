@@ -1,4 +1,6 @@
 // npm start, on a fresh clone too. `--run admin ...` runs another built program, with the remaining arguments.
+// package.json says `exec node`: the shell between npm and us would keep a SIGTERM to itself, and nobody would stop
+// the server.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'

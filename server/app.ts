@@ -11,6 +11,7 @@ import type { Env } from '#server/env.ts'
 import { createFunctions } from '#server/functions/index.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { createCallerOf } from '#server/http/caller.ts'
+import { compress } from '#server/http/compress.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { createKeyRole } from '#server/http/keys.ts'
 import { createLimits } from '#server/http/limits.ts'
@@ -57,6 +58,7 @@ export async function createApp({ env, secrets, sql, log, variables = {}, pages,
 
   const app = new Hono<HostBindings>()
   app.use(requestFrame({ sourceOf: createSourceOf(env.TRUST_PROXY), headers: securityHeaders(env.PUBLIC_URL), log }))
+  app.use(compress)
   for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions']) app.use(`/${family}/v1/*`, crossOrigin)
 
   app.route('/auth/v1', createAuth({ runAs, limits, log, sessions, tokens, callerOf }))

@@ -2,7 +2,7 @@ import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/reac
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import blocks from '#web/art/blocks.svg?raw'
+import blocksFile from '#web/art/blocks.svg?raw'
 import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
 import { type Head, handleOf } from '#web/lib/page.ts'
 import { type PageData, type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts'
@@ -11,7 +11,10 @@ import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 import { createRoutes } from '#web/routes.tsx'
 
 export type { Head, PageData }
-export { blocks, pageDataId, rootId }
+export { pageDataId, rootId }
+
+/** The block drawings every page refers to, without the notes for those who draw. */
+export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
 
 export type RenderOptions = { config: PublicConfig; fetch: NonNullable<BackendOptions['fetch']> }
 

@@ -1,4 +1,4 @@
-import { type RouteObject, useSearchParams } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { type PageHandle, pageRoute, type RouteSide } from '#web/lib/page.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
@@ -92,10 +92,6 @@ export function createRoutes(side: RouteSide): RouteObject[] {
 /** Every part in every state, for those who build the site. */
 function examples(side: RouteSide): RouteObject[] {
   if (!import.meta.env.DEV) return []
-  const load = async () => {
-    const { UiPage } = await import('#web/pages/ui-page.tsx')
-    const Component = () => <UiPage only={useSearchParams()[0].get('surface') ?? undefined} />
-    return { Component, handle: parts }
-  }
+  const load = async () => ({ Component: (await import('#web/pages/ui-page.tsx')).UiPage, handle: parts })
   return [{ path: '_ui', ...pageRoute('web/pages/ui-page.tsx', load, side) }]
 }

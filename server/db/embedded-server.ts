@@ -93,7 +93,7 @@ async function spawnServer(place: Place): Promise<ChildProcess> {
 type Postmaster = { pid: number; port: number; isReady: boolean }
 
 // Lines of postmaster.pid: process, cluster, start time, port, socket, address, memory key, status.
-function readPostmaster({ cluster }: Place): Postmaster | undefined {
+export function readPostmaster({ cluster }: Place): Postmaster | undefined {
   const path = join(cluster, 'postmaster.pid')
   const [pid = '', directory = '', , port, , , , status = ''] = readLines(path)
   if (!pid || !isAlive(Number(pid))) return undefined

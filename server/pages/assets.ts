@@ -28,7 +28,7 @@ export function builtAssets(manifest: Manifest): Assets {
   return {
     styles: (client.css ?? []).map(address),
     scripts: [address(client.file)],
-    font: manifest[font] && address(manifest[font].file),
+    font: addressOfFont(manifest),
     chunksOf(files) {
       const keys = new Set<string>()
       for (const key of [entry, ...files]) collect(manifest, key, keys)
@@ -51,6 +51,11 @@ function collect(manifest: Manifest, key: string, keys: Set<string>) {
   if (!chunk || keys.has(key)) return
   keys.add(key)
   for (const imported of chunk.imports ?? []) collect(manifest, imported, keys)
+}
+
+function addressOfFont(manifest: Manifest): string | undefined {
+  const chunk = Object.entries(manifest).find(([key]) => key.endsWith(font))?.[1]
+  return chunk && address(chunk.file)
 }
 
 function address(file: string): string {

@@ -73,9 +73,9 @@ export function createReadCache() {
   }
 }
 
-/** Shared caches may keep an anonymous answer for five seconds (wire 2.8). */
+/** Shared caches may keep an anonymous answer for five seconds; docs/decisions/0004 says why no longer. */
 function withValidators(answer: Answer): Answer {
   const etag = `W/"${createHash('sha256').update(answer.body ?? answer.headers['content-range'] ?? '').digest('base64url').slice(0, 22)}"`
-  const cacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+  const cacheControl = 'public, max-age=0, s-maxage=5'
   return { ...answer, headers: { ...answer.headers, etag, 'cache-control': cacheControl, vary: 'accept, prefer, range, authorization, apikey' } }
 }

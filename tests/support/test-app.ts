@@ -2,6 +2,7 @@ import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
+import { createPageRenderer } from '#server/pages/index.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -9,16 +10,21 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 type Answer = { status: number; body: Record<string, never> & { [key: string]: unknown }; headers: Headers }
 
-export type TestAppOptions = { variables?: Record<string, string> }
+export type TestAppOptions = {
+  variables?: Record<string, string>
+  /** Pages too, from the built browser files. */
+  hasPages?: boolean
+}
 
 /** The whole host on a database of its own, asked through `app.request`. Limits are off unless a test is about them. */
-export async function createTestApp({ variables = { RATE_LIMITS: 'off' } }: TestAppOptions = {}) {
+export async function createTestApp({ variables = { RATE_LIMITS: 'off' }, hasPages = false }: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const env = readEnv({ NODE_ENV: 'test', DEMO: '0', PUBLIC_URL: 'http://localhost:3000', ...variables })
   const secrets = await makeSecrets()
   const logged: string[] = []
   const log = createLog('debug', (line) => logged.push(line))
-  const app = await createApp({ env, secrets, sql: database.login, log, variables })
+  const pages = hasPages ? await createPageRenderer({ env, publishableKey: secrets.publishableKey }) : undefined
+  const app = await createApp({ env, secrets, sql: database.login, log, variables, ...(pages && { pages }) })
 
   async function request(path: string, init: RequestInit & { token?: string | undefined; key?: string } = {}): Promise<Answer> {
     const { token, key = secrets.publishableKey, ...rest } = init

@@ -6,11 +6,11 @@ type BulkBarProps = { count: number; onClear: () => void; children: ReactNode }
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   if (count === 0) return null
   return (
-    <section
+    <fieldset
       aria-label="Selected rows"
       data-surface="oxide"
       data-raised=""
-      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-1 px-3 py-2 shadow-3"
+      className="sticky bottom-2 min-w-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-1 px-3 py-2 shadow-3"
     >
       <p role="status" className="font-bold">
         {count} selected
@@ -19,6 +19,6 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       <button type="button" className="link ml-auto min-h-7 text-sm" onClick={onClear}>
         Clear selection
       </button>
-    </section>
+    </fieldset>
   )
 }

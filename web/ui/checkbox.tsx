@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -26,19 +26,20 @@ type SwitchProps = {
 
 /** A setting that takes effect at once; two cells of wall, the right one lit. */
 export function Switch({ label, on, onChange, disabled, className }: SwitchProps) {
-  const labelId = useId()
   return (
-    <span className={classNames('inline-flex min-h-8 items-center gap-2', className)}>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={on}
-        aria-labelledby={labelId}
-        disabled={disabled}
-        onClick={() => onChange(!on)}
-        className="switch"
-      />
-      <span id={labelId}>{label}</span>
-    </span>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+      className={classNames(
+        'inline-flex min-h-8 items-center gap-2 rounded-1 text-left disabled:text-faint',
+        className,
+      )}
+    >
+      <span aria-hidden="true" className="switch" />
+      {label}
+    </button>
   )
 }

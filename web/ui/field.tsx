@@ -48,7 +48,7 @@ export function Field({
   const describedBy = classNames(error && errorId, hint && hintId)
 
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <label
         htmlFor={fieldId}
         className={labelHidden ? 'sr-only' : 'flex items-center gap-1 text-sm font-bold'}
@@ -63,8 +63,8 @@ export function Field({
         readOnly: locked || undefined,
       })}
       {(error || hint || counter) && (
-        <div className="flex items-start justify-between gap-2 text-sm">
-          <div className="grid gap-0.5">
+        <div className="flex flex-wrap items-start justify-end gap-x-2 gap-y-1 text-sm">
+          <div className="grid min-w-0 flex-[1_1_60%] gap-0.5">
             {error && <FieldError id={errorId}>{error}</FieldError>}
             {hint && (
               <p id={hintId} className="text-muted">

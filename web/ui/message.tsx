@@ -27,7 +27,10 @@ const tones = {
 export function Message({ tone, title, action, children, className }: MessageProps) {
   const { icon, look, role } = tones[tone]
   return (
-    <div role={role} className={classNames('flex items-start gap-2 rounded-1 px-2.5 py-[15px]', look, className)}>
+    <div
+      role={role}
+      className={classNames('flex items-start gap-2 rounded-1 px-2.5 py-[15px]', look, className)}
+    >
       <Icon icon={icon} size="medium" className="-mt-px" />
       <div className="min-w-0 flex-1 text-[0.96875rem] leading-snug font-semibold">
         {title && <p className="font-bold">{title}</p>}

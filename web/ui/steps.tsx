@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts'
 type StepsProps = { steps: readonly string[]; current: number; className?: string }
 
 const cells = {
-  done: 'bg-text',
-  current: 'bg-q3 border-2 border-text',
-  ahead: 'bg-line',
+  done: 'bg-text forced-colors:bg-[CanvasText]',
+  current: 'bg-q3 border-2 border-text forced-colors:bg-[Highlight]',
+  ahead: 'bg-line forced-colors:border',
 }
 
 export function Steps({ steps, current, className }: StepsProps) {

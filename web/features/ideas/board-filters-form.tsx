@@ -56,7 +56,7 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
         method="get"
         action={paths.appIdeas()}
         onSubmit={handleSubmit}
-        className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+        className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
       >
         <TextField
           label="Search ideas"
@@ -69,7 +69,7 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
           enterKeyHint="search"
           value={search.draft}
           onChange={(event) => search.setDraft(event.target.value)}
-          className="col-span-2 lg:col-span-1"
+          className="col-span-2 md:col-span-3 lg:col-span-1"
         />
         <SelectField
           label="Audience"
@@ -91,7 +91,7 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
           choices={sorts}
           value={filters.sort}
           onChange={handleSelect}
-          className="col-span-2 lg:col-span-1"
+          className="col-span-2 md:col-span-1"
         />
         <noscript>
           <Button type="submit" variant="secondary" size="compact">

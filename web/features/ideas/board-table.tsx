@@ -19,14 +19,14 @@ export function BoardTable({ ideas, voter, isBusy, onOpen }: BoardTableProps) {
       key: 'for',
       head: 'For',
       card: 'hidden',
-      className: 'md:w-32',
+      className: 'md:w-24 lg:w-29',
       cell: (idea) => idea.target_users.join(', '),
     },
     {
       key: 'status',
       head: 'Status',
       card: 'inline',
-      className: 'md:w-26',
+      className: 'md:w-25',
       cell: (idea) => <StatusCell idea={idea} />,
     },
     {
@@ -34,7 +34,7 @@ export function BoardTable({ ideas, voter, isBusy, onOpen }: BoardTableProps) {
       head: 'Votes',
       align: 'end',
       card: 'corner',
-      className: 'md:w-22',
+      className: 'md:w-14',
       cell: (idea) => <VoteButton idea={idea} voter={voter} />,
     },
   ]

@@ -10,25 +10,26 @@ type IdeaDashboardProps = {
   email: string
   own: OwnSubmissions
   /** The idea that was sent a moment ago. */
-  submittedTitle: string | null
+  submittedId: string | null
   onNewIdea: () => void
   onSignOut: () => void
 }
 
 /** Who is signed in, their ideas and figures, and how many slots are left. On phones the list waits behind a button. */
-export function IdeaDashboard({ email, own, submittedTitle, onNewIdea, onSignOut }: IdeaDashboardProps) {
+export function IdeaDashboard({ email, own, submittedId, onNewIdea, onSignOut }: IdeaDashboardProps) {
   const [isListShown, setListShown] = useState(false)
   const { submissions, stats, user } = own
   const used = submissions.filter((idea) => idea.status !== 'rejected').length
   const count = submissions.length
+  const submitted = submissions.find((idea) => idea.id === submittedId)
   const onlyWhenShown = isListShown ? undefined : 'max-lg:hidden'
 
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      {submittedTitle !== null && (
+      {submitted && (
         <div ref={takeFocus} tabIndex={-1}>
           <Message tone="success">
-            {submittedTitle} is in. A person reads every idea before it goes on the board.
+            {submitted.title} is in. A person reads every idea before it goes on the board.
           </Message>
         </div>
       )}
@@ -45,10 +46,10 @@ export function IdeaDashboard({ email, own, submittedTitle, onNewIdea, onSignOut
       <div className={onlyWhenShown}>
         {stats && <Figures stats={stats} />}
         {count > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <section
             id="own-ideas"
             aria-label="My ideas"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             tabIndex={0}
             className="max-lg:max-h-[20rem] max-lg:overflow-y-auto"
           >

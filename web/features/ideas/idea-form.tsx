@@ -22,7 +22,7 @@ type IdeaFormProps = {
   /** The name on file; asked for when there is none. */
   name: string | null
   canSubmit: boolean
-  onSubmitted: (title: string) => void
+  onSubmitted: (idea: { id: string; title: string }) => void
 }
 
 const audiences = ideaAudiences.map((audience) => ({ value: audience, label: audience }))
@@ -39,7 +39,7 @@ export function IdeaForm({ email, name, canSubmit, onSubmitted }: IdeaFormProps)
     const found = problemsOf(values)
     setProblems(found)
     if (Object.keys(found).length > 0 || submitIdea.isPending) return
-    submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: () => onSubmitted(values.appName) })
+    submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: ({ data }) => onSubmitted(data) })
   }
 
   const fieldProps = (field: IdeaField) => ({

@@ -31,14 +31,14 @@ const tabs: Tab<IdeaPanelTab>[] = [
 /** The side panel of a signed-in person; without the host's word that the address is verified it offers nothing (D08). */
 export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
   const own = useQuery(ownIdeasQuery(useBackend(), email))
-  const [submittedTitle, setSubmittedTitle] = useState<string | null>(null)
+  const [submittedId, setSubmittedId] = useState<string | null>(null)
 
   const handleTab = (next: IdeaPanelTab) => {
-    setSubmittedTitle(null)
+    setSubmittedId(null)
     onTab(next)
   }
-  const handleSubmitted = (title: string) => {
-    setSubmittedTitle(title)
+  const handleSubmitted = ({ id }: { id: string }) => {
+    setSubmittedId(id)
     onTab('dashboard')
   }
 
@@ -55,7 +55,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
           <IdeaDashboard
             email={email}
             own={own.data}
-            submittedTitle={submittedTitle}
+            submittedId={submittedId}
             onNewIdea={() => handleTab('submit')}
             onSignOut={onSignOut}
           />

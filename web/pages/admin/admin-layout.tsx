@@ -35,11 +35,11 @@ export function AdminLayout(props: AdminLayoutProps) {
         Skip to content
       </a>
       <div className="min-h-dvh lg:grid lg:grid-cols-[252px_minmax(0,1fr)]">
-        <div data-surface="oxide" className="max-lg:hidden">
+        <aside aria-label="Side bar" data-surface="oxide" className="max-lg:hidden">
           <div className="admin-side sticky top-0">
             <AdminNav waiting={waiting} countdown={countdown} />
           </div>
-        </div>
+        </aside>
         <BareDialog open={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
           <div className="admin-side">
             <AdminNav waiting={waiting} countdown={countdown} onFollow={closeDrawer} />

@@ -63,7 +63,10 @@ export function Component() {
       </div>
       <div data-surface="limewash">
         <div className="wrap grid grid-cols-1 items-start gap-x-8 gap-y-5 pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-8 lg:pb-16">
-          <aside aria-label="My ideas" className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1">
+          <aside
+            aria-label="My ideas"
+            className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto"
+          >
             {email === null ? (
               <SignedOutPanel onSignIn={() => askToSignIn()} />
             ) : (

@@ -83,10 +83,16 @@ export function SiteFooter({ mode, blocks, contactEmail }: SiteFooterProps) {
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
           <p>© 2025 The 20 in 24 record attempt, by its organiser.</p>
           <p className="flex gap-x-2">
-            <Link to={paths.privacy} className="link inline-flex min-h-6 items-center text-muted">
+            <Link
+              to={paths.privacy}
+              className="link inline-flex min-h-6 items-center text-muted pointer-coarse:min-h-8"
+            >
               Privacy
             </Link>
-            <Link to={paths.accessibility} className="link inline-flex min-h-6 items-center text-muted">
+            <Link
+              to={paths.accessibility}
+              className="link inline-flex min-h-6 items-center text-muted pointer-coarse:min-h-8"
+            >
               Accessibility
             </Link>
           </p>

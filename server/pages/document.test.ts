@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { headTags } from '#server/pages/document.ts'
+import { escapeHtml, jsonForScript } from '#server/pages/escape.ts'
+
+test('no text can end its element or its attribute', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(escapeHtml(text)).not.toMatch(/[<>"']/)
+      expect(unescape(escapeHtml(text))).toBe(text)
+    }),
+  )
+})
+
+test('no data can end its element, and all of it arrives', () => {
+  const value = { title: '</script><script>alert(1)</script>', comment: '<!--<script>' }
+  expect(jsonForScript(value)).not.toContain('<')
+  fc.assert(
+    fc.property(fc.jsonValue(), (data) => {
+      expect(jsonForScript(data)).not.toContain('<')
+      expect(JSON.parse(jsonForScript(data))).toEqual(JSON.parse(JSON.stringify(data)))
+    }),
+  )
+})
+
+test('a title with markup is shown as text, in the tab and in shared links', () => {
+  const head = { title: '"><img src=x onerror=alert(1)>', description: "'--></title>" }
+  const tags = headTags(head, 'https://example.org/blog/x')
+  expect(tags).toContain('<title>&quot;&gt;&lt;img src=x onerror=alert(1)&gt;</title>')
+  expect(tags).toContain('content="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"')
+  expect(tags).not.toContain('<img')
+  expect(tags.match(/<title>/g)).toHaveLength(1)
+})
+
+test('only hidden pages are kept from search engines', () => {
+  const head = { title: 'T', description: 'D' }
+  expect(headTags(head, 'https://example.org/')).not.toContain('noindex')
+  expect(headTags({ ...head, isHidden: true }, 'https://example.org/')).toContain('noindex')
+})
+
+function unescape(html: string): string {
+  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+  return html.replace(/&([^;]+);/g, (_, name: string) => characters[name] ?? '?')
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { makeAdministrator } from '#server/identity/administrators.ts'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, codeFrom, runAs, complaints } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+async function signIn(page: Page, email: string, name: string) {
+  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your e-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Your name').fill(name)
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await dialog.getByLabel('Verification code').fill(await codeFrom(email))
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+it('an idea travels from a phone to everyone: submitted, proven, approved, seen without reloading, voted for', async () => {
+  const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+  const reader = await visitor()
+  const office = await visitor()
+
+  // A stranger with a phone proves an address and submits an idea.
+  await phone.goto('/app-ideas')
+  await phone.getByText('Be the first to submit an app idea!').waitFor()
+  await signIn(phone, 'ada@example.org', 'Ada')
+  await phone.getByRole('tab', { name: 'Submit Idea' }).click()
+  await phone.getByRole('button', { name: 'Submit idea' }).click()
+  await phone.getByText('App name must be at least 3 characters long').first().waitFor()
+  await phone.getByLabel('App name').fill('Clinic Queue')
+  await phone.getByLabel('What problem does it solve?').fill('Patients wait all day without knowing their turn.')
+  await phone.getByLabel('Who is it for?').selectOption('Healthcare Workers')
+  await phone.getByRole('button', { name: 'Submit idea' }).click()
+  await phone.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor()
+
+  // Meanwhile somebody else looks at the board, which shows nothing of it yet.
+  await reader.goto('/app-ideas')
+  await reader.getByText('No ideas found').waitFor()
+
+  // An administrator approves it.
+  await office.goto('/admin/app-ideas')
+  await office.waitForURL('**/admin/login')
+  await office.getByLabel('Email').fill(boss.email)
+  await office.getByLabel('Password', { exact: true }).fill('a wrong password')
+  await office.getByRole('button', { name: 'Sign in' }).click()
+  await office.getByText('Invalid login credentials').waitFor()
+  await office.getByLabel('Password', { exact: true }).fill(boss.password)
+  await office.getByRole('button', { name: 'Sign in' }).click()
+  await office.waitForURL(/admin\/(?!login)/)
+  await office.goto('/admin/app-ideas')
+  await office.getByLabel('Update status of Clinic Queue').selectOption('approved')
+
+  // The reader sees it appear without reloading, signs in and votes; the phone sees the vote arrive.
+  await reader.getByText('Clinic Queue').first().waitFor()
+  await signIn(reader, 'kofi@example.org', 'Kofi')
+  const vote = reader.getByRole('button', { name: /Vote for Clinic Queue/ })
+  await vote.click()
+  await until('the vote to be pressed', async () => ((await vote.getAttribute('aria-pressed')) === 'true' ? true : undefined))
+  await phone.getByRole('button', { name: /for Clinic Queue, 1/ }).waitFor()
+
+  // A wrong password is answered 400, which the browser reports by itself.
+  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
+}, 90_000)
+
+it('the board and the sign-in page have nothing that axe objects to, in both themes and at 320 pixels', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await visitor({ colorScheme, viewport: { width: 320, height: 700 } })
+    for (const path of ['/', '/app-ideas', '/admin/login', '/nothing-here']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, `${path}, ${colorScheme}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} scrolls sideways`).toBe(320)
+    }
+  }
+}, 90_000)

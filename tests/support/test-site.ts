@@ -1,0 +1,81 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { createLog } from '#server/http/log.ts'
+import { startMailWorker } from '#server/mail/worker.ts'
+import { serveApp } from '#server/serve-app.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { startMailServer } from '#tests/support/test-mail-server.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The whole site as a visitor meets it: built pages, a real browser, a real mail server. */
+export async function createTestSite() {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const mail = await startMailServer()
+  const test = await createTestApp({ variables: { RATE_LIMITS: 'off', PUBLIC_URL: url }, hasPages: true })
+  const log = createLog('silent')
+  const site = await serveApp({ app: test.app, env: { PORT: port, HOST: '127.0.0.1' }, log })
+  const worker = await startMailWorker({ ...test.app, sql: test.database.login, log, smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' })
+  const browser = await launch()
+  const complaints: string[] = []
+  afterAll(async () => {
+    await browser.close()
+    await site.close()
+    await worker.stop()
+    await mail.stop()
+  })
+
+  /** A person with a browser of their own. What their console complains about ends up in `complaints`. */
+  async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, ...options })
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.setDefaultTimeout(10_000)
+    return page
+  }
+
+  /** The code of the newest letter to this address, as the person reads it. */
+  async function codeFrom(address: string): Promise<string> {
+    const { text = '' } = await mail.letterTo(address)
+    return /^ {4}(\S{6})$/m.exec(text)?.[1] ?? ''
+  }
+
+  return { ...test, url, mail, visitor, codeFrom, complaints }
+}
+
+/** Fails with what axe finds on the page as it is now (WCAG 2.0 to 2.2, A and AA). */
+export async function expectAccessible(page: Page, where: string) {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const found = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`)
+  })
+  expect(violations, where).toEqual([])
+}
+
+/** scripts/test.mjs finds or installs a Chromium and names it; `npx vitest` alone uses Debian's. */
+function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { cellShare } from './bar-of-20.tsx'
+import { examples } from './examples.tsx'
+import { countSentence } from './field-counter.tsx'
+import { tabForKey } from './tabs.tsx'
+import { ToastProvider } from './toast.tsx'
+
+const markup = (index: number) =>
+  renderToStaticMarkup(<ToastProvider>{examples[index]?.render(`example-${index}`)}</ToastProvider>)
+
+// The page's policy is style-src 'self': an attribute would be dropped by the browser and a script refused.
+test.each(examples.map(({ name }, index) => [name, index] as const))(
+  '%s has no style attribute and no inline style or script',
+  (_, index) => {
+    expect(markup(index)).not.toMatch(/\sstyle=|<style|<script/)
+  },
+)
+
+test.each(examples.map(({ name }, index) => [name, index] as const))('%s says the same twice', (_, index) => {
+  expect(markup(index)).toBe(markup(index))
+})
+
+test('every block a part draws is in the sprite', () => {
+  const drawn = examples.flatMap((_, index) => markup(index).match(/href="#b\d+"/g) ?? [])
+  expect(drawn.length).toBeGreaterThan(40)
+  for (const reference of drawn) expect(reference).toMatch(/#b(0[1-9]|1\d|20)"/)
+})
+
+test('a bar fills its cells from the left, the last one partly', () => {
+  const cells = Array.from({ length: 5 }, (_, index) => cellShare(2.34, index))
+  expect(cells).toEqual([1, 1, 0.34, 0, 0])
+})
+
+test('the counter speaks of what is left, and of what is too much', () => {
+  expect(countSentence(44, 45, 'words')).toBe('You have 1 word left')
+  expect(countSentence(40, 45, 'words')).toBe('You have 5 words left')
+  expect(countSentence(47, 45, 'words')).toBe('You have 2 words too many')
+})
+
+test('arrow keys walk around the tabs, other keys do nothing', () => {
+  expect(tabForKey('ArrowRight', 2, 3)).toBe(0)
+  expect(tabForKey('ArrowLeft', 0, 3)).toBe(2)
+  expect(tabForKey('End', 0, 3)).toBe(2)
+  expect(tabForKey('Enter', 0, 3)).toBeUndefined()
+})
