@@ -9,6 +9,7 @@ const serverInput: Record<string, string> = {
   main: 'server/main.ts',
   admin: 'scripts/admin.ts',
   migrate: 'scripts/migrate.ts',
+  bench: 'scripts/bench.ts',
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -13,6 +13,7 @@ const checks = {
     'shared',
     'scripts',
     'tests',
+    'db',
   ),
   'unused code': tool('knip'),
 }

@@ -51,6 +51,7 @@ function superviseServer() {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
+      if (isEnding) return // npm passes on the Ctrl-C that the terminal has sent already
       isEnding = true
       afterExit(server, () => process.exit(0))
     })
@@ -64,7 +65,8 @@ function afterExit(server, next) {
 }
 
 function spawnServer() {
-  const server = spawn(process.execPath, [self, 'serve'], { cwd: root, stdio: 'inherit' })
+  // Detached, so that a Ctrl-C in the terminal reaches it once, through us.
+  const server = spawn(process.execPath, [self, 'serve'], { cwd: root, stdio: 'inherit', detached: true })
   server.once('exit', (code) => {
     if (code) say('The server ended; it starts again at the next change.')
   })

@@ -11,14 +11,20 @@ await runSteps(async () => {
   const filters = process.argv.slice(2)
   await install()
   const chromium = await findChromium()
-  await build()
+  const isBuilt = await build().then(() => true, report)
   const isClean = filters.length > 0 || (await attend([process.execPath, 'scripts/check.mjs']))
   const { isGreen, passed, failed } = await runTests(filters, chromium)
   if (!isClean) say('The checks failed: see above the tests.')
   if (!isGreen && failed === 0) say('Vitest reported errors outside of any test: see above.')
   say(`${passed} passed, ${failed} failed`)
-  process.exitCode = isClean && isGreen ? 0 : 1
+  process.exitCode = isBuilt && isClean && isGreen ? 0 : 1
 })
+
+// Most tests need no build, and tell what is wrong as well.
+function report(error) {
+  say(error.message)
+  return false
+}
 
 async function runTests(filters, chromium) {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-results-'))

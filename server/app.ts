@@ -25,7 +25,8 @@ import { createTokens } from '#server/identity/tokens.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import { localOutbox } from '#server/mail/local-outbox.ts'
 import { createHub } from '#server/realtime/hub.ts'
-import { createReadCache } from '#server/rest/read-cache.ts'
+import { createCachedAnswers } from '#server/rest/cached-answers.ts'
+import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
 import { createRest } from '#server/rest/index.ts'
 import { root } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -39,13 +40,15 @@ export type AppOptions = {
   /** Renders pages; made by main.ts, handed `fetch` so that a first paint asks this very app. */
   pages?: (fetch: (request: Request) => Promise<Response>) => (request: Request) => Promise<Response>
   demoAccount?: { email: string; password: string } | undefined
+  /** The benchmark measures without one. */
+  cache?: ReadCache
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
 /** Everything the host is made of, put together in one place. */
-export async function createApp({ env, secrets, sql, log, variables = {}, pages, demoAccount }: AppOptions) {
-  const cache = createReadCache()
+export async function createApp(options: AppOptions) {
+  const { env, secrets, sql, log, variables = {}, pages, demoAccount, cache = createReadCache() } = options
   const runAs: RunAs = createRunAs(sql, cache.drop)
   let schema: Schema = await readSchema(runAs)
   const tokens = await createTokens({ issuer: `${env.PUBLIC_URL}/auth/v1`, signingKey: secrets.signingKey })
@@ -57,7 +60,8 @@ export async function createApp({ env, secrets, sql, log, variables = {}, pages,
   const hub = createHub({ runAs, schema: () => schema, log })
 
   const app = new Hono<HostBindings>()
-  app.use(requestFrame({ sourceOf: createSourceOf(env.TRUST_PROXY), headers: securityHeaders(env.PUBLIC_URL), log }))
+  const headers = securityHeaders(env.PUBLIC_URL)
+  app.use(requestFrame({ sourceOf: createSourceOf(env.TRUST_PROXY), headers, log }))
   app.use(compress)
   for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions']) app.use(`/${family}/v1/*`, crossOrigin)
 
@@ -98,8 +102,12 @@ export async function createApp({ env, secrets, sql, log, variables = {}, pages,
     onGap: cache.clear,
   })
 
+  const fromCache = createCachedAnswers({ cache, publishableKey: secrets.publishableKey, securityHeaders: headers })
+
   return {
-    fetch: app.fetch,
+    fetch: (request: Request, bindings?: object) =>
+      fromCache(bindings && 'incoming' in bindings ? (bindings as HostBindings['Bindings']).incoming : undefined) ??
+      app.fetch(request, bindings),
     request: app.request.bind(app),
     runAs,
     outbox,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { corsHeaders, preflightHeaders } from '#server/http/headers.ts'
 import type { Log } from '#server/http/log.ts'
@@ -15,10 +15,9 @@ export function requestFrame({ sourceOf, headers, log }: FrameOptions): Middlewa
     context.set('requestId', requestId)
     const peer = context.env?.incoming?.socket.remoteAddress
     context.set('source', sourceOf(peer, context.req.header('x-forwarded-for')))
+    setAhead(context, { ...headers, 'x-request-id': requestId })
     await next()
-    const answer = context.res.headers
-    for (const name in headers) if (!answer.has(name)) answer.set(name, headers[name] ?? '')
-    answer.set('x-request-id', requestId)
+    addMissing(context, { ...headers, 'x-request-id': requestId })
     // The path only: a query may hold an address or a code (D65).
     log.debug('request', {
       requestId,
@@ -32,8 +31,20 @@ export function requestFrame({ sourceOf, headers, log }: FrameOptions): Middlewa
 
 /** CORS for one family; a preflight never needs a key. */
 export const crossOrigin: MiddlewareHandler<HostBindings> = async (context, next) => {
-  if (context.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
+  if (context.req.method === 'OPTIONS') return context.body(null, 204, preflightHeaders)
+  setAhead(context, corsHeaders)
   await next()
-  for (const name in corsHeaders) context.res.headers.set(name, corsHeaders[name] ?? '')
+  addMissing(context, corsHeaders)
   return undefined
+}
+
+/** Headers set ahead are part of the answer when it is made; touching a finished one costs it its fast way out. */
+function setAhead(context: Context, headers: Record<string, string>) {
+  for (const name in headers) context.header(name, headers[name])
+}
+
+/** An answer that was not made by the context (a file, a page) lacks them. */
+function addMissing(context: Context, headers: Record<string, string>) {
+  const answer = context.res.headers
+  for (const name in headers) if (!answer.has(name)) answer.set(name, headers[name] ?? '')
 }

@@ -1,16 +1,14 @@
 import type { Transaction } from '#server/db/connect.ts'
+import type { SessionsRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { AccessClaims } from '#server/http/caller.ts'
 import { createRefreshTokens } from '#server/identity/refresh-token.ts'
 import { accessTokenSeconds, type Tokens } from '#server/identity/tokens.ts'
 import { findUser, presentUser, type UserRow } from '#server/identity/users.ts'
 
-type SessionRow = {
-  id: string
-  user_id: string
+type SessionRow = Pick<SessionsRow, 'id' | 'user_id' | 'refresh_counter'> & {
   aal: 'aal1' | 'aal2'
   amr: { method: string; timestamp: number }[]
-  refresh_counter: number
 }
 
 export type RefreshRefusal = 'refresh_token_not_found' | 'refresh_token_already_used' | 'session_expired' | 'user_banned'

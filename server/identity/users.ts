@@ -1,17 +1,10 @@
 import type { Transaction } from '#server/db/connect.ts'
+import type { UsersRow } from '#server/db/rows.ts'
 
-export type UserRow = {
-  id: string
-  email: string
-  email_confirmed_at: Date | null
-  encrypted_password: string | null
-  user_metadata: Record<string, unknown>
-  app_metadata: Record<string, unknown>
-  banned_until: Date | null
-  last_sign_in_at: Date | null
-  created_at: Date
-  updated_at: Date
-}
+export type UserRow = Pick<
+  UsersRow,
+  'id' | 'email' | 'email_confirmed_at' | 'encrypted_password' | 'banned_until' | 'last_sign_in_at' | 'created_at' | 'updated_at'
+> & { user_metadata: Record<string, unknown>; app_metadata: Record<string, unknown> }
 
 const columns = (tx: Transaction) => tx`id, email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
   banned_until, last_sign_in_at, created_at, updated_at`

@@ -1,8 +1,9 @@
+import type { MailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { escapeHtml } from '#server/mail/escape.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 
-type Row = { id: string; letter: string; recipient: string; created_at: Date; sealed_content: Uint8Array | null }
+type Row = Pick<MailOutboxRow, 'id' | 'letter' | 'recipient' | 'created_at' | 'sealed_content'>
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups"
 

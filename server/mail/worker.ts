@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Sql } from '#server/db/connect.ts'
 import { listen } from '#server/db/listen.ts'
+import type { MailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 
-type DueLetter = { id: string; letter: string; recipient: string; sealed_content: Uint8Array; attempts: number }
+type DueLetter = Pick<MailOutboxRow, 'id' | 'letter' | 'recipient' | 'attempts'> & { sealed_content: Uint8Array }
 
 export type MailWorkerOptions = {
   runAs: RunAs

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RunAs } from '#server/db/run-as.ts'
 import { ApiError, isUnavailable } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
@@ -8,7 +9,7 @@ import type { Log } from '#server/http/log.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { parseRequest, type RestRequest, type Verb } from '#server/rest/parse-request.ts'
 import { type Plan, plan } from '#server/rest/plan.ts'
-import type { ReadCache } from '#server/rest/read-cache.ts'
+import { cacheKey, type ReadCache } from '#server/rest/read-cache.ts'
 import { type Answer, type Result, respond } from '#server/rest/respond.ts'
 import { fromPostgres, isPostgresError, RestError } from '#server/rest/rest-error.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
@@ -28,7 +29,8 @@ export function createRest(host: RestHost) {
     const caller = await host.callerOf(readCredentials(context.req.raw))
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
     if (caller.kind !== 'anon' || !isRead) return send(context, await answer(context, caller))
-    const key = cacheKey(context)
+    const { method, url, raw } = context.req
+    const key = cacheKey(method, url.slice(url.indexOf('/', 8)), (name) => raw.headers.get(name))
     return send(context, host.cache.peek(key) ?? (await answer(context, caller, key)))
   })
 
@@ -102,17 +104,12 @@ function isCommonShape(text: string): boolean {
   return shapes.has(text)
 }
 
-/** Everything an anonymous answer depends on. */
-function cacheKey(context: Context<HostBindings>): string {
-  const { method, url, raw } = context.req
-  const { headers } = raw
-  return `${method} ${url.slice(url.indexOf('/', 8))} ${headers.get('accept') ?? ''} ${headers.get('prefer') ?? ''} ${headers.get('range') ?? ''} ${headers.get('accept-profile') ?? ''}`
-}
-
 function send(context: Context<HostBindings>, { status, headers, body }: Answer): Response {
-  if (headers.etag && context.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
-  const isEmpty = body === null || context.req.method === 'HEAD'
-  return new Response(isEmpty ? null : body, { status, headers: 'cache-control' in headers ? headers : { ...headers, 'cache-control': 'no-store' } })
+  const isKnown = headers.etag !== undefined && context.req.header('if-none-match') === headers.etag
+  const isEmpty = isKnown || context.req.method === 'HEAD'
+  const complete = 'cache-control' in headers ? headers : { ...headers, 'cache-control': 'no-store' }
+  const finalStatus = (isKnown ? 304 : status) as ContentfulStatusCode
+  return body === null || isEmpty ? context.body(null, finalStatus, complete) : context.body(body, finalStatus, complete)
 }
 
 /** The one place where an exception becomes an answer of this family. */

@@ -73,6 +73,11 @@ export function createReadCache() {
   }
 }
 
+/** Everything an anonymous answer depends on; `path` with its query. */
+export function cacheKey(method: string, path: string, header: (name: string) => string | string[] | undefined | null): string {
+  return `${method} ${path} ${header('accept') ?? ''} ${header('prefer') ?? ''} ${header('range') ?? ''} ${header('accept-profile') ?? ''}`
+}
+
 /** Shared caches may keep an anonymous answer for five seconds; docs/decisions/0004 says why no longer. */
 function withValidators(answer: Answer): Answer {
   const etag = `W/"${createHash('sha256').update(answer.body ?? answer.headers['content-range'] ?? '').digest('base64url').slice(0, 22)}"`

@@ -37,5 +37,3 @@ export function UiPage({ only }: { only?: string }) {
     </ToastProvider>
   )
 }
-
-export default UiPage

@@ -16,6 +16,8 @@ export type Column<Row> = {
   rowHeader?: boolean
   /** Width or wrapping from 720 px up, e.g. `md:w-24`. */
   className?: string
+  /** For the cells below the head, e.g. `md:max-xl:hidden` where the head has it too. */
+  cellClassName?: string
 }
 
 type DataTableProps<Row> = {
@@ -75,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { card = 'block', align, rowHeader, cell } = column
-  const shared = { 'data-card': card, 'data-align': align, children: cell(row) }
+  const { card = 'block', align, rowHeader, cell, cellClassName } = column
+  const shared = { 'data-card': card, 'data-align': align, className: cellClassName, children: cell(row) }
   return rowHeader ? <th {...role.rowHead} scope="row" {...shared} /> : <td {...role.cell} {...shared} />
 }

@@ -37,7 +37,7 @@ export function Empty({
         className="mb-2 size-16"
       />
       <Heading className="text-xl font-bold">{title}</Heading>
-      {children && <div className="max-w-narrow text-muted">{children}</div>}
+      {children && <div className="max-w-narrow text-balance text-muted">{children}</div>}
       {action && <div className="mt-2 grid justify-items-center gap-2">{action}</div>}
     </div>
   )
@@ -62,7 +62,7 @@ export function Failure({ title, icon, children, action, className }: FailurePro
         <Icon icon={icon} size="large" />
       </span>
       <p className="text-xl font-bold">{title}</p>
-      {children && <div className="max-w-narrow text-muted">{children}</div>}
+      {children && <div className="max-w-narrow text-balance text-muted">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   )

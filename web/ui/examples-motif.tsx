@@ -1,7 +1,7 @@
 import { BarOf20 } from './bar-of-20.tsx'
 import { Block, type BlockState } from './block.tsx'
 import { Course, Wall } from './course.tsx'
-import type { Example } from './examples.tsx'
+import type { Example } from './example.ts'
 import { Logo } from './mark.tsx'
 
 const states: BlockState[] = ['on', 'on', 'on', 'on', 'on', 'on', 'on', 'on', 'next']

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SkeletonProps = { rows?: number; label: string; className?: string }
 
@@ -8,7 +9,7 @@ const widths = ['w-7/12', 'w-5/12', 'w-8/12', 'w-6/12']
 export function Skeleton({ rows = 4, label, className }: SkeletonProps) {
   return (
     <div role="status" className={classNames('grid gap-4', className)}>
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity yet
         <div key={index} className="flex items-center gap-2.5" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type StepsProps = { steps: readonly string[]; current: number; className?: string }
 
@@ -27,7 +28,7 @@ export function Steps({ steps, current, className }: StepsProps) {
               )}
             >
               {step}
-              {state === 'done' && <span className="sr-only">, done</span>}
+              {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
             </span>
           </li>
         )

@@ -1,6 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type VoteProps = {
   /** What is voted on, for the button's name: "Vote for Clinic Queue". */
@@ -57,9 +58,9 @@ export function Vote({
         className,
       )}
     >
-      <span className="sr-only">
+      <VisuallyHidden>
         {state === 'signed-out' ? 'Sign in to vote' : 'Vote'} for {subject},{' '}
-      </span>
+      </VisuallyHidden>
       <Icon icon={ChevronUp} />
       <span className="tabular">{count.toLocaleString('en-US')}</span>
       <span className={wordShown ? 'text-xs font-medium' : 'sr-only'}> {word}</span>

@@ -28,8 +28,10 @@ export function LoginForm() {
     })
     setBusy(false)
   }
-  const handleDemo = () =>
-    backend.demoAccount().then(setCredentials, () => setError(signInMessages.unexpected))
+  const handleDemo = async () => {
+    setError(null)
+    await backend.demoAccount().then(setCredentials, () => setError(signInMessages.unexpected))
+  }
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-3">

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { WaitingCounts } from './admin-nav.tsx'
 
 /** What waits for review, behind the bell. */
@@ -47,9 +48,9 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
         {total > 0 && (
           <span className="absolute top-1.5 right-1.5 size-[9px] border-[1.5px] border-bg bg-emphasis" />
         )}
-        <span className="sr-only">
+        <VisuallyHidden>
           {total === 0 ? 'Nothing waits for review' : `${total} waiting for review`}
-        </span>
+        </VisuallyHidden>
       </summary>
       <div className="absolute top-full right-0 z-20 mt-1 w-46 max-w-[calc(100vw-36px)] rounded-2 border border-line bg-bg px-3 py-2 shadow-2">
         <p className="py-1 font-bold">Waiting for review</p>

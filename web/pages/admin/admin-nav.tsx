@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/mark.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** What waits for an administrator's decision. */
 export type WaitingCounts = { ideas: number; testimonials: number; deletionRequests: number }
@@ -82,7 +83,7 @@ function WaitingCount({ count }: { count: number }) {
   return (
     <span className="admin-count tabular">
       {count}
-      <span className="sr-only"> waiting</span>
+      <VisuallyHidden> waiting</VisuallyHidden>
     </span>
   )
 }

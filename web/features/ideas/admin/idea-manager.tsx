@@ -35,7 +35,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-3xl font-bold">App Ideas</h1>
+          <h1 className="text-2xl font-bold">App Ideas</h1>
           <p className="mt-1 text-muted">Read, approve and remove what people sent in.</p>
         </div>
         <Button variant="secondary" icon={RotateCw} onClick={refresh}>

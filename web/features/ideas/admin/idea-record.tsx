@@ -22,8 +22,18 @@ export function IdeaRecord({ idea, isBusy, error, onStatus, onClose }: IdeaRecor
         <>
           <DialogBody className="grid content-start gap-3">
             {error && <Message tone="danger">{error}</Message>}
-            <div>
+            <div className="flex flex-wrap items-center justify-between gap-2">
               <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />
+              {idea.status !== 'testing' && (
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  disabled={isBusy}
+                  onClick={() => onStatus(idea, 'testing')}
+                >
+                  Move to Testing
+                </Button>
+              )}
             </div>
             <p className="whitespace-pre-line break-words">{idea.description}</p>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
@@ -35,13 +45,6 @@ export function IdeaRecord({ idea, isBusy, error, onStatus, onClose }: IdeaRecor
             </dl>
           </DialogBody>
           <DialogFooter>
-            <Button
-              variant="secondary"
-              disabled={isBusy || idea.status === 'testing'}
-              onClick={() => onStatus(idea, 'testing')}
-            >
-              Move to Testing
-            </Button>
             <Button
               variant="danger"
               disabled={isBusy || idea.status === 'rejected'}

@@ -25,15 +25,45 @@ type IdeaTableProps = {
   onDelete: (idea: AdminIdea) => void
 }
 
-export function IdeaTable({
-  ideas,
-  isBusy,
-  selectedIds,
-  onSelect,
-  onStatus,
-  onOpen,
-  onDelete,
-}: IdeaTableProps) {
+// Between a phone's cards and a wide screen there is no room for eight columns: the submitter moves below the idea,
+// and the dropdown alone says the status.
+const onlyWide = 'md:max-xl:hidden'
+
+const submitterColumn: Column<AdminIdea> = {
+  key: 'submitter',
+  head: 'Submitter',
+  className: `md:w-30 ${onlyWide}`,
+  cellClassName: onlyWide,
+  cell: (idea) => <Submitter idea={idea} />,
+}
+
+const statusColumn: Column<AdminIdea> = {
+  key: 'status',
+  head: 'Status',
+  card: 'inline',
+  className: `md:w-26 ${onlyWide}`,
+  cellClassName: onlyWide,
+  cell: (idea) => <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />,
+}
+
+const votesColumn: Column<AdminIdea> = {
+  key: 'votes',
+  head: 'Votes',
+  card: 'inline',
+  className: 'md:w-9',
+  cell: (idea) => <VotesCell count={idea.vote_count} />,
+}
+
+const createdColumn: Column<AdminIdea> = {
+  key: 'created',
+  head: 'Created',
+  card: 'end',
+  className: 'md:w-17',
+  cell: (idea) => <span className="whitespace-nowrap">{formatShortDate(idea.created_at)}</span>,
+}
+
+export function IdeaTable(props: IdeaTableProps) {
+  const { ideas, isBusy, selectedIds, onSelect, onStatus, onOpen, onDelete } = props
   const columns: Column<AdminIdea>[] = [
     {
       key: 'select',
@@ -46,38 +76,15 @@ export function IdeaTable({
           labelHidden
           checked={selectedIds.has(idea.id)}
           onChange={(event) => onSelect(idea, event.target.checked)}
-          className="-my-1.5"
+          className="-my-1.5 max-md:justify-end"
         />
       ),
     },
     { key: 'idea', head: 'Idea', rowHeader: true, cell: (idea) => <IdeaCell idea={idea} onOpen={onOpen} /> },
-    {
-      key: 'submitter',
-      head: 'Submitter',
-      className: 'md:w-30',
-      cell: (idea) => <SubmitterCell idea={idea} />,
-    },
-    {
-      key: 'status',
-      head: 'Status',
-      card: 'inline',
-      className: 'md:w-26',
-      cell: (idea) => <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />,
-    },
-    {
-      key: 'votes',
-      head: 'Votes',
-      card: 'inline',
-      className: 'md:w-9',
-      cell: (idea) => <VotesCell count={idea.vote_count} />,
-    },
-    {
-      key: 'created',
-      head: 'Created',
-      card: 'end',
-      className: 'md:w-17',
-      cell: (idea) => <span className="whitespace-nowrap">{formatShortDate(idea.created_at)}</span>,
-    },
+    submitterColumn,
+    statusColumn,
+    votesColumn,
+    createdColumn,
     {
       key: 'update',
       head: 'Update Status',
@@ -91,22 +98,16 @@ export function IdeaTable({
       card: 'actions',
       className: 'md:w-18',
       cell: (idea) => (
-        <span className="-my-1 inline-flex md:-mr-2">
+        <span className="-my-1 inline-flex max-md:-ml-1.5 md:-mr-2">
           <IconButton icon={Eye} label={`View details of ${idea.title}`} onClick={() => onOpen(idea)} />
           <IconButton icon={Trash} label={`Delete ${idea.title}`} onClick={() => onDelete(idea)} />
         </span>
       ),
     },
   ]
+  const rowKey = (idea: AdminIdea) => idea.id
   return (
-    <DataTable
-      caption="App ideas"
-      frame="card"
-      columns={columns}
-      rows={ideas}
-      rowKey={(idea) => idea.id}
-      busy={isBusy}
-    />
+    <DataTable caption="App ideas" frame="card" columns={columns} rows={ideas} rowKey={rowKey} busy={isBusy} />
   )
 }
 
@@ -121,13 +122,16 @@ function IdeaCell({ idea, onOpen }: { idea: AdminIdea; onOpen: (idea: AdminIdea)
         {idea.title}
       </button>
       <p className="break-words text-muted">{cut(idea.description, ideaLimits.descriptionCut.table)}</p>
+      <div className="hidden text-xs md:max-xl:block">
+        <Submitter idea={idea} />
+      </div>
     </div>
   )
 }
 
-function SubmitterCell({ idea }: { idea: AdminIdea }) {
+function Submitter({ idea }: { idea: AdminIdea }) {
   return (
-    <div className="min-w-0 break-words">
+    <div className="wrap-anywhere">
       <p className="font-semibold">{idea.submitter_name}</p>
       <p className="text-muted">{idea.submitter_email}</p>
     </div>

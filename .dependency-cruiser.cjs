@@ -1,0 +1,158 @@
+// "Who may import whom" of docs/architecture.md, as rules. Tests may import everything, and nobody may import them.
+const tests = '\\.test\\.tsx?$|^tests/|^db/tests/|-child\\.mjs$'
+const families = 'auth|rest|realtime|storage|functions'
+const services = 'identity|mail|badges|blobs'
+const base = '^(server/(http|db)/|server/[^/]+\\.ts$|shared/)'
+
+/** Local files under `from` may import those under `to` and themselves, and nothing else of ours. */
+function only(from, to, comment) {
+  const local = '^(web|server|shared|scripts|db)/'
+  return {
+    name: `${comment.split(':')[0].replaceAll(' ', '-')}`,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: tests },
+    to: { path: local, pathNot: [from, ...to] },
+  }
+}
+
+function never(name, from, to) {
+  return { name, severity: 'error', from: { pathNot: tests, ...from }, to }
+}
+
+const knowsAll = '^server/(app|main|serve-app|open-database|demo)\\.ts$'
+
+module.exports = {
+  forbidden: [
+    only('^shared/', [], 'shared stands alone: pure words, limits and schemas'),
+    never(
+      'shared-knows-zod-only',
+      { path: '^shared/' },
+      { path: 'node_modules|^node:', pathNot: 'node_modules/zod/' },
+    ),
+
+    // The server.
+    only('^server/(http|db)/', [base], 'server base: http and db know no family'),
+    ...['rest', 'realtime'].map((name) =>
+      only(`^server/${name}/`, [base], `family ${name}: http, db and shared only`),
+    ),
+    only('^server/auth/', [base, '^server/(identity|mail)/'], 'family auth: besides identity and mail'),
+    only('^server/storage/', [base, '^server/blobs/'], 'family storage: besides blobs'),
+    only(
+      '^server/functions/',
+      [base, '^server/(identity|mail|badges)/'],
+      'family functions: besides identity mail badges',
+    ),
+    ...['identity', 'mail', 'blobs'].map((name) =>
+      only(`^server/${name}/`, [base], `service ${name}: http, db, shared`),
+    ),
+    only('^server/badges/', [base, '^server/blobs/'], 'service badges: besides blobs'),
+    only(
+      '^server/pages/',
+      ['^web/entry-server\\.tsx$', '^server/http/', '^server/[^/]+\\.ts$', '^shared/'],
+      'pages: speak to the host through fetch only',
+    ),
+    // Files beside main.ts are known to everyone below, so they may not know a family themselves.
+    never(
+      'root-files-know-no-family',
+      { path: '^server/[^/]+\\.ts$', pathNot: `${knowsAll}|${tests}` },
+      { path: `^server/(${families}|${services}|pages)/|${knowsAll}|^web/` },
+    ),
+    never('nobody-imports-the-top', { path: '^server/[^/]+/' }, { path: knowsAll }),
+    never('server-knows-no-web', { path: '^server/', pathNot: `^server/pages/|${tests}` }, { path: '^web/' }),
+
+    // The browser.
+    only('^web/ui/', ['^web/(styles|art)/'], 'ui looks: React and tokens only'),
+    only('^web/lib/', ['^shared/', '^web/paths\\.ts$'], 'lib: shared and paths only'),
+    only('^web/paths\\.ts$', ['^shared/'], 'paths: shared only'),
+    only(
+      '^web/features/',
+      ['^web/(ui|lib)/', '^web/paths\\.ts$', '^shared/'],
+      'features: ui, lib, paths and shared',
+    ),
+    never(
+      'feature-to-feature',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/', pathNot: '^web/features/$1/' },
+    ),
+    only(
+      '^web/pages/',
+      ['^web/(features|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
+      'pages: features, ui, lib, paths, shared',
+    ),
+    never(
+      'page-to-page',
+      { path: '^web/pages/(.+)-page\\.tsx$' },
+      { path: '^web/pages/.+-page\\.tsx$', pathNot: '^web/pages/$1-page\\.tsx$' },
+    ),
+    only('^web/[^/]+\\.tsx?$', ['^web/(pages|lib|styles|art)/'], 'entries: pages and lib'),
+    never(
+      'admin-is-lazy',
+      { path: '^web/', pathNot: `^web/.*/admin/|${tests}` },
+      { path: '^web/.*/admin/', dynamic: false },
+    ),
+    never(
+      'admin-feature-stays-home',
+      { path: '^web/features/([^/]+)/admin/' },
+      { path: '^web/features/[^/]+/admin/', pathNot: '^web/features/$1/' },
+    ),
+
+    // One door each.
+    never(
+      'one-door-to-the-database',
+      { path: '^(web|server|shared)/', pathNot: `^server/db/|${tests}` },
+      { path: 'node_modules/postgres/' },
+    ),
+    never(
+      'one-door-to-the-host',
+      { path: '^web/', pathNot: `^web/lib/|${tests}` },
+      { path: 'node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'browser-runs-no-node',
+      { path: '^(web|shared)/', pathNot: `^web/entry-server\\.tsx$|${tests}` },
+      { dependencyTypes: ['core'] },
+    ),
+
+    // Everywhere.
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-barrels',
+      comment: 'export from: name the file itself',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['export'], path: '^(web|server|shared|tests)/' },
+    },
+    { name: 'tests-are-not-imported', severity: 'error', from: { pathNot: tests }, to: { path: tests } },
+    {
+      name: 'nobody-imports-scripts',
+      severity: 'error',
+      from: { path: '^(web|server|shared)/', pathNot: tests },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'found',
+      comment: 'an import that is not found escapes every other rule',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?' },
+    },
+    never(
+      'no-development-packages',
+      { path: '^(web|server|shared)/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

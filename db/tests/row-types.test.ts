@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { owner } = await createTestDatabase()
+
+type Table = { schema: string; table: string; columns: { name: string; type: string; isNullable: boolean }[] }
+
+const typescript: Record<string, string> = {
+  bool: 'boolean',
+  bytea: 'Uint8Array',
+  date: 'Date',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'string',
+  jsonb: 'unknown',
+  numeric: 'string',
+  text: 'string',
+  timestamptz: 'Date',
+  uuid: 'string',
+}
+
+const typeOf = (name: string): string => (name.startsWith('_') ? `${typeOf(name.slice(1))}[]` : (typescript[name] ?? 'unknown'))
+const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+async function render(): Promise<string> {
+  const tables = await owner<Table[]>`
+    select table_schema as schema, table_name as table,
+      json_agg(json_build_object('name', column_name, 'type', udt_name, 'isNullable', is_nullable = 'YES') order by ordinal_position) as columns
+    from information_schema.columns
+    where table_schema in ('auth', 'private', 'public', 'storage')
+    group by table_schema, table_name
+    order by table_schema, table_name`
+  const types = tables.map(({ schema, table, columns }) => {
+    const fields = columns.map(({ name, type, isNullable }) => `  ${name}: ${typeOf(type)}${isNullable ? ' | null' : ''}`)
+    return `/** ${schema}.${table} */\nexport type ${pascal(table)}Row = {\n${fields.join('\n')}\n}\n`
+  })
+  return `// Made from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.\n// After a migration: npx vitest run db/tests/row-types.test.ts -u\n\n${types.join('\n')}`
+}
+
+it('the row types of the server are those of the database', async () => {
+  await expect(await render()).toMatchFileSnapshot('../../server/db/rows.ts')
+})

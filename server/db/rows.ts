@@ -1,0 +1,364 @@
+// Made from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.
+// After a migration: npx vitest run db/tests/row-types.test.ts -u
+
+/** auth.factors */
+export type FactorsRow = {
+  id: string
+  user_id: string
+  friendly_name: string | null
+  factor_type: string
+  status: string
+  secret_sealed: Uint8Array
+  last_used_step: string | null
+  last_challenged_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** auth.sessions */
+export type SessionsRow = {
+  id: string
+  user_id: string
+  aal: string
+  amr: unknown
+  refresh_counter: number
+  refreshed_at: Date
+  created_at: Date
+}
+
+/** auth.signing_keys */
+export type SigningKeysRow = {
+  kid: string
+  public_jwk: unknown
+  created_at: Date
+}
+
+/** auth.users */
+export type UsersRow = {
+  id: string
+  email: string
+  mailbox: string
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  user_metadata: unknown
+  app_metadata: unknown
+  banned_until: Date | null
+  last_sign_in_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** private.admin_users */
+export type AdminUsersRow = {
+  user_id: string
+  created_at: Date
+}
+
+/** private.audit_log */
+export type AuditLogRow = {
+  id: string
+  happened_at: Date
+  actor_id: string | null
+  action: string
+  subject: string
+  subject_id: string | null
+  before: unknown | null
+  after: unknown | null
+}
+
+/** private.idea_votes */
+export type IdeaVotesRow = {
+  idea_id: string
+  user_id: string
+  is_held: boolean
+  created_at: Date
+}
+
+/** private.mail_outbox */
+export type MailOutboxRow = {
+  id: string
+  letter: string
+  recipient: string
+  sealed_content: Uint8Array | null
+  attempts: number
+  next_attempt_at: Date
+  last_error: string | null
+  created_at: Date
+  expires_at: Date | null
+  sent_at: Date | null
+  failed_at: Date | null
+}
+
+/** private.rate_limits */
+export type RateLimitsRow = {
+  key: string
+  window_start: Date
+  hits: number
+}
+
+/** private.site_settings_history */
+export type SiteSettingsHistoryRow = {
+  id: string
+  key: string
+  value: unknown | null
+  changed_at: Date
+  changed_by: string | null
+}
+
+/** private.verification_codes */
+export type VerificationCodesRow = {
+  mailbox: string
+  purpose: string
+  code_hmac: Uint8Array
+  salt: Uint8Array
+  address: string
+  tries: number
+  payload: unknown
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** private.view_marks */
+export type ViewMarksRow = {
+  subject_id: string
+  kind: string
+  mark: Uint8Array
+  seen_at: Date
+}
+
+/** public.analytics_events */
+export type AnalyticsEventsRow = {
+  id: string
+  name: string
+  path: string
+  referrer_host: string | null
+  props: unknown
+  day: Date
+  created_at: Date
+}
+
+/** public.app_ideas */
+export type AppIdeasRow = {
+  id: string
+  title: string
+  description: string
+  category: string | null
+  submitter_name: string
+  submitter_email: string | null
+  submitter_verified: boolean
+  user_id: string | null
+  target_platform: string | null
+  difficulty_level: string | null
+  target_users: string[]
+  status: string
+  vote_count: number
+  tech_stack: string[]
+  features: string[]
+  created_at: Date
+  updated_at: Date
+}
+
+/** public.badge_stats */
+export type BadgeStatsRow = {
+  badge_type: string | null
+  total_issued: number | null
+  total_downloaded: number | null
+  issued_this_week: number | null
+  issued_this_month: number | null
+}
+
+/** public.badges */
+export type BadgesRow = {
+  id: string
+  badge_type: string
+  badge_title: string
+  recipient_name: string
+  recipient_email: string | null
+  user_id: string | null
+  verification_code: string
+  svg_storage_url: string | null
+  png_storage_url: string | null
+  download_url: string | null
+  email_sent: boolean
+  email_sent_at: Date | null
+  downloaded_at: Date | null
+  download_count: number
+  created_at: Date
+}
+
+/** public.blog_categories */
+export type BlogCategoriesRow = {
+  id: string
+  name: string
+  slug: string
+  is_active: boolean
+  display_order: number
+}
+
+/** public.blog_posts */
+export type BlogPostsRow = {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  content: string
+  meta_title: string | null
+  meta_description: string | null
+  featured_image_url: string | null
+  author_id: string | null
+  author_name: string
+  author_email: string | null
+  status: string
+  is_featured: boolean
+  published_at: Date | null
+  created_at: Date
+  updated_at: Date
+  view_count: number
+  reading_time_minutes: number
+  tags: string[]
+  category_id: string | null
+}
+
+/** public.blog_posts_with_category */
+export type BlogPostsWithCategoryRow = {
+  id: string | null
+  slug: string | null
+  title: string | null
+  excerpt: string | null
+  content: string | null
+  meta_title: string | null
+  meta_description: string | null
+  featured_image_url: string | null
+  author_id: string | null
+  author_name: string | null
+  author_email: string | null
+  status: string | null
+  is_featured: boolean | null
+  published_at: Date | null
+  created_at: Date | null
+  updated_at: Date | null
+  view_count: number | null
+  reading_time_minutes: number | null
+  tags: string[] | null
+  category_id: string | null
+  category_name: string | null
+}
+
+/** public.board_stats */
+export type BoardStatsRow = {
+  active_ideas: number | null
+  total_votes: number | null
+  contributors: number | null
+}
+
+/** public.challenge_apps */
+export type ChallengeAppsRow = {
+  number: number
+  title: string
+  category: string
+  summary: string
+  idea_id: string | null
+  state: string
+  started_at: Date | null
+  finished_at: Date | null
+  demo_url: string | null
+  repo_url: string | null
+  video_url: string | null
+}
+
+/** public.community_members */
+export type CommunityMembersRow = {
+  id: string
+  name: string
+  first_name: string | null
+  last_name: string | null
+  email: string
+  mailbox: string
+  github_username: string | null
+  linkedin_url: string | null
+  location: string | null
+  bio: string | null
+  skills: string[]
+  interests: string[]
+  supporter_type: string
+  availability_info: unknown
+  is_verified: boolean
+  is_active: boolean
+  joined_at: Date
+  verified_at: Date | null
+  has_received_badge: boolean
+}
+
+/** public.site_settings */
+export type SiteSettingsRow = {
+  key: string
+  value: unknown
+  is_public: boolean
+  updated_at: Date
+}
+
+/** public.sponsors */
+export type SponsorsRow = {
+  id: string
+  name: string
+  logo_url: string
+  website_url: string
+  tier: string
+  description: string
+  is_active: boolean
+  display_order: number
+  contact_email: string | null
+  contact_person: string | null
+  sponsorship_amount: string | null
+  created_at: Date
+}
+
+/** public.testimonials */
+export type TestimonialsRow = {
+  id: string
+  name: string
+  email: string
+  mailbox: string
+  email_verified: boolean
+  linkedin_url: string
+  location: string
+  testimonial: string
+  status: string
+  display_order: number
+  is_featured: boolean
+  created_by: string | null
+  approved_at: Date | null
+  approved_by: string | null
+  deletion_requested_at: Date | null
+  deletion_reason: string | null
+  consent_version: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** storage.buckets */
+export type BucketsRow = {
+  id: string
+  is_public: boolean
+  file_size_limit: string | null
+  allowed_mime_types: string[] | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** storage.objects */
+export type ObjectsRow = {
+  id: string
+  bucket_id: string
+  name: string
+  owner_id: string | null
+  blob_key: string
+  size: string
+  content_type: string
+  cache_control: string
+  etag: string
+  user_metadata: unknown | null
+  created_at: Date
+  updated_at: Date
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { root } from '#server/root.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-killed-'))
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+let node: ChildProcess | undefined
+let output = ''
+
+afterAll(async () => {
+  await stop('SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+}, 30_000)
+
+/** The built host in a process of its own. */
+function launch(variables: Record<string, string>): ChildProcess {
+  const program = "import { main } from './dist/server/main.js'; await main()"
+  const env = { PATH: process.env.PATH, DEMO: '0', ...variables }
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, env })
+}
+
+/** What a host says that is not meant to stay, and how it ends. */
+async function outcomeOf(variables: Record<string, string>) {
+  const host = launch(variables)
+  let said = ''
+  host.stdout?.on('data', (text) => {
+    said += text
+  })
+  const [code] = await once(host, 'exit')
+  return { code, said }
+}
+
+async function start() {
+  output = ''
+  node = launch({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const running = node
+  await new Promise<void>((resolve, reject) => {
+    running.stdout?.on('data', (text) => {
+      output += text
+      if (output.includes('is ready at')) resolve()
+    })
+    running.once('exit', () => reject(new Error(`ended before it was ready: ${output}`)))
+  })
+}
+
+async function stop(signal: 'SIGTERM' | 'SIGKILL') {
+  if (!node || node.exitCode !== null || node.signalCode !== null) return
+  const ended = once(node, 'exit')
+  node.kill(signal)
+  await ended
+}
+
+const key = async () => /"publishableKey":"([^"]+)"/.exec(await (await fetch(`${url}/app-ideas`)).text())?.[1] ?? ''
+
+async function call(apikey: string, name: string, body: object, token = apikey) {
+  const headers = { apikey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, body: await response.json() }
+}
+
+/** A visitor of the real host: the code is read from the outbox page, as a developer would. */
+async function signIn(apikey: string, email: string): Promise<string> {
+  await call(apikey, 'send-verification-email', { email, name: 'Ada' })
+  const outbox = await (await fetch(`${url}/outbox`)).text()
+  const code = new RegExp(`>([A-Z2-9]{6}) is your 20 in 24 code</a> to ${email}`).exec(outbox)?.[1]
+  const { body } = await call(apikey, 'verify-email-code', { email, code })
+  return body.session.access_token
+}
+
+it('nothing acknowledged is lost when the node is killed while it writes, and the next start serves it', async () => {
+  await start()
+  const apikey = await key()
+  const people = await Promise.all(Array.from({ length: 12 }, async (_, at) => {
+    const email = `person-${at}@example.org`
+    return { email, token: await signIn(apikey, email) }
+  }))
+  const acknowledged: { email: string; id: string }[] = []
+  const writing = people.map(async ({ email, token }) => {
+    for (let at = 0; at < 3; at += 1) {
+      const draft = { appName: `Idea ${at} of ${email}`, problemSolves: 'A problem that needs twenty characters.', targetUsers: 'Students', userName: 'Ada', userEmail: email }
+      const { status, body } = await call(apikey, 'submit-idea', draft, token)
+      if (status === 200) acknowledged.push({ email, id: body.data.id })
+      if (acknowledged.length === 15) await stop('SIGKILL')
+    }
+  })
+  await Promise.allSettled(writing)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(15)
+
+  await start()
+  const kept = new Set<string>()
+  for (const { email, token } of people) {
+    const answer = await fetch(`${url}/functions/v1/get-user-submissions?email=${encodeURIComponent(email)}`, { headers: { apikey, authorization: `Bearer ${token}` } })
+    const { data } = (await answer.json()) as { data: { submissions: { id: string }[] } }
+    expect(data.submissions.length).toBeLessThanOrEqual(3)
+    for (const { id } of data.submissions) kept.add(id)
+  }
+  expect(acknowledged.filter(({ id }) => !kept.has(id))).toEqual([])
+}, 90_000)
+
+it('a second start on the same data is refused, naming the holder, and the first goes on', async () => {
+  const first = node?.pid
+  const { code, said } = await outcomeOf({ PORT: '0', DATA_DIR: dataDir })
+  expect(code).toBe(1)
+  expect(said).toContain(`is in use by process ${first}`)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+}, 60_000)
+
+it('SIGTERM stops it cleanly, and a taken port is one clear line', async () => {
+  const { said } = await outcomeOf({ PORT: String(port), DATA_DIR: `${dataDir}-other` })
+  rmSync(`${dataDir}-other`, { recursive: true, force: true })
+  expect(said).toContain(`Cannot start: port ${port} is taken; set PORT to another`)
+  const exited = node && once(node, 'exit')
+  node?.kill('SIGTERM')
+  expect((await exited)?.[0]).toBe(0)
+}, 60_000)
