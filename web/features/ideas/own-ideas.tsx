@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   deletableIdeaStatuses,
   ideaAdminMessages,
@@ -21,16 +21,23 @@ type OwnIdea = OwnSubmissions['submissions'][number]
 /** The person's own ideas; those nobody has started to build can be deleted, after a question. */
 export function OwnIdeas({ email, ideas }: { email: string; ideas: readonly OwnIdea[] }) {
   const [asked, setAsked] = useState<OwnIdea | null>(null)
+  const list = useRef<HTMLUListElement>(null)
   const deleteIdea = useDeleteIdea(email)
 
   const handleConfirm = () => {
-    if (asked) deleteIdea.mutate(asked.id, { onSettled: () => setAsked(null) })
+    if (asked) deleteIdea.mutate(asked.id, { onSettled: handleSettled })
+  }
+
+  const handleSettled = () => {
+    setAsked(null)
+    // The button that had the focus may be gone with its idea; the list is still there.
+    requestAnimationFrame(() => list.current?.focus())
   }
 
   return (
     <>
       {deleteIdea.isError && <DeletionRefused error={deleteIdea.error} />}
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {ideas.map((idea) => (
           <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => setAsked(idea)} />
         ))}

@@ -21,7 +21,12 @@ export function Component() {
   const handleSignOut = async () => {
     // The guard is gone before the session is, or it would lead to the login instead of the main site (M341).
     setExit('leaving')
-    setExit(await signOut().then((): Exit => 'left', (): Exit => 'failed'))
+    setExit(
+      await signOut().then(
+        (): Exit => 'left',
+        (): Exit => 'failed',
+      ),
+    )
   }
 
   if (exit === 'left') return <Navigate to={paths.home} replace />

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import Unplug from 'lucide-react/icons/unplug'
 import { useState } from 'react'
-import {
-  type AdminIdea,
-  type IdeaStatus,
-  ideaAdminMessages,
-  ideaMessages,
-  ideaStatusLabels,
-} from '#shared/ideas.ts'
+import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from '#shared/ideas.ts'
+import { IdeaBulkBar } from '#web/features/ideas/admin/idea-bulk-bar.tsx'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
 import { IdeaTable } from '#web/features/ideas/admin/idea-table.tsx'
 import { useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
 import { adminIdeasQuery, adminPageSize } from '#web/features/ideas/admin/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Failure } from '#web/ui/empty.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -27,20 +21,6 @@ type IdeaListProps = {
   onDelete: (idea: AdminIdea) => void
 }
 
-const bulkLabels: Partial<Record<IdeaStatus, string>> = {
-  approved: 'Approve',
-  rejected: 'Reject',
-  testing: 'Move to Testing',
-}
-const bulkStatuses: readonly IdeaStatus[] = [
-  'approved',
-  'rejected',
-  'in_development',
-  'testing',
-  'completed',
-  'awaiting_approval',
-]
-
 /** The list in its states, with the record of one idea and the bar for several. */
 export function IdeaList({ filters, hrefOf, onDelete }: IdeaListProps) {
   const list = useQuery(adminIdeasQuery(useBackend(), filters))
@@ -48,7 +28,7 @@ export function IdeaList({ filters, hrefOf, onDelete }: IdeaListProps) {
   const [opened, setOpened] = useState<AdminIdea | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
 
-  const ideas = list.data?.ideas ?? []
+  const ideas = withPending(list.data?.ideas ?? [], setStatus)
   const selectedIds = new Set(ideas.map((idea) => idea.id).filter((id) => ticked.has(id)))
   const shown = opened && (ideas.find((idea) => idea.id === opened.id) ?? opened)
   const failure = failureOf(setStatus)
@@ -87,18 +67,7 @@ export function IdeaList({ filters, hrefOf, onDelete }: IdeaListProps) {
         onOpen={setOpened}
         onDelete={onDelete}
       />
-      <BulkBar count={selectedIds.size} onClear={() => setTicked(new Set())}>
-        {bulkStatuses.map((status) => (
-          <Button
-            key={status}
-            size="compact"
-            variant={status === 'approved' ? 'primary' : 'secondary'}
-            onClick={() => handleBulk(status)}
-          >
-            {bulkLabels[status] ?? ideaStatusLabels[status]}
-          </Button>
-        ))}
-      </BulkBar>
+      <IdeaBulkBar count={selectedIds.size} onStatus={handleBulk} onClear={() => setTicked(new Set())} />
       <Pagination
         page={filters.page}
         pageCount={Math.ceil(list.data.total / adminPageSize)}
@@ -114,6 +83,15 @@ export function IdeaList({ filters, hrefOf, onDelete }: IdeaListProps) {
       />
     </>
   )
+}
+
+/** What was chosen is shown at once; a refusal takes it back with its sentence. */
+function withPending(
+  ideas: readonly AdminIdea[],
+  { isPending, variables }: ReturnType<typeof useSetIdeaStatus>,
+) {
+  if (!isPending) return ideas
+  return ideas.map((idea) => (variables.ids.includes(idea.id) ? { ...idea, status: variables.status } : idea))
 }
 
 function failureOf({ isError, variables }: ReturnType<typeof useSetIdeaStatus>): string | null {

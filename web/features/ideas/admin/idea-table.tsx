@@ -107,7 +107,14 @@ export function IdeaTable(props: IdeaTableProps) {
   ]
   const rowKey = (idea: AdminIdea) => idea.id
   return (
-    <DataTable caption="App ideas" frame="card" columns={columns} rows={ideas} rowKey={rowKey} busy={isBusy} />
+    <DataTable
+      caption="App ideas"
+      frame="card"
+      columns={columns}
+      rows={ideas}
+      rowKey={rowKey}
+      busy={isBusy}
+    />
   )
 }
 
