@@ -3,7 +3,12 @@ import { connect } from '#server/db/connect.ts'
 import { findRunningServer } from '#server/db/embedded-running.ts'
 import { createRunAs } from '#server/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
-import { listAdministrators, makeAdministrator, passwordProblem, removeAdministrator } from '#server/identity/administrators.ts'
+import {
+  listAdministrators,
+  makeAdministrator,
+  passwordProblem,
+  removeAdministrator,
+} from '#server/identity/administrators.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { email } from '#shared/email.ts'
 
@@ -24,7 +29,8 @@ try {
 
 async function run(): Promise<number> {
   if (command === 'list') {
-    for (const { email: who, created_at } of await listAdministrators(runAs)) console.log(`${who} since ${created_at.toISOString()}`)
+    for (const { email: who, created_at } of await listAdministrators(runAs))
+      console.log(`${who} since ${created_at.toISOString()}`)
     return 0
   }
   const parsed = email.safeParse(address)
@@ -34,7 +40,11 @@ async function run(): Promise<number> {
   }
   if (command === 'remove') {
     const wasThere = await removeAdministrator(runAs, parsed.data)
-    console.log(wasThere ? `${parsed.data} is no administrator any more; all sessions ended.` : `${parsed.data} was no administrator.`)
+    console.log(
+      wasThere
+        ? `${parsed.data} is no administrator any more; all sessions ended.`
+        : `${parsed.data} was no administrator.`,
+    )
     return wasThere ? 0 : 1
   }
   const password = process.env.ADMIN_PASSWORD ?? (await askPassword())

@@ -5,7 +5,9 @@ import { readEnv } from '#server/env.ts'
 /** `npm run migrate`: for a database of one's own, before the new version of the host starts. */
 const env = readEnv(process.env)
 if (!env.DATABASE_URL) {
-  console.error('The embedded database migrates itself when it starts; set DATABASE_URL to migrate another one.')
+  console.error(
+    'The embedded database migrates itself when it starts; set DATABASE_URL to migrate another one.',
+  )
   process.exit(1)
 }
 const owner = connect(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { max: 1, name: 'twenty-in-24 migrate' })

@@ -2,8 +2,8 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createAuth } from '#server/auth/index.ts'
-import type { Sql } from '#server/db/connect.ts'
 import { parseChange } from '#server/db/changes.ts'
+import type { Sql } from '#server/db/connect.ts'
 import { listen } from '#server/db/listen.ts'
 import { anonymous, createRunAs, type RunAs } from '#server/db/run-as.ts'
 import { readSchema, type Schema } from '#server/db/schema-cache.ts'
@@ -22,12 +22,12 @@ import { createSourceOf } from '#server/http/source.ts'
 import { createCodes } from '#server/identity/codes.ts'
 import { createSessions } from '#server/identity/sessions.ts'
 import { createTokens } from '#server/identity/tokens.ts'
-import { createOutbox } from '#server/mail/outbox.ts'
 import { localOutbox } from '#server/mail/local-outbox.ts'
+import { createOutbox } from '#server/mail/outbox.ts'
 import { createHub } from '#server/realtime/hub.ts'
 import { createCachedAnswers } from '#server/rest/cached-answers.ts'
-import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
 import { createRest } from '#server/rest/index.ts'
+import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
 import { root } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -63,21 +63,37 @@ export async function createApp(options: AppOptions) {
   const headers = securityHeaders(env.PUBLIC_URL)
   app.use(requestFrame({ sourceOf: createSourceOf(env.TRUST_PROXY), headers, log }))
   app.use(compress)
-  for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions']) app.use(`/${family}/v1/*`, crossOrigin)
+  for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions'])
+    app.use(`/${family}/v1/*`, crossOrigin)
 
   app.route('/auth/v1', createAuth({ runAs, limits, log, sessions, tokens, callerOf }))
   app.route('/rest/v1', createRest({ runAs, callerOf, schema: () => schema, cache, log }))
   app.route(
     '/functions/v1',
-    createFunctions({ runAs, limits, codes: createCodes(secrets.codePepper), sessions, outbox, log, publicUrl: env.PUBLIC_URL }, callerOf),
+    createFunctions(
+      {
+        runAs,
+        limits,
+        codes: createCodes(secrets.codePepper),
+        sessions,
+        outbox,
+        log,
+        publicUrl: env.PUBLIC_URL,
+      },
+      callerOf,
+    ),
   )
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
-    const isReady = await runAs(anonymous, (tx) => tx`select 1`, { readOnly: true }).then(() => true, () => false)
+    const isReady = await runAs(anonymous, (tx) => tx`select 1`, { readOnly: true }).then(
+      () => true,
+      () => false,
+    )
     return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
   })
-  if (demoAccount) app.get('/demo-account', (context) => context.json(demoAccount, 200, { 'cache-control': 'no-store' }))
+  if (demoAccount)
+    app.get('/demo-account', (context) => context.json(demoAccount, 200, { 'cache-control': 'no-store' }))
   if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, outbox))
 
   if (pages) {
@@ -102,12 +118,17 @@ export async function createApp(options: AppOptions) {
     onGap: cache.clear,
   })
 
-  const fromCache = createCachedAnswers({ cache, publishableKey: secrets.publishableKey, securityHeaders: headers })
+  const fromCache = createCachedAnswers({
+    cache,
+    publishableKey: secrets.publishableKey,
+    securityHeaders: headers,
+  })
 
   return {
     fetch: (request: Request, bindings?: object) =>
-      fromCache(bindings && 'incoming' in bindings ? (bindings as HostBindings['Bindings']).incoming : undefined) ??
-      app.fetch(request, bindings),
+      fromCache(
+        bindings && 'incoming' in bindings ? (bindings as HostBindings['Bindings']).incoming : undefined,
+      ) ?? app.fetch(request, bindings),
     request: app.request.bind(app),
     runAs,
     outbox,

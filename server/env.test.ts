@@ -18,7 +18,10 @@ describe('the configuration', () => {
     [{ DATABASE_URL: shared.DATABASE_URL }, /^PUBLISHABLE_KEY: must be set when DATABASE_URL is set/],
     [{ ...shared, SECRET_KEY: 'short' }, /^SECRET_KEY: /],
     [{ ...shared, NODE_ENV: 'production', DEMO: '1' }, /^DEMO: /],
-    [{ ...shared, NODE_ENV: 'production', PUBLIC_URL: 'http://example.org' }, /^PUBLIC_URL: must be an https/],
+    [
+      { ...shared, NODE_ENV: 'production', PUBLIC_URL: 'http://example.org' },
+      /^PUBLIC_URL: must be an https/,
+    ],
     [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /^RATE_LIMITS: /],
     [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD: /],
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL: /],
@@ -26,9 +29,17 @@ describe('the configuration', () => {
     expect(() => readEnv(variables)).toThrow(message)
   })
   it('has defaults for everything, and shows the demo only where nothing real can be', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000', DEMO: true, RATE_LIMITS: true })
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      DEMO: true,
+      RATE_LIMITS: true,
+    })
     expect(readEnv({ PORT: '' })).toMatchObject({ PORT: 3000 })
     expect(readEnv(shared)).toMatchObject({ DEMO: false })
-    expect(readEnv({ ...shared, NODE_ENV: 'production', PUBLIC_URL: 'https://example.org/' })).toMatchObject({ PUBLIC_URL: 'https://example.org' })
+    expect(readEnv({ ...shared, NODE_ENV: 'production', PUBLIC_URL: 'https://example.org/' })).toMatchObject({
+      PUBLIC_URL: 'https://example.org',
+    })
   })
 })

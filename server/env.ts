@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off'])
+  .transform((word) => ['1', 'true', 'on'].includes(word))
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 /** Every variable the host reads, in one place; docs/architecture.md explains each. */
@@ -12,7 +14,11 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
-  DATA_DIR: z.string().min(1).default('.data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((path) => resolve(path)),
   PUBLISHABLE_KEY: z.string().min(20).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SIGNING_KEY: z.string().min(1).optional(),
@@ -25,7 +31,12 @@ const schema = z.object({
   TRUST_PROXY: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -64,5 +75,7 @@ function requireTogether(env: z.output<typeof schema>) {
 }
 
 function withoutEmpty(variables: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  return Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
 }

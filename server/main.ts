@@ -1,9 +1,9 @@
 import type { ViteDevServer } from 'vite'
 import { createApp } from '#server/app.ts'
-import { EnvError, readEnv } from '#server/env.ts'
-import { makeDemoAccount, seedDemo } from '#server/demo.ts'
-import { createLog } from '#server/http/log.ts'
 import { createRunAs } from '#server/db/run-as.ts'
+import { makeDemoAccount, seedDemo } from '#server/demo.ts'
+import { EnvError, readEnv } from '#server/env.ts'
+import { createLog } from '#server/http/log.ts'
 import { hasAdministrator, makeAdministrator } from '#server/identity/administrators.ts'
 import { startMailWorker } from '#server/mail/worker.ts'
 import { openDatabase } from '#server/open-database.ts'
@@ -42,17 +42,32 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
       await makeAdministrator(runAs, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
     }
     const pages = await createPageRenderer({ env, publishableKey: secrets.publishableKey, vite })
-    const app = await createApp({ env, secrets, sql: database.sql, log, variables: process.env, pages, demoAccount })
+    const app = await createApp({
+      env,
+      secrets,
+      sql: database.sql,
+      log,
+      variables: process.env,
+      pages,
+      demoAccount,
+    })
     undo.push(app.stop)
     if (env.SMTP_URL) {
-      const worker = await startMailWorker({ ...app, sql: database.sql, log, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+      const worker = await startMailWorker({
+        ...app,
+        sql: database.sql,
+        log,
+        smtpUrl: env.SMTP_URL,
+        from: env.MAIL_FROM,
+      })
       undo.push(worker.stop)
     }
     const site = await serveApp({ app, env, log, vite })
     undo.push(site.close)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
     if (!env.SMTP_URL && env.NODE_ENV !== 'production') say(`Letters are kept at ${env.PUBLIC_URL}/outbox`)
-    if (demoAccount) say(`Back office: ${env.PUBLIC_URL}/admin/login as ${demoAccount.email} with ${demoAccount.password}`)
+    if (demoAccount)
+      say(`Back office: ${env.PUBLIC_URL}/admin/login as ${demoAccount.email} with ${demoAccount.password}`)
     return stop
   } catch (error) {
     await stop()
@@ -61,11 +76,13 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
 }
 
 function stopOnSignal(stop: () => Promise<void>) {
-  let isStopping = false
+  let asked: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1) // asked twice: now
-      isStopping = true
+      // A terminal sends Ctrl-C to npm and to us, and npm passes its own on: that is still asked once.
+      if (asked !== undefined && Date.now() - asked > 1_000) process.exit(1)
+      if (asked !== undefined) return
+      asked = Date.now()
       stop().then(
         () => process.exit(0),
         (error) => {

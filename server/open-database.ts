@@ -35,7 +35,9 @@ async function prepare({ ownerUrl, loginUrl, say }: Addresses) {
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
     await admitLogin(owner, loginUrl)
     if (new URL(ownerUrl).username === new URL(loginUrl).username) {
-      say('Warning: DATABASE_URL signs in as the owner; use a login of its own at run time and set DATABASE_OWNER_URL.')
+      say(
+        'Warning: DATABASE_URL signs in as the owner; use a login of its own at run time and set DATABASE_OWNER_URL.',
+      )
     }
   } finally {
     await owner.end({ timeout: 5 })

@@ -10,7 +10,12 @@ import { attachRealtime } from '#server/realtime/index.ts'
 /** Milliseconds. Node's own 60 s for headers and 300 s for a request are too patient for a public site (security 4). */
 const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, stop: 8_000 }
 
-export type ServeOptions = { app: App; env: Pick<Env, 'PORT' | 'HOST'>; log: Log; vite?: ViteDevServer | undefined }
+export type ServeOptions = {
+  app: App
+  env: Pick<Env, 'PORT' | 'HOST'>
+  log: Log
+  vite?: ViteDevServer | undefined
+}
 
 /** Listens for HTTP and websockets. Rejects with EADDRINUSE when the port is taken. */
 export async function serveApp({ app, env, log, vite }: ServeOptions) {
@@ -33,7 +38,9 @@ function listen(app: App, env: ServeOptions['env']): Promise<Server> {
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
     }
-    const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () => resolve(server)) as Server
+    const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () =>
+      resolve(server),
+    ) as Server
     server.once('error', reject)
   })
 }
@@ -43,7 +50,9 @@ function serveViteFirst(server: Server, vite: ViteDevServer) {
   const [handle] = server.listeners('request')
   if (!handle) return
   server.removeAllListeners('request')
-  server.on('request', (request, response) => vite.middlewares(request, response, () => handle.call(server, request, response)))
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => handle.call(server, request, response)),
+  )
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -5,7 +5,6 @@ export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const digitAlphabet = '0123456789'
 export const codeLength = 6
 export const codeMinutes = 15
-export const resendSeconds = 60
 
 export const codeMessages = {
   shape: 'Please enter a valid 6-character verification code',

@@ -6,7 +6,8 @@ export const emailMessages = {
 
 // One plain address: no quotes, commas, angle brackets, spaces or control characters, so that nothing typed here
 // can become a second recipient or another header of a letter (security 3).
-const oneAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+const oneAddress =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
 /** An address as typed, trimmed and lower-cased (wire 0). */
 export const email = z

@@ -2,12 +2,14 @@ import { z } from 'zod'
 
 // The same set as private.is_clean_text: control, zero-width and direction-changing characters hide text from
 // a reader and would make the page and the database count differently.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the point
-const hidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const hidden = /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /** Text as a person sees it: hidden characters and lone surrogates gone, ends trimmed. */
 export function visibleText(value: string): string {
-  return value.replace(/\p{Surrogate}/gu, '').replace(hidden, '').trim()
+  return value
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(hidden, '')
+    .trim()
 }
 
 /** The same on one line: any run of white space becomes one space. */

@@ -48,7 +48,7 @@ export type BoardSearch = {
 }
 
 /** Leaves out what is empty and the first page, so that one list has one address. */
-export function withSearch(path: string, search: Record<string, string | number | undefined>): string {
+function withSearch(path: string, search: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === '' || (name === 'page' && value === 1)) continue

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { type PageHandle, pageRoute, type RouteSide } from '#web/lib/page.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
-import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { NotFound } from '#web/pages/not-found.tsx'
 import { PublicLayout } from '#web/pages/public/public-layout.tsx'
 import { RootLayout } from '#web/pages/root-layout.tsx'
 
@@ -46,7 +46,7 @@ export function createRoutes(side: RouteSide): RouteObject[] {
                 side,
               ),
             },
-            { path: '*', element: <NotFoundPage />, handle: notFound },
+            { path: '*', element: <NotFound />, handle: notFound },
           ],
         },
         ...examples(side),

@@ -19,37 +19,71 @@ beforeAll(async () => {
 
 const denied = { code: '42501' }
 const submit = (person: TestPerson, title: string) =>
-  runAs(service, (tx) => tx<{ id: string }[]>`select id from private.submit_idea(${person.id}, ${title}, 'A problem that needs twenty characters.', 'Students', 'Ada')`)
+  runAs(
+    service,
+    (tx) =>
+      tx<
+        { id: string }[]
+      >`select id from private.submit_idea(${person.id}, ${title}, 'A problem that needs twenty characters.', 'Students', 'Ada')`,
+  )
 const vote = (person: TestPerson, idea: string, wanted = true) =>
-  runAs(service, (tx) => tx<{ vote_count: number; user_voted: boolean }[]>`select * from private.vote_on_idea(${person.id}, ${idea}, ${wanted})`)
+  runAs(
+    service,
+    (tx) =>
+      tx<
+        { vote_count: number; user_voted: boolean }[]
+      >`select * from private.vote_on_idea(${person.id}, ${idea}, ${wanted})`,
+  )
 
 describe('a visitor without a session', () => {
   it('cannot read the address, the proof or the person behind an idea', async () => {
     for (const column of ['submitter_email', 'submitter_verified', 'user_id']) {
-      await expect(runAs(anonymous, (tx) => tx`select ${tx(column)} from public.app_ideas`)).rejects.toMatchObject(denied)
-      await expect(runAs(anonymous, (tx) => tx`select id from public.app_ideas where ${tx(column)} is not null`)).rejects.toMatchObject(denied)
+      await expect(
+        runAs(anonymous, (tx) => tx`select ${tx(column)} from public.app_ideas`),
+      ).rejects.toMatchObject(denied)
+      await expect(
+        runAs(anonymous, (tx) => tx`select id from public.app_ideas where ${tx(column)} is not null`),
+      ).rejects.toMatchObject(denied)
     }
   })
   it('cannot see an idea that awaits approval or was rejected', async () => {
     for (const status of ['awaiting_approval', 'rejected'] as const) {
       const id = await buildIdea(runAs, { status })
-      expect(await runAs(anonymous, (tx) => tx`select id from public.app_ideas where id = ${id}`)).toHaveLength(0)
+      expect(
+        await runAs(anonymous, (tx) => tx`select id from public.app_ideas where id = ${id}`),
+      ).toHaveLength(0)
     }
   })
   it('cannot insert, update or delete an idea', async () => {
     const id = await buildIdea(runAs)
-    await expect(runAs(anonymous, (tx) => tx`insert into public.app_ideas (title, description, submitter_name) values ('Mine', 'Twenty characters or more.', 'Me')`)).rejects.toMatchObject(denied)
-    await expect(runAs(anonymous, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)).rejects.toMatchObject(denied)
-    await expect(runAs(anonymous, (tx) => tx`delete from public.app_ideas where id = ${id}`)).rejects.toMatchObject(denied)
+    await expect(
+      runAs(
+        anonymous,
+        (tx) =>
+          tx`insert into public.app_ideas (title, description, submitter_name) values ('Mine', 'Twenty characters or more.', 'Me')`,
+      ),
+    ).rejects.toMatchObject(denied)
+    await expect(
+      runAs(anonymous, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`),
+    ).rejects.toMatchObject(denied)
+    await expect(
+      runAs(anonymous, (tx) => tx`delete from public.app_ideas where id = ${id}`),
+    ).rejects.toMatchObject(denied)
   })
   it('cannot call the functions that act for a person', async () => {
-    await expect(runAs(anonymous, (tx) => tx`select private.delete_idea(${ada.id}, ${ada.id})`)).rejects.toMatchObject(denied)
-    await expect(runAs(anonymous, (tx) => tx`select private.vote_on_idea(${ada.id}, ${ada.id}, true)`)).rejects.toMatchObject(denied)
+    await expect(
+      runAs(anonymous, (tx) => tx`select private.delete_idea(${ada.id}, ${ada.id})`),
+    ).rejects.toMatchObject(denied)
+    await expect(
+      runAs(anonymous, (tx) => tx`select private.vote_on_idea(${ada.id}, ${ada.id}, true)`),
+    ).rejects.toMatchObject(denied)
   })
   it('sees every idea that is listed', async () => {
     for (const status of ['approved', 'in_development', 'testing', 'completed'] as const) {
       const id = await buildIdea(runAs, { status })
-      expect(await runAs(anonymous, (tx) => tx`select id from public.app_ideas where id = ${id}`)).toHaveLength(1)
+      expect(
+        await runAs(anonymous, (tx) => tx`select id from public.app_ideas where id = ${id}`),
+      ).toHaveLength(1)
     }
   })
 })
@@ -57,29 +91,50 @@ describe('a visitor without a session', () => {
 describe('a signed-in visitor', () => {
   it('cannot see an idea of somebody else that awaits approval', async () => {
     const id = await buildIdea(runAs, { status: 'awaiting_approval', userId: ada.id })
-    expect(await runAs(kofi.identity, (tx) => tx`select id from public.app_ideas where id = ${id}`)).toHaveLength(0)
-    expect(await runAs(ada.identity, (tx) => tx`select id from public.app_ideas where id = ${id}`)).toHaveLength(1)
+    expect(
+      await runAs(kofi.identity, (tx) => tx`select id from public.app_ideas where id = ${id}`),
+    ).toHaveLength(0)
+    expect(
+      await runAs(ada.identity, (tx) => tx`select id from public.app_ideas where id = ${id}`),
+    ).toHaveLength(1)
   })
   it('cannot change an idea, not even their own', async () => {
     const id = await buildIdea(runAs, { userId: ada.id })
-    await expect(runAs(ada.identity, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)).rejects.toMatchObject(denied)
-    await expect(runAs(ada.identity, (tx) => tx`delete from public.app_ideas where id = ${id}`)).rejects.toMatchObject(denied)
+    await expect(
+      runAs(ada.identity, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`),
+    ).rejects.toMatchObject(denied)
+    await expect(
+      runAs(ada.identity, (tx) => tx`delete from public.app_ideas where id = ${id}`),
+    ).rejects.toMatchObject(denied)
   })
   it('cannot read who voted', async () => {
-    await expect(runAs(ada.identity, (tx) => tx`select * from private.idea_votes`)).rejects.toMatchObject(denied)
+    await expect(runAs(ada.identity, (tx) => tx`select * from private.idea_votes`)).rejects.toMatchObject(
+      denied,
+    )
   })
 })
 
 describe('an administrator', () => {
   it('cannot invent votes or give an idea to another person', async () => {
     const id = await buildIdea(runAs)
-    await expect(runAs(admin.identity, (tx) => tx`update public.app_ideas set vote_count = 100 where id = ${id}`)).rejects.toMatchObject(denied)
-    await expect(runAs(admin.identity, (tx) => tx`update public.app_ideas set user_id = ${kofi.id} where id = ${id}`)).rejects.toMatchObject(denied)
+    await expect(
+      runAs(admin.identity, (tx) => tx`update public.app_ideas set vote_count = 100 where id = ${id}`),
+    ).rejects.toMatchObject(denied)
+    await expect(
+      runAs(admin.identity, (tx) => tx`update public.app_ideas set user_id = ${kofi.id} where id = ${id}`),
+    ).rejects.toMatchObject(denied)
   })
   it('sets any status, and updated_at with it', async () => {
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
-    const [before] = await runAs(admin.identity, (tx) => tx`select updated_at from public.app_ideas where id = ${id}`)
-    const [after] = await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = 'testing' where id = ${id} returning status, updated_at`)
+    const [before] = await runAs(
+      admin.identity,
+      (tx) => tx`select updated_at from public.app_ideas where id = ${id}`,
+    )
+    const [after] = await runAs(
+      admin.identity,
+      (tx) =>
+        tx`update public.app_ideas set status = 'testing' where id = ${id} returning status, updated_at`,
+    )
     expect(after?.status).toBe('testing')
     expect(after?.updated_at > before?.updated_at).toBe(true)
   })
@@ -87,8 +142,13 @@ describe('an administrator', () => {
 
 describe('submitting an idea', () => {
   it('cannot be done for an address that was never verified', async () => {
-    const [stranger] = await runAs(service, (tx) => tx<{ id: string }[]>`insert into auth.users (email) values ('new@example.org') returning id`)
-    await expect(submit({ ...ada, id: stranger?.id ?? '' }, 'Too early')).rejects.toMatchObject({ code: 'IDVRF' })
+    const [stranger] = await runAs(
+      service,
+      (tx) => tx<{ id: string }[]>`insert into auth.users (email) values ('new@example.org') returning id`,
+    )
+    await expect(submit({ ...ada, id: stranger?.id ?? '' }, 'Too early')).rejects.toMatchObject({
+      code: 'IDVRF',
+    })
   })
   it('cannot be done with a title of two characters, a short description or a marker title', async () => {
     await expect(submit(ada, 'ab')).rejects.toMatchObject({ code: '23514' })
@@ -97,15 +157,23 @@ describe('submitting an idea', () => {
   })
   it('cannot exceed three live ideas, however many come at once', async () => {
     const zuri = await buildPerson(runAs, 'zuri@example.org')
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => submit(zuri, `Idea of Zuri ${at}`)))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => submit(zuri, `Idea of Zuri ${at}`)),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('IDMAX')
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('IDMAX')
   })
   it('counts no rejected idea, and cannot bring one back above three', async () => {
     const tunde = await buildPerson(runAs, 'tunde@example.org')
     const rejected = await buildIdea(runAs, { status: 'rejected', userId: tunde.id })
     for (const title of ['One', 'Two', 'Three']) await submit(tunde, `Idea ${title}`)
-    await expect(runAs(admin.identity, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${rejected}`)).rejects.toMatchObject({ code: 'IDMAX' })
+    await expect(
+      runAs(
+        admin.identity,
+        (tx) => tx`update public.app_ideas set status = 'approved' where id = ${rejected}`,
+      ),
+    ).rejects.toMatchObject({ code: 'IDMAX' })
   })
 })
 
@@ -133,7 +201,10 @@ describe('voting', () => {
   })
   it('does not count a held vote until it is released', async () => {
     const id = await buildIdea(runAs)
-    await runAs(service, (tx) => tx`insert into private.idea_votes (idea_id, user_id, is_held) values (${id}, ${ada.id}, true)`)
+    await runAs(
+      service,
+      (tx) => tx`insert into private.idea_votes (idea_id, user_id, is_held) values (${id}, ${ada.id}, true)`,
+    )
     const count = () => runAs(service, (tx) => tx`select vote_count from public.app_ideas where id = ${id}`)
     expect(await count()).toMatchObject([{ vote_count: 0 }])
     await runAs(service, (tx) => tx`update private.idea_votes set is_held = false where idea_id = ${id}`)
@@ -142,12 +213,16 @@ describe('voting', () => {
 })
 
 describe('deleting an idea', () => {
-  const remove = (person: TestPerson, idea: string) => runAs(service, (tx) => tx`select private.delete_idea(${person.id}, ${idea})`)
+  const remove = (person: TestPerson, idea: string) =>
+    runAs(service, (tx) => tx`select private.delete_idea(${person.id}, ${idea})`)
   it('cannot be done by somebody else, or once it is being built or was decided', async () => {
     const id = await buildIdea(runAs, { userId: ada.id })
     await expect(remove(kofi, id)).rejects.toMatchObject({ code: 'IDOWN' })
     await expect(remove(kofi, kofi.id)).rejects.toMatchObject({ code: 'IDNOF' })
-    await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = 'in_development' where id = ${id}`)
+    await runAs(
+      admin.identity,
+      (tx) => tx`update public.app_ideas set status = 'in_development' where id = ${id}`,
+    )
     await expect(remove(ada, id)).rejects.toMatchObject({ code: 'IDSTA' })
   })
   it('takes the votes with it', async () => {
@@ -155,6 +230,8 @@ describe('deleting an idea', () => {
     const id = await buildIdea(runAs, { userId: author.id })
     await vote(kofi, id)
     await remove(author, id)
-    expect(await runAs(service, (tx) => tx`select from private.idea_votes where idea_id = ${id}`)).toHaveLength(0)
+    expect(
+      await runAs(service, (tx) => tx`select from private.idea_votes where idea_id = ${id}`),
+    ).toHaveLength(0)
   })
 })

@@ -13,7 +13,11 @@ it.each(readdirSync(directory).sort())('%s finds nothing', async (name) => {
 })
 
 it('finds what breaks a rule', async () => {
-  await database.owner.unsafe('create table public.careless (id integer); create function public.careless() returns int language sql as $$ select 1 $$; grant execute on function public.careless() to public').simple()
+  await database.owner
+    .unsafe(
+      'create table public.careless (id integer); create function public.careless() returns int language sql as $$ select 1 $$; grant execute on function public.careless() to public',
+    )
+    .simple()
   const broken = []
   for (const name of readdirSync(directory)) {
     const findings = await database.owner.unsafe(readFileSync(join(directory, name), 'utf8'))

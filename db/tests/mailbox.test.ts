@@ -4,7 +4,8 @@ import { foldMailbox } from '#shared/mailbox.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()
-const inSql = async (address: string) => (await owner`select private.mailbox(${address}) as mailbox`)[0]?.mailbox
+const inSql = async (address: string) =>
+  (await owner`select private.mailbox(${address}) as mailbox`)[0]?.mailbox
 
 it.each([
   [' Ada@Example.ORG ', 'ada@example.org'],

@@ -8,19 +8,41 @@ const runAs = createRunAs(login)
 const ada = await buildPerson(runAs, 'ada@example.org')
 const mallory = await buildPerson(runAs, 'mallory@example.org')
 const admin = await buildAdministrator(runAs)
-const people: Record<string, Identity> = { 'a stranger': anonymous, 'a visitor': mallory.identity, 'an administrator': admin.identity }
+const people: Record<string, Identity> = {
+  'a stranger': anonymous,
+  'a visitor': mallory.identity,
+  'an administrator': admin.identity,
+}
 
 const run = (who: Identity, statement: string) => runAs(who, (tx) => tx.unsafe(statement))
 
-await run(service, `
+await run(
+  service,
+  `
   insert into public.testimonials (name, email, linkedin_url, location, testimonial) values
-    ('Ada', 'ada@example.org', 'https://www.linkedin.com/in/ada', 'Kano', 'I learned to code on a borrowed phone.')`)
-await run(service, `insert into public.community_members (name, email, is_verified, is_active) values ('Ada', 'ada@example.org', true, true)`)
-await run(service, `insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code)
-  values ('community_supporter', 'Community Champion', 'Ada', 'ada@example.org', '${ada.id}', 'ABC234')`)
-await run(service, `insert into public.sponsors (name, logo_url, is_active) values ('Shown', '/logos/a.svg', true), ('Hidden', '/logos/b.svg', false)`)
-await run(service, `insert into public.blog_posts (slug, title, status) values ('out', 'Out', 'published'), ('draft', 'Draft', 'draft')`)
-await run(service, `insert into public.site_settings (key, value, is_public) values ('shown', '1', true), ('kept', '1', false)`)
+    ('Ada', 'ada@example.org', 'https://www.linkedin.com/in/ada', 'Kano', 'I learned to code on a borrowed phone.')`,
+)
+await run(
+  service,
+  `insert into public.community_members (name, email, is_verified, is_active) values ('Ada', 'ada@example.org', true, true)`,
+)
+await run(
+  service,
+  `insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code)
+  values ('community_supporter', 'Community Champion', 'Ada', 'ada@example.org', '${ada.id}', 'ABC234')`,
+)
+await run(
+  service,
+  `insert into public.sponsors (name, logo_url, is_active) values ('Shown', '/logos/a.svg', true), ('Hidden', '/logos/b.svg', false)`,
+)
+await run(
+  service,
+  `insert into public.blog_posts (slug, title, status) values ('out', 'Out', 'published'), ('draft', 'Draft', 'draft')`,
+)
+await run(
+  service,
+  `insert into public.site_settings (key, value, is_public) values ('shown', '1', true), ('kept', '1', false)`,
+)
 
 describe.each(['a stranger', 'a visitor'])('%s', (name) => {
   it.each([
@@ -55,7 +77,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     "insert into public.analytics_events (name, path) values ('page_view', '/')",
     "update public.challenge_apps set state = 'done'",
     "update public.site_settings set value = '2'",
-    "update public.community_members set is_verified = true",
+    'update public.community_members set is_verified = true',
     'delete from public.testimonials',
     "select private.hit_limit('x', 1, 1)",
     "select private.take_code('x', 'idea', '')",
@@ -78,20 +100,34 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
   })
 
   it('reads one badge by its exact code or id, and none by another', async () => {
-    const read = (badge: string) => runAs(people[name] ?? anonymous, (tx) => tx`select recipient_name from public.badges`, { badge })
+    const read = (badge: string) =>
+      runAs(people[name] ?? anonymous, (tx) => tx`select recipient_name from public.badges`, { badge })
     expect(await read('ABC235')).toHaveLength(0)
     expect(await read('ABC234')).toHaveLength(1)
   })
 })
 
 describe('a visitor', () => {
-  const join = (who: Identity, columns: string, values: string) => run(who, `insert into public.community_members (${columns}) values (${values})`)
+  const join = (who: Identity, columns: string, values: string) =>
+    run(who, `insert into public.community_members (${columns}) values (${values})`)
   it('cannot join for another address, or verified by their own word, or twice', async () => {
-    await expect(join(mallory.identity, 'name, email', "'Bob', 'bob@example.org'")).rejects.toMatchObject({ code: '42501' })
-    await expect(join(mallory.identity, 'name, email, is_verified', "'Mallory', 'mallory@example.org', true")).rejects.toMatchObject({ code: '42501' })
-    await join(mallory.identity, 'name, email, is_verified, is_active', "'Mallory', 'Mallory@Example.org', false, false")
-    expect(await run(mallory.identity, 'select is_verified, is_active from public.community_members')).toEqual([{ is_verified: true, is_active: true }])
-    await expect(join(mallory.identity, 'name, email', "'Mallory', 'mallory+2@example.org'")).rejects.toMatchObject({ code: '23505' })
+    await expect(join(mallory.identity, 'name, email', "'Bob', 'bob@example.org'")).rejects.toMatchObject({
+      code: '42501',
+    })
+    await expect(
+      join(mallory.identity, 'name, email, is_verified', "'Mallory', 'mallory@example.org', true"),
+    ).rejects.toMatchObject({ code: '42501' })
+    await join(
+      mallory.identity,
+      'name, email, is_verified, is_active',
+      "'Mallory', 'Mallory@Example.org', false, false",
+    )
+    expect(
+      await run(mallory.identity, 'select is_verified, is_active from public.community_members'),
+    ).toEqual([{ is_verified: true, is_active: true }])
+    await expect(
+      join(mallory.identity, 'name, email', "'Mallory', 'mallory+2@example.org'"),
+    ).rejects.toMatchObject({ code: '23505' })
   })
   it('sees their own testimonial, member row and badge, and nobody else sees them', async () => {
     for (const table of ['testimonials', 'community_members', 'badges']) {
@@ -115,7 +151,9 @@ describe('an administrator', () => {
     await expect(run(admin.identity, statement)).rejects.toMatchObject({ code: '42501' })
   })
   it('reads drafts, hidden sponsors and unapproved testimonials', async () => {
-    expect(await run(admin.identity, 'select author_email from public.blog_posts_with_category')).toHaveLength(2)
+    expect(
+      await run(admin.identity, 'select author_email from public.blog_posts_with_category'),
+    ).toHaveLength(2)
     expect(await run(admin.identity, 'select contact_email from public.sponsors')).toHaveLength(2)
     expect(await run(admin.identity, 'select email from public.testimonials')).toHaveLength(1)
   })
@@ -124,7 +162,12 @@ describe('an administrator', () => {
     const [story] = await run(admin.identity, 'select approved_at, approved_by from public.testimonials')
     expect(story).toMatchObject({ approved_at: expect.any(Date), approved_by: admin.id })
     await run(admin.identity, `update public.site_settings set value = '{"a":1}' where key = 'kept'`)
-    expect(await run(service, `select value, changed_by from private.site_settings_history where key = 'kept' order by id desc limit 1`)).toMatchObject([{ value: { a: 1 }, changed_by: admin.id }])
+    expect(
+      await run(
+        service,
+        `select value, changed_by from private.site_settings_history where key = 'kept' order by id desc limit 1`,
+      ),
+    ).toMatchObject([{ value: { a: 1 }, changed_by: admin.id }])
   })
 })
 
@@ -140,6 +183,8 @@ it.each([
   ['//linkedin.com/in/x', 'http://linkedin.com/in/x'],
 ])('refuses %s and %s as a LinkedIn address, whoever writes', async (...addresses) => {
   for (const address of addresses) {
-    await expect(runAs(admin.identity, (tx) => tx`update public.testimonials set linkedin_url = ${address}`)).rejects.toMatchObject({ code: '23514' })
+    await expect(
+      runAs(admin.identity, (tx) => tx`update public.testimonials set linkedin_url = ${address}`),
+    ).rejects.toMatchObject({ code: '23514' })
   }
 })

@@ -20,7 +20,8 @@ const typescript: Record<string, string> = {
   uuid: 'string',
 }
 
-const typeOf = (name: string): string => (name.startsWith('_') ? `${typeOf(name.slice(1))}[]` : (typescript[name] ?? 'unknown'))
+const typeOf = (name: string): string =>
+  name.startsWith('_') ? `${typeOf(name.slice(1))}[]` : (typescript[name] ?? 'unknown')
 const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 async function render(): Promise<string> {
@@ -32,7 +33,9 @@ async function render(): Promise<string> {
     group by table_schema, table_name
     order by table_schema, table_name`
   const types = tables.map(({ schema, table, columns }) => {
-    const fields = columns.map(({ name, type, isNullable }) => `  ${name}: ${typeOf(type)}${isNullable ? ' | null' : ''}`)
+    const fields = columns.map(
+      ({ name, type, isNullable }) => `  ${name}: ${typeOf(type)}${isNullable ? ' | null' : ''}`,
+    )
     return `/** ${schema}.${table} */\nexport type ${pascal(table)}Row = {\n${fields.join('\n')}\n}\n`
   })
   return `// Made from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.\n// After a migration: npx vitest run db/tests/row-types.test.ts -u\n\n${types.join('\n')}`

@@ -8,7 +8,14 @@ import type { Sessions } from '#server/identity/sessions.ts'
 import type { Tokens } from '#server/identity/tokens.ts'
 
 /** What an endpoint of auth/v1 may use of the host. */
-export type AuthHost = { runAs: RunAs; limits: Limits; log: Log; sessions: Sessions; tokens: Tokens; callerOf: CallerOf }
+export type AuthHost = {
+  runAs: RunAs
+  limits: Limits
+  log: Log
+  sessions: Sessions
+  tokens: Tokens
+  callerOf: CallerOf
+}
 
 export type AuthCall = { context: Context<HostBindings>; host: AuthHost; input: Record<string, unknown> }
 export type PersonCall = AuthCall & { person: Person }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { AuthCall, AuthHost, PersonCall } from '#server/auth/auth-host.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthCall, AuthHost, PersonCall } from '#server/auth/auth-host.ts'
 import { getUser } from '#server/auth/get-user.ts'
 import { logOut } from '#server/auth/log-out.ts'
 import { refreshSession } from '#server/auth/refresh-session.ts'
@@ -47,8 +47,14 @@ export function createAuth(host: AuthHost) {
     context.json({ keys: host.tokens.publicKeys }, 200, { 'cache-control': 'public, max-age=600' }),
   )
   family.get('/health', (context) => context.json(health))
-  family.get('/settings', open(async () => settings))
-  family.post('/token', open((call) => grant(call)))
+  family.get(
+    '/settings',
+    open(async () => settings),
+  )
+  family.post(
+    '/token',
+    open((call) => grant(call)),
+  )
   family.post('/logout', person(logOut))
   family.get('/user', person(getUser))
   family.all('*', (context) => refuse(context, new AuthError(404, 'not_found', 'Not found')))
@@ -72,7 +78,8 @@ async function readInput(context: Context<HostBindings>): Promise<Record<string,
   return body as Record<string, unknown>
 }
 
-const answer = (context: Context<HostBindings>, result: object) => (result instanceof Response ? result : context.json(result))
+const answer = (context: Context<HostBindings>, result: object) =>
+  result instanceof Response ? result : context.json(result)
 
 /** The one place where an exception becomes an answer of this family. */
 function render(error: unknown, context: Context<HostBindings>, host: AuthHost): Response {
@@ -95,13 +102,21 @@ function asAuthError(error: unknown): AuthError {
   if (error instanceof ApiError && error.code === 'too_many_requests') {
     return new AuthError(429, 'over_request_rate_limit', error.message, error.retryAfter)
   }
-  if (error instanceof ApiError && error.status < 500) return new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+  if (error instanceof ApiError && error.status < 500)
+    return new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
   // Retryable for the client, and so only for what a retry can mend (wire 3.2).
   if (isUnavailable(error)) return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)
-  return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
+  return new AuthError(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  )
 }
 
 function refuse(context: Context<HostBindings>, { status, code, message }: AuthError): Response {
   const isNewClient = (context.req.header('x-supabase-api-version') ?? '') >= apiVersion
-  return context.json(isNewClient ? { code, message } : { code: status, error_code: code, msg: message }, status)
+  return context.json(
+    isNewClient ? { code, message } : { code: status, error_code: code, msg: message },
+    status,
+  )
 }

@@ -1,5 +1,5 @@
-import type { AuthCall } from '#server/auth/auth-host.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthCall } from '#server/auth/auth-host.ts'
 import type { RefreshRefusal, Session } from '#server/identity/sessions.ts'
 
 const messages: Record<RefreshRefusal, string> = {
@@ -12,7 +12,8 @@ const messages: Record<RefreshRefusal, string> = {
 /** `POST /token?grant_type=refresh_token` (wire 3.4). Never 409 or 5xx for a known failure: the client would sign out or loop. */
 export async function refreshSession({ host, input }: AuthCall): Promise<Session> {
   const token = input.refresh_token
-  if (typeof token !== 'string' || token === '') throw new AuthError(400, 'validation_failed', 'refresh_token required')
+  if (typeof token !== 'string' || token === '')
+    throw new AuthError(400, 'validation_failed', 'refresh_token required')
   const session = await host.sessions.refresh(token)
   if (typeof session === 'string') throw new AuthError(400, session, messages[session])
   return session

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AuthCall } from '#server/auth/auth-host.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthCall } from '#server/auth/auth-host.ts'
 import { service } from '#server/db/run-as.ts'
 import { checkPassword } from '#server/identity/passwords.ts'
 import type { Session } from '#server/identity/sessions.ts'
@@ -24,7 +24,8 @@ export async function signInWithPassword({ context, host, input: body }: AuthCal
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
-  if (user.banned_until && user.banned_until > new Date()) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (user.banned_until && user.banned_until > new Date())
+    throw new AuthError(400, 'user_banned', 'User is banned')
   const opened = await host.runAs(service, async (tx) => {
     await tx`update auth.users set last_sign_in_at = now() where id = ${user.id}`
     return host.sessions.open(tx, user, 'password')

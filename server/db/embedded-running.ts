@@ -8,5 +8,7 @@ export function findRunningServer(dataDir: string): { loginUrl: string } | undef
   const place = findPlace({ dataDir, say: () => {} })
   const server = readPostmaster(place)
   if (!server?.isReady) return undefined
-  return { loginUrl: `postgres://authenticator:${place.passwords.authenticator}@127.0.0.1:${server.port}/twenty` }
+  return {
+    loginUrl: `postgres://authenticator:${place.passwords.authenticator}@127.0.0.1:${server.port}/twenty`,
+  }
 }

@@ -7,7 +7,11 @@ export type Listener = {
 }
 
 /** LISTEN on one channel, on the pool's dedicated listening connection, which reconnects by itself. */
-export async function listen(sql: Sql, channel: string, { onNotice, onGap }: Listener): Promise<() => Promise<void>> {
+export async function listen(
+  sql: Sql,
+  channel: string,
+  { onNotice, onGap }: Listener,
+): Promise<() => Promise<void>> {
   const subscription = await sql.listen(channel, onNotice, onGap)
   return () => subscription.unlisten()
 }

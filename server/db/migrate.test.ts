@@ -6,16 +6,23 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const { owner, ownerUrl } = await createTestDatabase()
 const made = (name: string, text: string): Migration => ({ name, text, checksum: text })
 const extra = (migration: Migration) => migrate(owner, [...readMigrations(), migration])
-const tables = () => owner`select tablename from pg_tables where schemaname = 'public' order by 1`.then((rows) => rows.map(({ tablename }) => tablename))
+const tables = () =>
+  owner`select tablename from pg_tables where schemaname = 'public' order by 1`.then((rows) =>
+    rows.map(({ tablename }) => tablename),
+  )
 
 describe('migrations', () => {
   it('cannot be applied when one was edited after it had been applied', async () => {
-    const edited = readMigrations().map((one) => (one.name.startsWith('0010') ? { ...one, checksum: 'other' } : one))
+    const edited = readMigrations().map((one) =>
+      one.name.startsWith('0010') ? { ...one, checksum: 'other' } : one,
+    )
     await expect(migrate(owner, edited)).rejects.toThrow('0010_app_ideas.sql was edited after it was applied')
   })
   it('leave the database as it was when one fails, and name it', async () => {
     const before = await tables()
-    await expect(extra(made('9001_broken.sql', 'create table public.half (id integer); select * from nowhere'))).rejects.toThrow('9001_broken.sql failed: relation "nowhere" does not exist')
+    await expect(
+      extra(made('9001_broken.sql', 'create table public.half (id integer); select * from nowhere')),
+    ).rejects.toThrow('9001_broken.sql failed: relation "nowhere" does not exist')
     expect(await tables()).toEqual(before)
   })
   it('change nothing the second time', async () => {

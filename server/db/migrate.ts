@@ -7,7 +7,7 @@ import { root } from '#server/root.ts'
 export type Migration = { name: string; text: string; checksum: string }
 
 /** A file that was edited after it was applied, or that PostgreSQL refused. The message names it. */
-export class MigrationError extends Error {}
+class MigrationError extends Error {}
 
 const lock = 7_220_240_001 // any number, the same on every node
 
@@ -33,7 +33,9 @@ export async function migrate(owner: Sql, migrations = readMigrations()): Promis
     await connection`create schema if not exists migrations`
     await connection`create table if not exists migrations.applied (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`
-    const applied = await connection<{ name: string; checksum: string }[]>`select name, checksum from migrations.applied`
+    const applied = await connection<
+      { name: string; checksum: string }[]
+    >`select name, checksum from migrations.applied`
     const known = new Map(applied.map((row) => [row.name, row.checksum]))
     refuseEdited(migrations, known)
     const missing = migrations.filter(({ name }) => !known.has(name))
@@ -82,6 +84,8 @@ export async function admitLogin(owner: Sql, loginUrl: string): Promise<void> {
 
 // Utility statements take no parameters; PostgreSQL itself quotes the one value.
 async function execute(owner: Sql, template: string, value: string) {
-  const [quoted] = await owner<{ statement: string }[]>`select format(${template}::text, ${value}::text) as statement`
+  const [quoted] = await owner<
+    { statement: string }[]
+  >`select format(${template}::text, ${value}::text) as statement`
   if (quoted) await owner.unsafe(quoted.statement)
 }

@@ -14,7 +14,11 @@ export type RunOptions = {
 }
 
 /** Runs `work` in one transaction as this identity. */
-export type RunAs = <T>(who: Identity, work: (tx: Transaction) => Promise<T>, options?: RunOptions) => Promise<T>
+export type RunAs = <T>(
+  who: Identity,
+  work: (tx: Transaction) => Promise<T>,
+  options?: RunOptions,
+) => Promise<T>
 
 export const service: Identity = { role: 'service_role' }
 export const anonymous: Identity = { role: 'anon' }

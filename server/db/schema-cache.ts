@@ -1,4 +1,4 @@
-import { type RunAs, type Role, service } from '#server/db/run-as.ts'
+import { type Role, type RunAs, service } from '#server/db/run-as.ts'
 
 export type Column = {
   name: string
@@ -23,7 +23,9 @@ export type Schema = Map<string, Relation>
 type Row = { relation: string; columns: Column[]; primary_key: string[]; tables: string[] }
 
 export async function readSchema(runAs: RunAs): Promise<Schema> {
-  const rows = await runAs(service, (tx) => tx<Row[]>`
+  const rows = await runAs(
+    service,
+    (tx) => tx<Row[]>`
     select class.relname as relation,
       (select json_agg(json_build_object(
           'name', attribute.attname,
@@ -54,7 +56,12 @@ export async function readSchema(runAs: RunAs): Promise<Schema> {
   return new Map(
     rows.map(({ relation, columns, primary_key, tables }) => [
       relation,
-      { name: relation, columns: new Map(columns.map((column) => [column.name, column])), primaryKey: primary_key, tables },
+      {
+        name: relation,
+        columns: new Map(columns.map((column) => [column.name, column])),
+        primaryKey: primary_key,
+        tables,
+      },
     ]),
   )
 }

@@ -37,12 +37,19 @@ type VisitorDefinition<Schema extends z.ZodType> = {
 }
 
 /** A function for anyone with a key. */
-export function forAnyone<Schema extends z.ZodType>({ input: schema, run }: Definition<Schema>): ServerFunction {
+export function forAnyone<Schema extends z.ZodType>({
+  input: schema,
+  run,
+}: Definition<Schema>): ServerFunction {
   return ({ input, ...call }) => run({ input: parse(schema, input), ...call })
 }
 
 /** A function for a signed-in person; counted as a write of theirs (security 2). */
-export function forVisitor<Schema extends z.ZodType>({ input: schema, signedOut, run }: VisitorDefinition<Schema>): ServerFunction {
+export function forVisitor<Schema extends z.ZodType>({
+  input: schema,
+  signedOut,
+  run,
+}: VisitorDefinition<Schema>): ServerFunction {
   return async ({ input, caller, source, host }) => {
     const parsed = parse(schema, input)
     if (!('userId' in caller)) throw new ApiError('session_required', signedOut)
@@ -53,7 +60,8 @@ export function forVisitor<Schema extends z.ZodType>({ input: schema, signedOut,
 
 /** An address in a payload is kept for compatibility and must be the session's own (wire 7.1). */
 export function requireOwn(address: string | undefined, visitor: Person): void {
-  if (address && foldMailbox(address) !== foldMailbox(visitor.email)) throw new ApiError('not_own', ideaMessages.notOwn)
+  if (address && foldMailbox(address) !== foldMailbox(visitor.email))
+    throw new ApiError('not_own', ideaMessages.notOwn)
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -62,7 +70,10 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   const [issue] = parsed.error.issues
   // A sentence of ours ends up in front of a person; one of the library's would not help anybody.
   const isOurs = issue && issue.code !== 'invalid_type' && issue.code !== 'unrecognized_keys'
-  throw new ApiError('validation_failed', isOurs ? issue.message : ownMessage(issue?.message), { cause: parsed.error })
+  throw new ApiError('validation_failed', isOurs ? issue.message : ownMessage(issue?.message), {
+    cause: parsed.error,
+  })
 }
 
-const ownMessage = (message: string | undefined) => (message && !message.startsWith('Invalid input') ? message : 'Invalid request body')
+const ownMessage = (message: string | undefined) =>
+  message && !message.startsWith('Invalid input') ? message : 'Invalid request body'

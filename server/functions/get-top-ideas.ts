@@ -4,7 +4,12 @@ import { forAnyone } from '#server/functions/define-function.ts'
 import { publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
 
 const input = z.object({
-  limit: z.coerce.number('Invalid limit').int('Invalid limit').min(1, 'Invalid limit').max(50, 'Invalid limit').default(10),
+  limit: z.coerce
+    .number('Invalid limit')
+    .int('Invalid limit')
+    .min(1, 'Invalid limit')
+    .max(50, 'Invalid limit')
+    .default(10),
   /** Only these, for a page that knows what it shows. */
   ids: z
     .string()

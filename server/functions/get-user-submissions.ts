@@ -24,7 +24,10 @@ export const getUserSubmissions = forAnyone({
   input,
   async run({ input: { email }, caller, source, host }) {
     const isOwn = 'userId' in caller && foldMailbox(caller.email) === foldMailbox(email)
-    if (isOwn) return { data: await host.runAs(service, (tx) => ownSubmissions(tx, caller.userId), { readOnly: true }) }
+    if (isOwn)
+      return {
+        data: await host.runAs(service, (tx) => ownSubmissions(tx, caller.userId), { readOnly: true }),
+      }
     await host.limits.enforceLookUps(source, foldMailbox(email))
     const user = await host.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
     if (!user?.email_confirmed_at) throw new ApiError('not_found', 'User not found')

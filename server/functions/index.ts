@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { deleteIdea } from '#server/functions/delete-idea.ts'
 import type { FunctionHost, ServerFunction } from '#server/functions/define-function.ts'
+import { deleteIdea } from '#server/functions/delete-idea.ts'
 import { getTopIdeas } from '#server/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/functions/get-user-submissions.ts'
 import { sendVerificationEmail } from '#server/functions/send-verification-email.ts'
@@ -9,10 +9,10 @@ import { submitIdea } from '#server/functions/submit-idea.ts'
 import { verifyEmailCode } from '#server/functions/verify-email-code.ts'
 import { voteOnIdea } from '#server/functions/vote-on-idea.ts'
 import { ApiError, isUnavailable } from '#server/http/api-error.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
 import { type CallerOf, KeyError, TokenError } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
 
 const mostBytes = 64 * 1024
 
@@ -42,10 +42,15 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
     // The specification's own fetches send the key as bearer only; accepted in this family alone (wire 1.1).
     const caller = await callerOf({ ...credentials, apikey: credentials.apikey ?? credentials.bearer })
     const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, mostBytes)
-    return context.json({ success: true, ...(await run({ input, caller, source: context.get('source'), host })) })
+    return context.json({
+      success: true,
+      ...(await run({ input, caller, source: context.get('source'), host })),
+    })
   })
 
-  family.all('*', (context) => context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))
+  family.all('*', (context) =>
+    context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
+  )
   family.onError((error, context) => render(error, context, host))
   return family
 }
@@ -58,14 +63,22 @@ function render(error: unknown, context: Context<HostBindings>, host: FunctionHo
   if (error instanceof TokenError) return context.json({ code: 401, message: 'Invalid JWT' }, 401)
   const refusal = error instanceof ApiError ? error : (sqlRefusal(error) ?? unexpected(error))
   const level = refusal.status >= 500 ? 'error' : 'debug'
-  host.log[level]('function refused', { requestId: context.get('requestId'), code: refusal.code, path: context.req.path, error })
+  host.log[level]('function refused', {
+    requestId: context.get('requestId'),
+    code: refusal.code,
+    path: context.req.path,
+    error,
+  })
   if (refusal.retryAfter) context.header('retry-after', String(refusal.retryAfter))
   return context.json({ success: false, error: refusal.message }, refusal.status)
 }
 
 function unexpected(error: unknown): ApiError {
   if (isUnavailable(error)) {
-    return new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', { cause: error, retryAfter: 2 })
+    return new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', {
+      cause: error,
+      retryAfter: 2,
+    })
   }
   return new ApiError('internal', 'Internal server error', { cause: error })
 }

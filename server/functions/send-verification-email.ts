@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { service } from '#server/db/run-as.ts'
-import { forAnyone, type FunctionHost } from '#server/functions/define-function.ts'
+import { type FunctionHost, forAnyone } from '#server/functions/define-function.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CodePurpose } from '#server/identity/codes.ts'
 import { findUserByMailbox } from '#server/identity/users.ts'
@@ -37,7 +37,12 @@ export const sendVerificationEmail = forAnyone({
     await host.runAs(service, async (tx) => {
       const code = await host.codes.make(tx, purposes[type], email, name ? { name } : {})
       const letter = codeLetter({ code, name: name || null, publicUrl: host.publicUrl })
-      await host.outbox.post(tx, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds: Math.min(wait ?? 0, 300) })
+      await host.outbox.post(tx, {
+        to: email,
+        letter,
+        validSeconds: codeMinutes * 60,
+        delaySeconds: Math.min(wait ?? 0, 300),
+      })
     })
     return {}
   },

@@ -15,6 +15,7 @@ export function sqlRefusal(error: unknown): ApiError | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (refusals[code]) return refusals[code]()
   // A constraint the schema above it does not know in advance, e.g. a marker title (D11) or a NUL byte.
-  if (/^(22|23)/.test(code)) return new ApiError('validation_failed', 'Invalid request body', { cause: error })
+  if (/^(22|23)/.test(code))
+    return new ApiError('validation_failed', 'Invalid request body', { cause: error })
   return undefined
 }

@@ -26,13 +26,22 @@ export const verifyEmailCode = forAnyone({
     })
     if (!opened) throw new ApiError('invalid_code', codeMessages.refused)
     const { supporter, user } = opened
-    const data = { email: user.email, isVerified: true, user: { name: user.user_metadata.name ?? null }, supporter }
+    const data = {
+      email: user.email,
+      isVerified: true,
+      user: { name: user.user_metadata.name ?? null },
+      supporter,
+    }
     return { data, session: await host.sessions.present(opened) }
   },
 })
 
 /** Supporter codes are digits and idea codes nearly never, so a code is tried first for what it looks like. */
-async function takeCode(tx: Transaction, codes: Codes, { email, code }: { email: string; code: string }): Promise<TakenCode | undefined> {
+async function takeCode(
+  tx: Transaction,
+  codes: Codes,
+  { email, code }: { email: string; code: string },
+): Promise<TakenCode | undefined> {
   if (/^\d+$/.test(code)) {
     const taken = await codes.take(tx, 'supporter', email, code)
     if (taken) return taken

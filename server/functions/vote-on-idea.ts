@@ -9,7 +9,11 @@ import { ideaMessages } from '#shared/ideas.ts'
 export const voteOnIdea = forVisitor({
   input: oneSpelling(
     { ideaId: ['idea_id'], voterEmail: ['email'] },
-    z.object({ ideaId: z.uuid(ideaMessages.notFound), voterEmail: email.optional(), vote: z.boolean().default(true) }),
+    z.object({
+      ideaId: z.uuid(ideaMessages.notFound),
+      voterEmail: email.optional(),
+      vote: z.boolean().default(true),
+    }),
   ),
   signedOut: ideaMessages.verifyToVote,
   async run({ input, visitor, host }) {

@@ -5,7 +5,14 @@ import type { KeyRole } from '#server/http/keys.ts'
 export type Caller =
   | { kind: 'anon'; identity: Identity }
   | { kind: 'service'; identity: Identity }
-  | { kind: 'visitor' | 'admin'; identity: Identity; userId: string; email: string; sessionId: string; aal: 'aal1' | 'aal2' }
+  | {
+      kind: 'visitor' | 'admin'
+      identity: Identity
+      userId: string
+      email: string
+      sessionId: string
+      aal: 'aal1' | 'aal2'
+    }
 
 export type Person = Extract<Caller, { userId: string }>
 
@@ -60,7 +67,8 @@ export function createCallerOf({ keyRole, verifyToken, standing }: CallerSources
       )
     }
     const role = keyRole(apikey)
-    if (!role) throw new KeyError('Invalid API key', 'UNAUTHORIZED_INVALID_API_KEY', 'Double check your API key.')
+    if (!role)
+      throw new KeyError('Invalid API key', 'UNAUTHORIZED_INVALID_API_KEY', 'Double check your API key.')
     if (role === 'service_role' && isBrowser) {
       throw new KeyError('Forbidden use of secret API key in browser', 'UNAUTHORIZED_INVALID_API_KEY_TYPE')
     }

@@ -16,9 +16,21 @@ export const compress: MiddlewareHandler = async (context, next) => {
   const { headers, body, status } = context.res
   const accepted = context.req.header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  if (!encoding || !body || status === 206 || headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? '')) return
+  if (
+    !encoding ||
+    !body ||
+    status === 206 ||
+    headers.has('content-encoding') ||
+    !compressible.test(headers.get('content-type') ?? '')
+  )
+    return
   const bytes = Buffer.from(await context.res.arrayBuffer())
-  const packed = bytes.length < smallest ? undefined : encoding === 'br' ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : await zip(bytes)
+  const packed =
+    bytes.length < smallest
+      ? undefined
+      : encoding === 'br'
+        ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : await zip(bytes)
   const answer = new Headers(headers)
   answer.append('vary', 'accept-encoding')
   answer.delete('content-length')

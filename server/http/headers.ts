@@ -37,6 +37,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
       "object-src 'none'",
     ].join('; '),
   }
-  if (publicUrl.startsWith('https://')) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+  if (publicUrl.startsWith('https://'))
+    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
   return headers
 }

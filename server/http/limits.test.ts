@@ -6,8 +6,11 @@ const { call, lettersTo } = await createTestApp({ variables: {} })
 describe('limits', () => {
   it('cannot fill a mailbox: of ten requests in a minute one letter goes out, and every answer is the same', async () => {
     const answers = []
-    for (let at = 0; at < 10; at += 1) answers.push(await call('send-verification-email', { email: 'bob@example.org', name: 'Bob' }))
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(10).fill({ status: 200, body: { success: true } }))
+    for (let at = 0; at < 10; at += 1)
+      answers.push(await call('send-verification-email', { email: 'bob@example.org', name: 'Bob' }))
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(10).fill({ status: 200, body: { success: true } }),
+    )
     expect(await lettersTo('bob@example.org')).toHaveLength(1)
     await call('send-verification-email', { email: 'b.o.b+again@example.org', name: 'Bob' })
     await call('send-verification-email', { email: 'bob+again@example.org', name: 'Bob' })
@@ -17,7 +20,10 @@ describe('limits', () => {
     const look = (at: number) => call('get-user-submissions', { email: `person-${at}@example.org` })
     for (let at = 0; at < 20; at += 1) expect((await look(at)).status).toBe(200)
     const refused = await look(20)
-    expect(refused).toMatchObject({ status: 429, body: { success: false, error: 'Too many requests. Please try again later.' } })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { success: false, error: 'Too many requests. Please try again later.' },
+    })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await look(3)).status).toBe(200)
   })

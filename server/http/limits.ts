@@ -44,9 +44,12 @@ export function createLimits({ runAs, isOn, variables = {} }: LimitsOptions) {
     const rows = counts.flatMap(([name, who]) =>
       windowsOf[name].map(({ hits, seconds }) => ({ key: `${name}:${seconds}:${who}`, hits, seconds })),
     )
-    const [answer] = await runAs(service, (tx) => tx<{ wait: number | null }[]>`
+    const [answer] = await runAs(
+      service,
+      (tx) => tx<{ wait: number | null }[]>`
       select max(private.hit_limit(counted.key, counted.hits, counted.seconds)) as wait
-      from jsonb_to_recordset(${tx.json(rows)}) as counted (key text, hits integer, seconds integer)`)
+      from jsonb_to_recordset(${tx.json(rows)}) as counted (key text, hits integer, seconds integer)`,
+    )
     return answer?.wait ?? null
   }
 
@@ -63,8 +66,11 @@ export function createLimits({ runAs, isOn, variables = {} }: LimitsOptions) {
     async enforceLookUps(source: string, mailbox: string): Promise<void> {
       if (!isOn) return
       for (const { hits, seconds } of windowsOf.LOOK_UP_SOURCE) {
-        const [answer] = await runAs(service, (tx) => tx<{ wait: number | null }[]>`
-          select private.hit_distinct_limit(${`LOOK_UP_SOURCE:${seconds}:${source}`}, ${mailbox}, ${hits}, ${seconds}) as wait`)
+        const [answer] = await runAs(
+          service,
+          (tx) => tx<{ wait: number | null }[]>`
+          select private.hit_distinct_limit(${`LOOK_UP_SOURCE:${seconds}:${source}`}, ${mailbox}, ${hits}, ${seconds}) as wait`,
+        )
         if (answer?.wait != null) throw tooManyRequests(answer.wait)
       }
     },

@@ -3,15 +3,25 @@ import type { Env } from '#server/env.ts'
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type Level = (typeof levels)[number]
 
-export type Log = Record<'debug' | 'info' | 'warn' | 'error', (event: string, details?: Record<string, unknown>) => void>
+export type Log = Record<
+  'debug' | 'info' | 'warn' | 'error',
+  (event: string, details?: Record<string, unknown>) => void
+>
 
 /** One JSON line per event. JSON escapes line breaks and control characters, so nobody can write a line of their own. */
-export function createLog(level: Env['LOG_LEVEL'], write: (line: string) => void = (line) => process.stdout.write(line)): Log {
+export function createLog(
+  level: Env['LOG_LEVEL'],
+  write: (line: string) => void = (line) => process.stdout.write(line),
+): Log {
   const from = levels.indexOf(level)
-  const at = (name: Level) => (event: string, details: Record<string, unknown> = {}) => {
-    if (levels.indexOf(name) < from) return
-    write(`${JSON.stringify({ time: new Date().toISOString(), level: name, event, ...details }, presentable)}\n`)
-  }
+  const at =
+    (name: Level) =>
+    (event: string, details: Record<string, unknown> = {}) => {
+      if (levels.indexOf(name) < from) return
+      write(
+        `${JSON.stringify({ time: new Date().toISOString(), level: name, event, ...details }, presentable)}\n`,
+      )
+    }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
@@ -23,7 +33,7 @@ function presentable(_key: string, value: unknown): unknown {
 }
 
 /** Addresses keep their first letter and domain; tokens, keys and codes keep nothing (D65, security 3). */
-export function mask(text: string): string {
+function mask(text: string): string {
   return text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replace(/sb_(secret|publishable)_[\w-]+/g, 'sb_$1_[key]')

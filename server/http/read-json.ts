@@ -18,7 +18,8 @@ export async function readJson(request: Request, mostBytes: number): Promise<unk
 /** Stops reading at the limit, whatever length was claimed. A compressed body is refused: it may unpack to anything. */
 async function readText(request: Request, mostBytes: number): Promise<string> {
   if (!request.body) return ''
-  if (request.headers.has('content-encoding')) throw new ApiError('unsupported_media_type', 'Invalid request body')
+  if (request.headers.has('content-encoding'))
+    throw new ApiError('unsupported_media_type', 'Invalid request body')
   const tooLarge = () => new ApiError('too_large', 'Request body too large')
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
   const chunks: Uint8Array[] = []

@@ -11,7 +11,12 @@ it.each([
   ['is the socket without a proxy', '198.51.100.1', undefined, '198.51.100.1'],
   ['unwraps IPv4 in IPv6', '::ffff:198.51.100.1', undefined, '198.51.100.1'],
   ['is the household for IPv6', '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1:2::/64'],
-  ['is the same household for another address in it', '2001:db8:1:2:bbbb:1:2:3', undefined, '2001:db8:1:2::/64'],
+  [
+    'is the same household for another address in it',
+    '2001:db8:1:2:bbbb:1:2:3',
+    undefined,
+    '2001:db8:1:2::/64',
+  ],
 ])('a source %s', (_rule, peer, forwarded, source) => {
   expect(sourceOf(peer, forwarded)).toBe(source)
 })

@@ -14,7 +14,8 @@ export function createSourceOf(trustedProxies: string[]): SourceOf {
     if (bits) trusted.addSubnet(address, Number(bits), family)
     else trusted.addAddress(address, family)
   }
-  const isTrusted = (address: string) => isIP(address) > 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const isTrusted = (address: string) =>
+    isIP(address) > 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
   return (peer, forwardedFor) => {
     const hops = [...(forwardedFor?.split(',').map((hop) => hop.trim()) ?? []), plain(peer ?? '')]
@@ -35,6 +36,12 @@ function network64(address: string): string {
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
-  const groups = tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -1,9 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Transaction } from '#server/db/connect.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import { codeLength, codeMinutes, digitAlphabet, letterAlphabet } from '#shared/codes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
 
-export type CodePurpose = 'idea' | 'supporter' | 'testimonial' | 'email' | 'recovery' | 'invite' | 'email_change'
+export type CodePurpose =
+  | 'idea'
+  | 'supporter'
+  | 'testimonial'
+  | 'email'
+  | 'recovery'
+  | 'invite'
+  | 'email_change'
 
 export type TakenCode = {
   /** The address as it was typed when the code was asked for. */
@@ -19,11 +26,18 @@ export type Codes = ReturnType<typeof createCodes>
  */
 export function createCodes(pepper: string) {
   const seal = (purpose: CodePurpose, address: string, code: string) =>
-    createHmac('sha256', pepper).update(`${foldMailbox(address)}|${purpose}|${code}`).digest()
+    createHmac('sha256', pepper)
+      .update(`${foldMailbox(address)}|${purpose}|${code}`)
+      .digest()
 
   return {
     /** Makes a code that works for this address and purpose; an older one stops working. */
-    async make(tx: Transaction, purpose: CodePurpose, address: string, payload: Record<string, string> = {}): Promise<string> {
+    async make(
+      tx: Transaction,
+      purpose: CodePurpose,
+      address: string,
+      payload: Record<string, string> = {},
+    ): Promise<string> {
       const alphabet = purpose === 'idea' ? letterAlphabet : digitAlphabet
       const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
       await tx`select private.keep_code(${address}, ${purpose}, ${seal(purpose, address, code)}, ${tx.json(payload)}, ${codeMinutes * 60})`
@@ -31,7 +45,12 @@ export function createCodes(pepper: string) {
     },
 
     /** Burns the code when it is right. Undefined for wrong, used, old, foreign and unknown ones alike. */
-    async take(tx: Transaction, purpose: CodePurpose, address: string, code: string): Promise<TakenCode | undefined> {
+    async take(
+      tx: Transaction,
+      purpose: CodePurpose,
+      address: string,
+      code: string,
+    ): Promise<TakenCode | undefined> {
       const [taken] = await tx<TakenCode[]>`
         select address, payload from private.take_code(${address}, ${purpose}, ${seal(purpose, address, code)})`
       return taken

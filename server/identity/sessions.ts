@@ -11,7 +11,11 @@ type SessionRow = Pick<SessionsRow, 'id' | 'user_id' | 'refresh_counter'> & {
   amr: { method: string; timestamp: number }[]
 }
 
-export type RefreshRefusal = 'refresh_token_not_found' | 'refresh_token_already_used' | 'session_expired' | 'user_banned'
+export type RefreshRefusal =
+  | 'refresh_token_not_found'
+  | 'refresh_token_already_used'
+  | 'session_expired'
+  | 'user_banned'
 export type LogoutScope = 'local' | 'others' | 'global'
 export type Sessions = ReturnType<typeof createSessions>
 /** Wire 3.1; what the official client stores as its session. */
@@ -112,11 +116,14 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
     },
 
     async logout(claims: { userId: string; sessionId: string }, scope: LogoutScope): Promise<void> {
-      await runAs(service, (tx) => tx`
+      await runAs(
+        service,
+        (tx) => tx`
         delete from auth.sessions where user_id = ${claims.userId} and case ${scope}
           when 'local' then id = ${claims.sessionId}
           when 'others' then id <> ${claims.sessionId}
-          else true end`)
+          else true end`,
+      )
     },
 
     /** What wire 1.3 asks on every request with a user's token. */
@@ -137,7 +144,11 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
   }
 }
 
-async function end<Reason extends RefreshRefusal>(tx: Transaction, sessionId: string, reason: Reason): Promise<Reason> {
+async function end<Reason extends RefreshRefusal>(
+  tx: Transaction,
+  sessionId: string,
+  reason: Reason,
+): Promise<Reason> {
   await tx`delete from auth.sessions where id = ${sessionId}`
   return reason
 }

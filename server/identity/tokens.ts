@@ -31,7 +31,8 @@ export async function createTokens({ issuer, signingKey }: TokensOptions): Promi
   return {
     issuer,
     publicKeys: [publicKey],
-    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(privateKey),
+    sign: (claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(privateKey),
     async verify(token) {
       if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new TokenError('malformed')
       const verified = await jwtVerify(
@@ -40,9 +41,17 @@ export async function createTokens({ issuer, signingKey }: TokensOptions): Promi
           if (header.kid !== kid) throw new TokenError('invalid')
           return verifyKey
         },
-        { issuer, audience: 'authenticated', algorithms: ['ES256'], clockTolerance: 30, requiredClaims: ['exp', 'sub', 'session_id'] },
+        {
+          issuer,
+          audience: 'authenticated',
+          algorithms: ['ES256'],
+          clockTolerance: 30,
+          requiredClaims: ['exp', 'sub', 'session_id'],
+        },
       ).catch((cause) => {
-        throw cause instanceof TokenError ? cause : new TokenError(cause instanceof errors.JWTExpired ? 'expired' : 'invalid', cause)
+        throw cause instanceof TokenError
+          ? cause
+          : new TokenError(cause instanceof errors.JWTExpired ? 'expired' : 'invalid', cause)
       })
       if (verified.payload.role !== 'authenticated') throw new TokenError('invalid')
       return verified.payload as AccessClaims

@@ -3,10 +3,19 @@ import type { UsersRow } from '#server/db/rows.ts'
 
 export type UserRow = Pick<
   UsersRow,
-  'id' | 'email' | 'email_confirmed_at' | 'encrypted_password' | 'banned_until' | 'last_sign_in_at' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'email'
+  | 'email_confirmed_at'
+  | 'encrypted_password'
+  | 'banned_until'
+  | 'last_sign_in_at'
+  | 'created_at'
+  | 'updated_at'
 > & { user_metadata: Record<string, unknown>; app_metadata: Record<string, unknown> }
 
-const columns = (tx: Transaction) => tx`id, email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
+const columns = (
+  tx: Transaction,
+) => tx`id, email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
   banned_until, last_sign_in_at, created_at, updated_at`
 
 export async function findUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
@@ -15,7 +24,9 @@ export async function findUser(tx: Transaction, id: string): Promise<UserRow | u
 }
 
 export async function findUserByMailbox(tx: Transaction, address: string): Promise<UserRow | undefined> {
-  const [user] = await tx<UserRow[]>`select ${columns(tx)} from auth.users where mailbox = private.mailbox(${address})`
+  const [user] = await tx<
+    UserRow[]
+  >`select ${columns(tx)} from auth.users where mailbox = private.mailbox(${address})`
   return user
 }
 

@@ -17,7 +17,9 @@ const lights = ['#9ab4ff', '#ffafa0', '#ffbe0b', '#f77b45']
 
 /** The look of every letter: a dark head with four lights, a plain body, one line saying who writes and why. */
 export function frameLetter({ preview, heading, body, publicUrl }: FrameOptions): string {
-  const cells = lights.map((hue) => `<td bgcolor="${hue}" width="36" height="9" style="font-size:0;line-height:0">&nbsp;</td>`)
+  const cells = lights.map(
+    (hue) => `<td bgcolor="${hue}" width="36" height="9" style="font-size:0;line-height:0">&nbsp;</td>`,
+  )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>

@@ -13,11 +13,16 @@ export function localOutbox(runAs: RunAs, outbox: Outbox) {
   const routes = new Hono<HostBindings>()
   routes.use(async (context, next) => {
     const peer = context.env?.incoming?.socket.remoteAddress ?? ''
-    const isLocal = /^(::ffff:)?127\.|^::1$/.test(peer) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(context.req.url).hostname)
+    const isLocal =
+      /^(::ffff:)?127\.|^::1$/.test(peer) &&
+      /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(context.req.url).hostname)
     if (!isLocal || context.req.header('x-forwarded-for')) return context.json({ message: 'Not found' }, 404)
     return next()
   })
   routes.get('/', async (context) => (await page(null)) ?? context.notFound())
-  routes.get('/:id{[0-9a-f-]{36}}', async (context) => (await page(context.req.param('id'))) ?? context.notFound())
+  routes.get(
+    '/:id{[0-9a-f-]{36}}',
+    async (context) => (await page(context.req.param('id'))) ?? context.notFound(),
+  )
   return routes
 }

@@ -38,6 +38,10 @@ export function createOutboxPage(runAs: RunAs, outbox: Outbox) {
 
 function html(body: string): Response {
   return new Response(body, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
   })
 }

@@ -9,23 +9,43 @@ import { until } from '#tests/support/until.ts'
 const { app, call, runAs, database, codeFor } = await createTestApp()
 const mail = await startMailServer()
 const work = (smtpUrl: string) =>
-  startMailWorker({ runAs, sql: database.login, outbox: app.outbox, log: createLog('silent'), smtpUrl, from: '20 in 24 <hello@example.org>' })
+  startMailWorker({
+    runAs,
+    sql: database.login,
+    outbox: app.outbox,
+    log: createLog('silent'),
+    smtpUrl,
+    from: '20 in 24 <hello@example.org>',
+  })
 const worker = await work(mail.url)
 afterAll(async () => {
   await worker.stop()
   await mail.stop()
 })
 
-type Kept = { attempts: number; sent_at: Date | null; failed_at: Date | null; last_error: string | null; sealed_content: Uint8Array | null }
+type Kept = {
+  attempts: number
+  sent_at: Date | null
+  failed_at: Date | null
+  last_error: string | null
+  sealed_content: Uint8Array | null
+}
 const kept = async (address: string) => {
-  const [row] = await runAs(service, (tx) => tx<Kept[]>`
-    select attempts, sent_at, failed_at, last_error, sealed_content from private.mail_outbox where recipient = ${address}`)
+  const [row] = await runAs(
+    service,
+    (tx) => tx<Kept[]>`
+    select attempts, sent_at, failed_at, last_error, sealed_content from private.mail_outbox where recipient = ${address}`,
+  )
   return row
 }
 const ask = (email: string) => call('send-verification-email', { email, name: 'Ada' })
 /** The back-off's clock, moved on. */
 const tryAgain = (address: string) =>
-  runAs(service, (tx) => tx`with due as (update private.mail_outbox set next_attempt_at = now() where recipient = ${address}) select pg_notify('mail', '')`)
+  runAs(
+    service,
+    (tx) =>
+      tx`with due as (update private.mail_outbox set next_attempt_at = now() where recipient = ${address}) select pg_notify('mail', '')`,
+  )
 
 describe('a letter', () => {
   it('cannot reach a second recipient or carry a header from what somebody typed', async () => {
@@ -37,11 +57,19 @@ describe('a letter', () => {
   it('is not sent once its code has expired', async () => {
     mail.refuse(451)
     await ask('late@example.org')
-    await until('the first try', async () => ((await kept('late@example.org'))?.last_error ? true : undefined))
+    await until('the first try', async () =>
+      (await kept('late@example.org'))?.last_error ? true : undefined,
+    )
     mail.refuse(undefined)
-    await runAs(service, (tx) => tx`update private.mail_outbox set expires_at = now() - interval '1 second' where recipient = 'late@example.org'`)
+    await runAs(
+      service,
+      (tx) =>
+        tx`update private.mail_outbox set expires_at = now() - interval '1 second' where recipient = 'late@example.org'`,
+    )
     await tryAgain('late@example.org')
-    await until('it to be given up', async () => ((await kept('late@example.org'))?.failed_at ? true : undefined))
+    await until('it to be given up', async () =>
+      (await kept('late@example.org'))?.failed_at ? true : undefined,
+    )
     expect(mail.letters.some(({ recipients }) => recipients.includes('late@example.org'))).toBe(false)
   })
   it('fails for good when the server refuses it for good', async () => {
@@ -58,7 +86,11 @@ describe('a letter', () => {
     await ask('ada@example.org')
     const code = await codeFor('ada@example.org')
     const letter = await mail.letterTo('ada@example.org')
-    expect(letter).toMatchObject({ from: { address: 'hello@example.org' }, to: [{ address: 'ada@example.org' }], subject: expect.stringMatching(/^[A-Z2-9]{6} is your 20 in 24 code$/) })
+    expect(letter).toMatchObject({
+      from: { address: 'hello@example.org' },
+      to: [{ address: 'ada@example.org' }],
+      subject: expect.stringMatching(/^[A-Z2-9]{6} is your 20 in 24 code$/),
+    })
     const sent = letter.subject?.slice(0, 6) ?? ''
     expect(code === '' || code === sent).toBe(true)
     for (const part of [letter.text, letter.html]) expect(part).toContain(sent)
@@ -68,11 +100,15 @@ describe('a letter', () => {
   it('waits while the mail server is down and goes out once when it is back', async () => {
     await mail.stop()
     expect((await ask('patient@example.org')).status).toBe(200)
-    await until('a failed try', async () => ((await kept('patient@example.org'))?.last_error ? true : undefined))
+    await until('a failed try', async () =>
+      (await kept('patient@example.org'))?.last_error ? true : undefined,
+    )
     const again = await startMailServer(mail.port)
     await tryAgain('patient@example.org')
     await again.letterTo('patient@example.org')
-    await until('it to be marked', async () => ((await kept('patient@example.org'))?.sent_at ? true : undefined))
+    await until('it to be marked', async () =>
+      (await kept('patient@example.org'))?.sent_at ? true : undefined,
+    )
     expect(again.letters).toHaveLength(1)
     await again.stop()
   })

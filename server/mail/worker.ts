@@ -6,7 +6,9 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 
-type DueLetter = Pick<MailOutboxRow, 'id' | 'letter' | 'recipient' | 'attempts'> & { sealed_content: Uint8Array }
+type DueLetter = Pick<MailOutboxRow, 'id' | 'letter' | 'recipient' | 'attempts'> & {
+  sealed_content: Uint8Array
+}
 
 export type MailWorkerOptions = {
   runAs: RunAs
@@ -66,14 +68,17 @@ export async function startMailWorker({ runAs, sql, outbox, log, smtpUrl, from }
 
   // Claimed in one statement and sent outside of it: nothing is awaited inside a transaction but the database.
   const claim = () =>
-    runAs(service, (tx) => tx<DueLetter[]>`
+    runAs(
+      service,
+      (tx) => tx<DueLetter[]>`
       update private.mail_outbox as letter
       set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${leaseMinutes})
       where id in (
         select id from private.mail_outbox
         where sent_at is null and failed_at is null and next_attempt_at <= now()
         order by next_attempt_at limit 5 for update skip locked)
-      returning id, letter, recipient, sealed_content, attempts`)
+      returning id, letter, recipient, sealed_content, attempts`,
+    )
 
   async function send({ id, letter, recipient, sealed_content, attempts }: DueLetter) {
     try {
@@ -82,24 +87,34 @@ export async function startMailWorker({ runAs, sql, outbox, log, smtpUrl, from }
       const { subject, html, text } = outbox.open(sealed_content)
       // The same Message-ID at every try, so that a letter sent twice shows once.
       await transport.sendMail({ to: recipient, subject, html, text, messageId: `<${id}@20in24>` })
-      await runAs(service, (tx) => tx`update private.mail_outbox set sent_at = now(), sealed_content = null, last_error = null where id = ${id}`)
+      await runAs(
+        service,
+        (tx) =>
+          tx`update private.mail_outbox set sent_at = now(), sealed_content = null, last_error = null where id = ${id}`,
+      )
       log.info('letter sent', { letter, recipient, attempts })
     } catch (error) {
       const minutes = isPermanent(error) ? undefined : backOff[attempts - 1]
-      await runAs(service, (tx) => tx`
+      await runAs(
+        service,
+        (tx) => tx`
         update private.mail_outbox set last_error = ${error instanceof Error ? error.message.slice(0, 300) : 'unknown'},
           next_attempt_at = now() + make_interval(secs => ${(minutes ?? 0) * 60}),
           failed_at = ${minutes === undefined ? tx`now()` : null}
-        where id = ${id}`)
+        where id = ${id}`,
+      )
       log.warn('letter not sent', { letter, recipient, attempts, failed: minutes === undefined, error })
     }
   }
 
   /** An expired code is not worth sending. */
   async function expire(id: string): Promise<boolean> {
-    const rows = await runAs(service, (tx) => tx`
+    const rows = await runAs(
+      service,
+      (tx) => tx`
       update private.mail_outbox set failed_at = now(), last_error = 'expired', sealed_content = null
-      where id = ${id} and expires_at < now() returning id`)
+      where id = ${id} and expires_at < now() returning id`,
+    )
     return rows.length > 0
   }
 

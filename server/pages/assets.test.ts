@@ -10,7 +10,9 @@ const manifest: Manifest = {
 }
 
 test('a public page never preloads the back office', () => {
-  expect(builtAssets(manifest).chunksOf(['root', 'web/pages/public/board.tsx'])).not.toContain('/assets/admin.js')
+  expect(builtAssets(manifest).chunksOf(['root', 'web/pages/public/board.tsx'])).not.toContain(
+    '/assets/admin.js',
+  )
 })
 
 test('a page preloads its own chunk and what it imports, each once, and not the entry again', () => {

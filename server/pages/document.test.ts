@@ -7,7 +7,7 @@ test('no text can end its element or its attribute', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']/)
-      expect(unescape(escapeHtml(text))).toBe(text)
+      expect(readable(escapeHtml(text))).toBe(text)
     }),
   )
 })
@@ -38,7 +38,7 @@ test('only hidden pages are kept from search engines', () => {
   expect(headTags({ ...head, isHidden: true }, 'https://example.org/')).toContain('noindex')
 })
 
-function unescape(html: string): string {
+function readable(html: string): string {
   const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   return html.replace(/&([^;]+);/g, (_, name: string) => characters[name] ?? '?')
 }

@@ -20,7 +20,10 @@ test('shows the board to anyone, asked for as nobody', async () => {
   expect(body).toContain('Ṣọlá Ayọ̀délé')
   expect(body).toContain('<title>App Ideas · 20 in 24</title>')
   expect(body).toContain('<link rel="canonical" href="https://example.org/app-ideas">')
-  expect(asked.map((request) => request.headers.get('authorization'))).toEqual(['Bearer sb_publishable_x', 'Bearer sb_publishable_x'])
+  expect(asked.map((request) => request.headers.get('authorization'))).toEqual([
+    'Bearer sb_publishable_x',
+    'Bearer sb_publishable_x',
+  ])
 })
 
 test('cannot be broken out of by what people sent in', async () => {
@@ -96,11 +99,13 @@ function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> 
     now: () => new Date('2025-07-17T10:00:30Z'),
     ...options,
   })
-  const get = (path: string, headers: Record<string, string> = {}) => pages(new Request(`http://localhost${path}`, { headers }))
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    pages(new Request(`http://localhost${path}`, { headers }))
   return { get, asked }
 }
 
 async function boardHost(request: Request): Promise<Response> {
-  if (request.url.includes('board_stats')) return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
+  if (request.url.includes('board_stats'))
+    return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
   return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
 }

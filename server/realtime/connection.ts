@@ -5,7 +5,14 @@ import type { Hub } from '#server/realtime/hub.ts'
 import { decode, encode, type Message, type Version } from '#server/realtime/message.ts'
 import { bindingProblem, readJoin } from '#server/realtime/subscription.ts'
 
-export type ConnectionOptions = { socket: WebSocket; apikey: string; version: Version; callerOf: CallerOf; hub: Hub; schema: () => Schema }
+export type ConnectionOptions = {
+  socket: WebSocket
+  apikey: string
+  version: Version
+  callerOf: CallerOf
+  hub: Hub
+  schema: () => Schema
+}
 
 type Channel = { joinRef: string | null; token: string | undefined; close(): void }
 
@@ -27,7 +34,13 @@ export function serveConnection({ socket, apikey, version, callerOf, hub, schema
   const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object) =>
     send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
   const system = (topic: string, joinRef: string | null, status: 'ok' | 'error', message: string) =>
-    send({ joinRef, ref: null, topic, event: 'system', payload: { extension: 'postgres_changes', status, message, channel: topic.slice('realtime:'.length) } })
+    send({
+      joinRef,
+      ref: null,
+      topic,
+      event: 'system',
+      payload: { extension: 'postgres_changes', status, message, channel: topic.slice('realtime:'.length) },
+    })
 
   const resolve = (token: string | undefined) => callerOf({ apikey, bearer: token, isBrowser: false })
 
@@ -36,7 +49,10 @@ export function serveConnection({ socket, apikey, version, callerOf, hub, schema
     const refusal = joinRefusal(topic)
     if (refusal) return reply(message, 'error', { reason: refusal })
     const { bindings, accessToken, isPrivate, wantsPresence } = readJoin(message.payload)
-    if (isPrivate) return reply(message, 'error', { reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice(9)}` })
+    if (isPrivate)
+      return reply(message, 'error', {
+        reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice(9)}`,
+      })
     if (wantsPresence) return reply(message, 'error', { reason: 'FeatureNotSupported: presence' })
     let caller: Caller
     try {
@@ -61,7 +77,8 @@ export function serveConnection({ socket, apikey, version, callerOf, hub, schema
         known = { caller: now, token: channel.token, at: Date.now() }
         return now
       },
-      send: (ids, data) => send({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload: { ids, data } }),
+      send: (ids, data) =>
+        send({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload: { ids, data } }),
     })
     channels.set(topic, channel)
     // Position by position what was asked for, or the client leaves (wire 4.4).
@@ -74,10 +91,13 @@ export function serveConnection({ socket, apikey, version, callerOf, hub, schema
   function joinRefusal(topic: string): string | undefined {
     if (topic === 'realtime:') return 'TopicNameRequired: You must provide a topic name'
     if (!topic.startsWith('realtime:')) return 'unmatched topic'
-    if (channels.size >= mostChannels && !channels.has(topic)) return 'ChannelRateLimitReached: Too many channels'
+    if (channels.size >= mostChannels && !channels.has(topic))
+      return 'ChannelRateLimitReached: Too many channels'
     const second = Math.floor(Date.now() / 1000)
     joinsSince = joinsSince.second === second ? { second, count: joinsSince.count + 1 } : { second, count: 1 }
-    return joinsSince.count > mostJoinsPerSecond ? 'ClientJoinRateLimitReached: Too many joins per second' : undefined
+    return joinsSince.count > mostJoinsPerSecond
+      ? 'ClientJoinRateLimitReached: Too many joins per second'
+      : undefined
   }
 
   function leave(topic: string) {
@@ -99,11 +119,15 @@ export function serveConnection({ socket, apikey, version, callerOf, hub, schema
       return leave(topic)
     }
     if (event === 'access_token') {
-      const token = 'access_token' in payload && typeof payload.access_token === 'string' ? payload.access_token : undefined
+      const token =
+        'access_token' in payload && typeof payload.access_token === 'string'
+          ? payload.access_token
+          : undefined
       channel.token = token
       return undefined
     }
-    if (event === 'broadcast' || event === 'presence') return reply(message, 'error', { reason: `FeatureNotSupported: ${event}` })
+    if (event === 'broadcast' || event === 'presence')
+      return reply(message, 'error', { reason: `FeatureNotSupported: ${event}` })
     return undefined
   }
 
@@ -120,4 +144,6 @@ export function serveConnection({ socket, apikey, version, callerOf, hub, schema
 }
 
 const tokenRefusal = ({ reason }: TokenError) =>
-  reason === 'expired' ? 'InvalidJWTToken: Token has expired' : 'MalformedJWT: The token provided is not a valid JWT'
+  reason === 'expired'
+    ? 'InvalidJWTToken: Token has expired'
+    : 'MalformedJWT: The token provided is not a valid JWT'

@@ -22,7 +22,9 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
 
   async function deliver(change: Change) {
     const relation = schema().get(change.table)
-    const interested = [...subscribers].filter(({ bindings }) => bindings.some((binding) => wants({ ...binding, event: '*' }, change)))
+    const interested = [...subscribers].filter(({ bindings }) =>
+      bindings.some((binding) => wants({ ...binding, event: '*' }, change)),
+    )
     if (!relation || interested.length === 0) return
     const groups = new Map<string, { caller: Caller; members: Subscriber[] }>()
     for (const subscriber of interested) {
@@ -32,14 +34,18 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
       group.members.push(subscriber)
       groups.set(key, group)
     }
-    await Promise.all([...groups.values()].map(async ({ caller, members }) => {
-      const event = await eventFor(caller)
-      if (!event) return
-      for (const member of members) {
-        const ids = member.bindings.filter((binding) => wants(binding, { table: change.table, operation: event.type }, event.record)).map(({ id }) => id)
-        if (ids.length > 0) member.send(ids, event)
-      }
-    }))
+    await Promise.all(
+      [...groups.values()].map(async ({ caller, members }) => {
+        const event = await eventFor(caller)
+        if (!event) return
+        for (const member of members) {
+          const ids = member.bindings
+            .filter((binding) => wants(binding, { table: change.table, operation: event.type }, event.record))
+            .map(({ id }) => id)
+          if (ids.length > 0) member.send(ids, event)
+        }
+      }),
+    )
 
     /** What this caller learns of the change (D18), or nothing. */
     async function eventFor(caller: Caller) {
@@ -57,7 +63,10 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
         return { ...common, type, columns, record: seen.record, ...(type === 'UPDATE' ? key : {}) }
       }
       if (change.operation === 'INSERT' || !couldSee) return undefined
-      const columns = relation.primaryKey.map((name) => ({ name, type: relation.columns.get(name)?.shortType ?? 'text' }))
+      const columns = relation.primaryKey.map((name) => ({
+        name,
+        type: relation.columns.get(name)?.shortType ?? 'text',
+      }))
       return { ...common, type: 'DELETE' as const, columns, record: undefined, ...key }
     }
   }
@@ -68,7 +77,9 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
       return () => subscribers.delete(subscriber)
     },
     publish(change: Change): Promise<void> {
-      queue = queue.then(() => deliver(change)).catch((error) => log.error('change not delivered', { table: change.table, error }))
+      queue = queue
+        .then(() => deliver(change))
+        .catch((error) => log.error('change not delivered', { table: change.table, error }))
       return queue
     },
   }

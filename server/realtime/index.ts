@@ -22,7 +22,8 @@ export function attachRealtime(server: Server, { hub, callerOf, schema, log }: R
     stream.on('error', () => stream.destroy())
     upgrade(request, stream, head).catch((error) => {
       if (error instanceof KeyError) {
-        const text = error.sbCode === 'UNAUTHORIZED_MISSING_API_KEY' ? 'API key is missing' : 'Invalid API key'
+        const text =
+          error.sbCode === 'UNAUTHORIZED_MISSING_API_KEY' ? 'API key is missing' : 'Invalid API key'
         return refuse(stream, '401 Unauthorized', text)
       }
       log.error('websocket upgrade failed', { error })
@@ -33,7 +34,8 @@ export function attachRealtime(server: Server, { hub, callerOf, schema, log }: R
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const url = new URL(request.url ?? '/', 'http://host')
     if (url.pathname !== path) return refuse(stream, '404 Not Found', 'not found')
-    if (sockets.clients.size >= mostSockets) return refuse(stream, '429 Too Many Requests', 'Too many connected users')
+    if (sockets.clients.size >= mostSockets)
+      return refuse(stream, '429 Too Many Requests', 'Too many connected users')
     const apikey = url.searchParams.get('apikey') ?? undefined
     await callerOf({ apikey, bearer: undefined, isBrowser: request.headers.origin !== undefined })
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
@@ -47,10 +49,12 @@ export function attachRealtime(server: Server, { hub, callerOf, schema, log }: R
         clearTimeout(timer)
         timer = setTimeout(isLate, silence)
         if (isBinary) return
-        turn = turn.then(() => connection.receive(String(data))).catch((error) => {
-          log.error('websocket message failed', { error })
-          socket.close(1011)
-        })
+        turn = turn
+          .then(() => connection.receive(String(data)))
+          .catch((error) => {
+            log.error('websocket message failed', { error })
+            socket.close(1011)
+          })
       })
       socket.on('error', () => socket.terminate())
       socket.on('close', () => {
@@ -71,5 +75,7 @@ export function attachRealtime(server: Server, { hub, callerOf, schema, log }: R
 
 function refuse(stream: Duplex, status: string, error: string) {
   const body = JSON.stringify({ error })
-  stream.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  stream.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }

@@ -12,9 +12,18 @@ export type Message = {
 
 export type Version = '1.0.0' | '2.0.0'
 
-const reference = z.union([z.string(), z.number().transform(String)]).nullish().transform((value) => value ?? null)
+const reference = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? null)
 const payload = z.looseObject({}).catch({})
-const version1 = z.object({ join_ref: reference, ref: reference, topic: z.string(), event: z.string(), payload })
+const version1 = z.object({
+  join_ref: reference,
+  ref: reference,
+  topic: z.string(),
+  event: z.string(),
+  payload,
+})
 const version2 = z.tuple([reference, reference, z.string(), z.string(), payload])
 
 /** Undefined for what is no frame. */
@@ -33,5 +42,9 @@ export function decode(text: string, version: Version): Message | undefined {
 }
 
 export function encode({ joinRef, ref, topic, event, payload: body }: Message, version: Version): string {
-  return JSON.stringify(version === '1.0.0' ? { topic, event, payload: body, ref, join_ref: joinRef } : [joinRef, ref, topic, event, body])
+  return JSON.stringify(
+    version === '1.0.0'
+      ? { topic, event, payload: body, ref, join_ref: joinRef }
+      : [joinRef, ref, topic, event, body],
+  )
 }

@@ -25,45 +25,71 @@ export type Binding = z.output<typeof binding> & {
   /** Never 0, which the official client takes for absent. */
   id: number
 }
-export type Join = { bindings: Binding[]; accessToken: string | undefined; isPrivate: boolean; wantsPresence: boolean }
+export type Join = {
+  bindings: Binding[]
+  accessToken: string | undefined
+  isPrivate: boolean
+  wantsPresence: boolean
+}
 
 export function readJoin(payload: object): Join {
   const { config, access_token: accessToken } = joinPayload.parse(payload)
-  const bindings = (config.postgres_changes ?? []).map((entry, at) => ({ ...entry, id: bindingId(JSON.stringify(entry) + at) }))
-  return { bindings, accessToken, isPrivate: config.private ?? false, wantsPresence: config.presence?.enabled ?? false }
+  const bindings = (config.postgres_changes ?? []).map((entry, at) => ({
+    ...entry,
+    id: bindingId(JSON.stringify(entry) + at),
+  }))
+  return {
+    bindings,
+    accessToken,
+    isPrivate: config.private ?? false,
+    wantsPresence: config.presence?.enabled ?? false,
+  }
 }
 
-const bindingId = (text: string) => (createHash('sha256').update(text).digest().readUInt32BE(0) % 0x7fffffff) + 1
+const bindingId = (text: string) =>
+  (createHash('sha256').update(text).digest().readUInt32BE(0) % 0x7fffffff) + 1
 
 type Term = { column: string; operator: string; values: string[] }
 
 /** What is wrong with a binding, in a sentence, or undefined. A bad one gets no events, but its join succeeds (wire 4.4). */
 export function bindingProblem({ schema, table, filter }: Binding, known: Schema): string | undefined {
   if (schema !== 'public') return `Unable to subscribe to changes in schema ${schema}`
-  if (table === undefined || table === '*') return filter ? 'Error parsing `filter` params: a filter needs a table' : undefined
+  if (table === undefined || table === '*')
+    return filter ? 'Error parsing `filter` params: a filter needs a table' : undefined
   const relation = known.get(table)
   if (!relation) return `Unable to subscribe to changes in table ${table}`
   const terms = filter === undefined || filter === '' ? [] : parseFilter(filter)
-  if (!terms || terms.some(({ column }) => !relation.columns.has(column))) return `Error parsing \`filter\` params: ${JSON.stringify(filter)}`
+  if (!terms || terms.some(({ column }) => !relation.columns.has(column)))
+    return `Error parsing \`filter\` params: ${JSON.stringify(filter)}`
   return undefined
 }
 
 function parseFilter(text: string): Term[] | undefined {
-  const terms = (text.match(/(?:\([^)]*\)|[^,])+/g) ?? []).map((part) => /^(\w+)=(eq|neq|gt|gte|lt|lte|in)\.(.*)$/s.exec(part))
+  const terms = (text.match(/(?:\([^)]*\)|[^,])+/g) ?? []).map((part) =>
+    /^(\w+)=(eq|neq|gt|gte|lt|lte|in)\.(.*)$/s.exec(part),
+  )
   if (terms.some((match) => match === null)) return undefined
   return terms.flatMap((match) => {
     if (!match) return []
     const [, column = '', operator = '', value = ''] = match
-    return [{ column, operator, values: operator === 'in' ? value.replace(/^\(|\)$/g, '').split(',') : [value] }]
+    return [
+      { column, operator, values: operator === 'in' ? value.replace(/^\(|\)$/g, '').split(',') : [value] },
+    ]
   })
 }
 
 /** Does this binding ask for this change? A deletion carries its key only, so filters let it pass. */
-export function wants({ event, table, filter }: Binding, change: Pick<Change, 'table' | 'operation'>, record?: Record<string, unknown>): boolean {
+export function wants(
+  { event, table, filter }: Binding,
+  change: Pick<Change, 'table' | 'operation'>,
+  record?: Record<string, unknown>,
+): boolean {
   if (event !== '*' && event !== change.operation) return false
   if (table !== undefined && table !== '*' && table !== change.table) return false
   if (!filter || !record) return true
-  return (parseFilter(filter) ?? []).every(({ column, operator, values }) => compare(record[column], operator, values))
+  return (parseFilter(filter) ?? []).every(({ column, operator, values }) =>
+    compare(record[column], operator, values),
+  )
 }
 
 function compare(actual: unknown, operator: string, values: string[]): boolean {

@@ -22,9 +22,14 @@ export function createCachedAnswers({ cache, publishableKey, securityHeaders }: 
   return (incoming: IncomingMessage | undefined): Response | undefined => {
     if (incoming?.method !== 'GET' || !incoming.url?.startsWith('/rest/v1/')) return undefined
     const { headers } = incoming
-    if (headers.apikey !== publishableKey || (headers.authorization !== undefined && headers.authorization !== bearer)) return undefined
+    if (
+      headers.apikey !== publishableKey ||
+      (headers.authorization !== undefined && headers.authorization !== bearer)
+    )
+      return undefined
     // A browser asks for a compressed answer, which the middleware makes.
-    if (headers['accept-encoding']?.includes('br') || headers['accept-encoding']?.includes('gzip')) return undefined
+    if (headers['accept-encoding']?.includes('br') || headers['accept-encoding']?.includes('gzip'))
+      return undefined
     const answer = cache.peek(cacheKey('GET', incoming.url, (name) => headers[name]))
     if (!answer) return undefined
     let answerHeaders = complete.get(answer)
@@ -33,6 +38,9 @@ export function createCachedAnswers({ cache, publishableKey, securityHeaders }: 
       complete.set(answer, answerHeaders)
     }
     const isKnown = headers['if-none-match'] !== undefined && headers['if-none-match'] === answer.headers.etag
-    return new Response(isKnown ? null : answer.body, { status: isKnown ? 304 : answer.status, headers: answerHeaders })
+    return new Response(isKnown ? null : answer.body, {
+      status: isKnown ? 304 : answer.status,
+      headers: answerHeaders,
+    })
   }
 }

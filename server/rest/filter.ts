@@ -1,9 +1,29 @@
 import { notImplemented, RestError, unparsable } from '#server/rest/rest-error.ts'
 
-export const operators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in', 'cs', 'cd', 'ov'] as const
+export const operators = [
+  'eq',
+  'neq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+  'is',
+  'in',
+  'cs',
+  'cd',
+  'ov',
+] as const
 export type Operator = (typeof operators)[number]
 
-export type Condition = { kind: 'condition'; column: string; isNegated: boolean; operator: Operator; value: string }
+export type Condition = {
+  kind: 'condition'
+  column: string
+  isNegated: boolean
+  operator: Operator
+  value: string
+}
 export type Group = { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Filter[] }
 export type Filter = Condition | Group
 
@@ -36,9 +56,14 @@ export const isGroupKey = (key: string) => /^(not\.)?(or|and)$/.test(key)
 function refuseRelated(column: string) {
   if (column.includes('->')) throw notImplemented('JSON paths')
   if (column.includes('.')) {
-    throw new RestError(400, 'PGRST108', `'${column.slice(0, 100)}' is not an embedded resource in this request`, {
-      hint: "Verify that the resource is included in the 'select' query parameter.",
-    })
+    throw new RestError(
+      400,
+      'PGRST108',
+      `'${column.slice(0, 100)}' is not an embedded resource in this request`,
+      {
+        hint: "Verify that the resource is included in the 'select' query parameter.",
+      },
+    )
   }
 }
 
@@ -143,7 +168,8 @@ const unescapeQuoted = (text: string) => text.replace(/\\(.)/gs, '$1')
 
 /** The elements of `in.(…)`. The client quotes only values with commas or parentheses and escapes nothing, so quotes may stand inside. */
 export function parseList(text: string): string[] {
-  if (!text.startsWith('(') || !text.endsWith(')')) throw unparsable('filter', text, 'expected a list in parentheses')
+  if (!text.startsWith('(') || !text.endsWith(')'))
+    throw unparsable('filter', text, 'expected a list in parentheses')
   const inner = text.slice(1, -1)
   if (inner === '') return []
   const elements: string[] = []

@@ -26,7 +26,13 @@ export type RestRequest = {
 const mostRows = 1000
 const mostFilters = 40
 
-export type RawRequest = { relation: string; verb: Verb; query: URLSearchParams; headers: Headers; body?: unknown }
+export type RawRequest = {
+  relation: string
+  verb: Verb
+  query: URLSearchParams
+  headers: Headers
+  body?: unknown
+}
 
 export function parseRequest({ relation, verb, query, headers, body }: RawRequest): RestRequest {
   requirePublicSchema(headers, verb)
@@ -46,7 +52,8 @@ export function parseRequest({ relation, verb, query, headers, body }: RawReques
     appliedPreferences: preferences.applied,
   }
   for (const [key, value] of query) readParameter(request, key, value)
-  if (request.filters.length > mostFilters) throw unparsable('filter', '', `expected at most ${mostFilters} filters`)
+  if (request.filters.length > mostFilters)
+    throw unparsable('filter', '', `expected at most ${mostFilters} filters`)
   if (verb === 'GET' || verb === 'HEAD') {
     intersectRange(request, headers.get('range'))
     request.limit = Math.min(request.limit ?? mostRows, mostRows)
@@ -78,7 +85,12 @@ function parseSelect(text: string): Selected[] | undefined {
       })
     }
     const match = /^(?:("[^"]+"|[^":]+):)?("[^"]+"|[^":]+)$/.exec(item)
-    if (!match?.[2]) throw unparsable('select parameter', text, 'expected a comma list of columns, each with an optional alias')
+    if (!match?.[2])
+      throw unparsable(
+        'select parameter',
+        text,
+        'expected a comma list of columns, each with an optional alias',
+      )
     const column = unquote(match[2])
     return match[1] ? { column, alias: unquote(match[1]) } : { column }
   })
@@ -90,16 +102,24 @@ function parseOrder(text: string): Ordered[] {
     const match = /^("[^"]+"|[^".]+)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(item)
     if (match?.[1]?.includes('->')) throw notImplemented('JSON paths')
     if (/^[^".]+\(/.test(item) || /^[a-z_]+\.[a-z_]+\.(asc|desc)/i.test(item)) {
-      throw new RestError(400, 'PGRST108', `'${item.slice(0, 100)}' is not an embedded resource in this request`)
+      throw new RestError(
+        400,
+        'PGRST108',
+        `'${item.slice(0, 100)}' is not an embedded resource in this request`,
+      )
     }
-    if (!match?.[1]) throw unparsable('order', text, 'expected column.asc or column.desc, then nullsfirst or nullslast')
+    if (!match?.[1])
+      throw unparsable('order', text, 'expected column.asc or column.desc, then nullsfirst or nullslast')
     const nulls = match[3] === undefined ? undefined : match[3] === 'nullsfirst' ? 'first' : 'last'
     return { column: unquote(match[1]), isDescending: match[2] === 'desc', nulls }
   })
 }
 
 function parseCount(key: string, text: string): number {
-  if (/^-\d+$/.test(text)) throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details: `${key} may not be negative.` })
+  if (/^-\d+$/.test(text))
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `${key} may not be negative.`,
+    })
   if (!/^\d{1,15}$/.test(text)) throw unparsable(key, text, 'expected a whole number')
   return Number(text)
 }
@@ -110,7 +130,9 @@ function intersectRange(request: RestRequest, range: string | null) {
   const from = Number(match[1])
   const to = match[2] === undefined ? undefined : Number(match[2])
   if (to !== undefined && to < from) {
-    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details: 'The lower boundary must be lower than or equal to the upper boundary in the Range header.' })
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: 'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    })
   }
   const end = Math.min(
     to === undefined ? Number.POSITIVE_INFINITY : to + 1,
@@ -141,7 +163,13 @@ function wantsObject(accept: string): boolean {
   for (const entry of accept.split(',')) {
     const type = entry.split(';')[0]?.trim().toLowerCase()
     if (type === 'application/vnd.pgrst.object+json') return true
-    if (type === '*/*' || type === 'application/json' || type === 'application/vnd.pgrst.array+json' || type === 'application/*') return false
+    if (
+      type === '*/*' ||
+      type === 'application/json' ||
+      type === 'application/vnd.pgrst.array+json' ||
+      type === 'application/*'
+    )
+      return false
   }
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 100)}`)
 }
@@ -149,7 +177,9 @@ function wantsObject(accept: string): boolean {
 function requirePublicSchema(headers: Headers, verb: Verb) {
   const profile = headers.get(verb === 'GET' || verb === 'HEAD' ? 'accept-profile' : 'content-profile')
   if (profile && profile !== 'public') {
-    throw new RestError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 60)}`, { hint: 'Only the following schemas are exposed: public' })
+    throw new RestError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 60)}`, {
+      hint: 'Only the following schemas are exposed: public',
+    })
   }
 }
 

@@ -1,12 +1,23 @@
 import type { Role } from '#server/db/run-as.ts'
+import type { Column, Relation, Schema } from '#server/db/schema-cache.ts'
 import { type Filter, type Operator, parseList } from '#server/rest/filter.ts'
 import type { RestRequest } from '#server/rest/parse-request.ts'
 import { RestError, unparsable } from '#server/rest/rest-error.ts'
-import type { Column, Relation, Schema } from '#server/db/schema-cache.ts'
 
 export type Test =
-  | { kind: 'compare'; column: Column; isNegated: boolean; operator: Exclude<Operator, 'is' | 'in'>; value: string }
-  | { kind: 'is'; column: Column; isNegated: boolean; value: 'null' | 'not null' | 'true' | 'false' | 'unknown' }
+  | {
+      kind: 'compare'
+      column: Column
+      isNegated: boolean
+      operator: Exclude<Operator, 'is' | 'in'>
+      value: string
+    }
+  | {
+      kind: 'is'
+      column: Column
+      isNegated: boolean
+      value: 'null' | 'not null' | 'true' | 'false' | 'unknown'
+    }
   | { kind: 'in'; column: Column; isNegated: boolean; values: string[] }
   | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Test[] }
 
@@ -30,11 +41,16 @@ export type Planning = { request: RestRequest; schema: Schema; role: Role }
 export function plan({ request, schema, role }: Planning): Plan {
   const relation = schema.get(request.relation)
   if (!relation) {
-    throw new RestError(404, 'PGRST205', `Could not find the table 'public.${request.relation.slice(0, 60)}' in the schema cache`)
+    throw new RestError(
+      404,
+      'PGRST205',
+      `Could not find the table 'public.${request.relation.slice(0, 60)}' in the schema cache`,
+    )
   }
   const find = (name: string) => {
     const column = relation.columns.get(name)
-    if (!column) throw new RestError(400, '42703', `column ${relation.name}.${name.slice(0, 60)} does not exist`)
+    if (!column)
+      throw new RestError(400, '42703', `column ${relation.name}.${name.slice(0, 60)} does not exist`)
     return column
   }
   const tests = request.filters.map((filter) => planTest(filter, find))
@@ -58,7 +74,10 @@ export function plan({ request, schema, role }: Planning): Plan {
 type Find = (name: string) => Column
 
 /** `*` is what this role may read; naming a hidden column is left to PostgreSQL to refuse (42501). */
-function planSelect(request: RestRequest, { relation, role, find }: { relation: Relation; role: Role; find: Find }) {
+function planSelect(
+  request: RestRequest,
+  { relation, role, find }: { relation: Relation; role: Role; find: Find },
+) {
   if (request.select) {
     return request.select.flatMap(({ column, alias }) =>
       column === '*' ? readable(relation, role) : [{ column: find(column), alias }],
@@ -81,9 +100,14 @@ function planTest(filter: Filter, find: Find): Test {
   if (operator === 'is') return { kind: 'is', column, isNegated, value: planIs(value) }
   const isList = operator === 'cs' || operator === 'cd' || operator === 'ov'
   if (isList && !column.type.endsWith('[]') && column.type !== 'jsonb') {
-    throw new RestError(404, '42883', `operator does not exist: ${column.type} ${listSigns[operator]} unknown`, {
-      hint: 'No operator matches the given name and argument types. You might need to add explicit type casts.',
-    })
+    throw new RestError(
+      404,
+      '42883',
+      `operator does not exist: ${column.type} ${listSigns[operator]} unknown`,
+      {
+        hint: 'No operator matches the given name and argument types. You might need to add explicit type casts.',
+      },
+    )
   }
   return { kind: 'compare', column, isNegated, operator, value }
 }
@@ -92,7 +116,14 @@ const listSigns = { cs: '@>', cd: '<@', ov: '&&' }
 
 function planIs(text: string) {
   const value = text.toLowerCase().replace('not_null', 'not null')
-  if (value === 'null' || value === 'not null' || value === 'true' || value === 'false' || value === 'unknown') return value
+  if (
+    value === 'null' ||
+    value === 'not null' ||
+    value === 'true' ||
+    value === 'false' ||
+    value === 'unknown'
+  )
+    return value
   throw unparsable('filter', `is.${text}`, 'expected null, not_null, true, false or unknown')
 }
 
@@ -103,7 +134,11 @@ function planWrite(body: unknown, relation: Relation): Plan['written'] {
   const columns = Object.keys(body).map((name) => {
     const column = relation.columns.get(name)
     if (column) return column
-    throw new RestError(400, 'PGRST204', `Could not find the '${name.slice(0, 60)}' column of '${relation.name}' in the schema cache`)
+    throw new RestError(
+      400,
+      'PGRST204',
+      `Could not find the '${name.slice(0, 60)}' column of '${relation.name}' in the schema cache`,
+    )
   })
   return { columns, json: JSON.stringify(body) }
 }
@@ -111,7 +146,10 @@ function planWrite(body: unknown, relation: Relation): Plan['written'] {
 function exactBadge(tests: Test[]): string | undefined {
   const exact = tests.find(
     (test) =>
-      test.kind === 'compare' && !test.isNegated && test.operator === 'eq' && ['id', 'verification_code'].includes(test.column.name),
+      test.kind === 'compare' &&
+      !test.isNegated &&
+      test.operator === 'eq' &&
+      ['id', 'verification_code'].includes(test.column.name),
   )
   return exact?.kind === 'compare' ? exact.value : undefined
 }

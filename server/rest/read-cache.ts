@@ -45,7 +45,8 @@ export function createReadCache() {
       const computing = compute()
         .then((computed) => {
           const answer = withValidators(computed)
-          if (begun === generation) keep(key, { answer, tables, size: key.length + (answer.body?.length ?? 0) + 400 })
+          if (begun === generation)
+            keep(key, { answer, tables, size: key.length + (answer.body?.length ?? 0) + 400 })
           return answer
         })
         .finally(() => {
@@ -74,13 +75,28 @@ export function createReadCache() {
 }
 
 /** Everything an anonymous answer depends on; `path` with its query. */
-export function cacheKey(method: string, path: string, header: (name: string) => string | string[] | undefined | null): string {
+export function cacheKey(
+  method: string,
+  path: string,
+  header: (name: string) => string | string[] | undefined | null,
+): string {
   return `${method} ${path} ${header('accept') ?? ''} ${header('prefer') ?? ''} ${header('range') ?? ''} ${header('accept-profile') ?? ''}`
 }
 
 /** Shared caches may keep an anonymous answer for five seconds; docs/decisions/0004 says why no longer. */
 function withValidators(answer: Answer): Answer {
-  const etag = `W/"${createHash('sha256').update(answer.body ?? answer.headers['content-range'] ?? '').digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256')
+    .update(answer.body ?? answer.headers['content-range'] ?? '')
+    .digest('base64url')
+    .slice(0, 22)}"`
   const cacheControl = 'public, max-age=0, s-maxage=5'
-  return { ...answer, headers: { ...answer.headers, etag, 'cache-control': cacheControl, vary: 'accept, prefer, range, authorization, apikey' } }
+  return {
+    ...answer,
+    headers: {
+      ...answer.headers,
+      etag,
+      'cache-control': cacheControl,
+      vary: 'accept, prefer, range, authorization, apikey',
+    },
+  }
 }

@@ -19,12 +19,17 @@ export function respond(request: RestRequest, { total, rows, body }: Result): An
     })
   }
   if (request.wantsObject && rows !== 1) {
-    throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details: `The result contains ${rows} rows` })
+    throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${rows} rows`,
+    })
   }
   const headers: Record<string, string> = { 'content-range': contentRange(request, rows, total) }
-  if (request.appliedPreferences.length > 0) headers['preference-applied'] = request.appliedPreferences.join(', ')
+  if (request.appliedPreferences.length > 0)
+    headers['preference-applied'] = request.appliedPreferences.join(', ')
   if (!isRead && request.returns !== 'representation') return { status: 204, headers, body: null }
-  headers['content-type'] = request.wantsObject ? 'application/vnd.pgrst.object+json; charset=utf-8' : jsonType
+  headers['content-type'] = request.wantsObject
+    ? 'application/vnd.pgrst.object+json; charset=utf-8'
+    : jsonType
   const isPartial = isRead && total !== null && rows < total
   return { status: isPartial ? 206 : 200, headers, body: request.wantsObject ? only(body) : body }
 }

@@ -1,4 +1,9 @@
-export type RestErrorOptions = { details?: string | null; hint?: string | null; retryAfter?: number; contentRange?: string }
+export type RestErrorOptions = {
+  details?: string | null
+  hint?: string | null
+  retryAfter?: number
+  contentRange?: string
+}
 
 /** A refusal of rest/v1 in its own shape (wire 2.6). */
 export class RestError extends Error {
@@ -18,7 +23,9 @@ export const notImplemented = (feature: string) =>
   new RestError(400, 'PGRST127', 'Feature not implemented', { details: feature })
 
 export const unparsable = (what: string, text: string, expected: string) =>
-  new RestError(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})" (line 1, column 1)`, { details: expected })
+  new RestError(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})" (line 1, column 1)`, {
+    details: expected,
+  })
 
 type PostgresError = Error & { code: string; detail?: string; hint?: string }
 
@@ -45,6 +52,15 @@ export function fromPostgres(error: PostgresError, role: string): RestError {
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message)
   const status = exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500
   // What went wrong inside is for the log; constraint details repeat the caller's own values and may stay.
-  if (status >= 500) return new RestError(status, code, status === 503 ? 'Service unavailable' : 'Internal error', status === 503 ? { retryAfter: 1 } : {})
-  return new RestError(status, code, message, { details: code.startsWith('22') ? null : (error.detail ?? null), hint: null })
+  if (status >= 500)
+    return new RestError(
+      status,
+      code,
+      status === 503 ? 'Service unavailable' : 'Internal error',
+      status === 503 ? { retryAfter: 1 } : {},
+    )
+  return new RestError(status, code, message, {
+    details: code.startsWith('22') ? null : (error.detail ?? null),
+    hint: null,
+  })
 }

@@ -33,7 +33,9 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   await phone.getByRole('button', { name: 'Submit idea' }).click()
   await phone.getByText('App name must be at least 3 characters long').first().waitFor()
   await phone.getByLabel('App name').fill('Clinic Queue')
-  await phone.getByLabel('What problem does it solve?').fill('Patients wait all day without knowing their turn.')
+  await phone
+    .getByLabel('What problem does it solve?')
+    .fill('Patients wait all day without knowing their turn.')
   await phone.getByLabel('Who is it for?').selectOption('Healthcare Workers')
   await phone.getByRole('button', { name: 'Submit idea' }).click()
   await phone.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor()
@@ -60,7 +62,9 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   await signIn(reader, 'kofi@example.org', 'Kofi')
   const vote = reader.getByRole('button', { name: /Vote for Clinic Queue/ })
   await vote.click()
-  await until('the vote to be pressed', async () => ((await vote.getAttribute('aria-pressed')) === 'true' ? true : undefined))
+  await until('the vote to be pressed', async () =>
+    (await vote.getAttribute('aria-pressed')) === 'true' ? true : undefined,
+  )
   await phone.getByRole('button', { name: /for Clinic Queue, 1/ }).waitFor()
 
   // A wrong password is answered 400, which the browser reports by itself.
@@ -74,7 +78,10 @@ it('the board and the sign-in page have nothing that axe objects to, in both the
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await expectAccessible(page, `${path}, ${colorScheme}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} scrolls sideways`).toBe(320)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} scrolls sideways`,
+      ).toBe(320)
     }
   }
 }, 90_000)

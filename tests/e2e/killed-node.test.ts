@@ -56,11 +56,16 @@ async function stop(signal: 'SIGTERM' | 'SIGKILL') {
   await ended
 }
 
-const key = async () => /"publishableKey":"([^"]+)"/.exec(await (await fetch(`${url}/app-ideas`)).text())?.[1] ?? ''
+const key = async () =>
+  /"publishableKey":"([^"]+)"/.exec(await (await fetch(`${url}/app-ideas`)).text())?.[1] ?? ''
 
 async function call(apikey: string, name: string, body: object, token = apikey) {
   const headers = { apikey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(`${url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   return { status: response.status, body: await response.json() }
 }
 
@@ -76,14 +81,22 @@ async function signIn(apikey: string, email: string): Promise<string> {
 it('nothing acknowledged is lost when the node is killed while it writes, and the next start serves it', async () => {
   await start()
   const apikey = await key()
-  const people = await Promise.all(Array.from({ length: 12 }, async (_, at) => {
-    const email = `person-${at}@example.org`
-    return { email, token: await signIn(apikey, email) }
-  }))
+  const people = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const email = `person-${at}@example.org`
+      return { email, token: await signIn(apikey, email) }
+    }),
+  )
   const acknowledged: { email: string; id: string }[] = []
   const writing = people.map(async ({ email, token }) => {
     for (let at = 0; at < 3; at += 1) {
-      const draft = { appName: `Idea ${at} of ${email}`, problemSolves: 'A problem that needs twenty characters.', targetUsers: 'Students', userName: 'Ada', userEmail: email }
+      const draft = {
+        appName: `Idea ${at} of ${email}`,
+        problemSolves: 'A problem that needs twenty characters.',
+        targetUsers: 'Students',
+        userName: 'Ada',
+        userEmail: email,
+      }
       const { status, body } = await call(apikey, 'submit-idea', draft, token)
       if (status === 200) acknowledged.push({ email, id: body.data.id })
       if (acknowledged.length === 15) await stop('SIGKILL')
@@ -95,7 +108,10 @@ it('nothing acknowledged is lost when the node is killed while it writes, and th
   await start()
   const kept = new Set<string>()
   for (const { email, token } of people) {
-    const answer = await fetch(`${url}/functions/v1/get-user-submissions?email=${encodeURIComponent(email)}`, { headers: { apikey, authorization: `Bearer ${token}` } })
+    const answer = await fetch(
+      `${url}/functions/v1/get-user-submissions?email=${encodeURIComponent(email)}`,
+      { headers: { apikey, authorization: `Bearer ${token}` } },
+    )
     const { data } = (await answer.json()) as { data: { submissions: { id: string }[] } }
     expect(data.submissions.length).toBeLessThanOrEqual(3)
     for (const { id } of data.submissions) kept.add(id)

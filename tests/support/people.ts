@@ -1,4 +1,4 @@
-import type { RunAs, Identity } from '#server/db/run-as.ts'
+import type { Identity, RunAs } from '#server/db/run-as.ts'
 import { service } from '#server/db/run-as.ts'
 
 export type TestPerson = { id: string; email: string; identity: Identity }
@@ -17,6 +17,9 @@ export async function buildPerson(runAs: RunAs, email: string): Promise<TestPers
 
 export async function buildAdministrator(runAs: RunAs, email = 'admin@example.org'): Promise<TestPerson> {
   const person = await buildPerson(runAs, email)
-  await runAs(service, (tx) => tx`insert into private.admin_users (user_id) values (${person.id}) on conflict do nothing`)
+  await runAs(
+    service,
+    (tx) => tx`insert into private.admin_users (user_id) values (${person.id}) on conflict do nothing`,
+  )
   return { ...person, identity: { ...person.identity, role: 'admin' } }
 }

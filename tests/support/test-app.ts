@@ -1,12 +1,10 @@
 import { createApp } from '#server/app.ts'
-import { readEnv } from '#server/env.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
+import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-
-export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 type Answer = { status: number; body: Record<string, never> & { [key: string]: unknown }; headers: Headers }
 
@@ -17,32 +15,52 @@ export type TestAppOptions = {
 }
 
 /** The whole host on a database of its own, asked through `app.request`. Limits are off unless a test is about them. */
-export async function createTestApp({ variables = { RATE_LIMITS: 'off' }, hasPages = false }: TestAppOptions = {}) {
+export async function createTestApp({
+  variables = { RATE_LIMITS: 'off' },
+  hasPages = false,
+}: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const env = readEnv({ NODE_ENV: 'test', DEMO: '0', PUBLIC_URL: 'http://localhost:3000', ...variables })
   const secrets = await makeSecrets()
   const logged: string[] = []
   const log = createLog('debug', (line) => logged.push(line))
-  const pages = hasPages ? await createPageRenderer({ env, publishableKey: secrets.publishableKey }) : undefined
+  const pages = hasPages
+    ? await createPageRenderer({ env, publishableKey: secrets.publishableKey })
+    : undefined
   const app = await createApp({ env, secrets, sql: database.login, log, variables, ...(pages && { pages }) })
 
-  async function request(path: string, init: RequestInit & { token?: string | undefined; key?: string } = {}): Promise<Answer> {
+  async function request(
+    path: string,
+    init: RequestInit & { token?: string | undefined; key?: string } = {},
+  ): Promise<Answer> {
     const { token, key = secrets.publishableKey, ...rest } = init
     const headers = new Headers(rest.headers)
     headers.set('apikey', key)
     headers.set('authorization', `Bearer ${token ?? key}`)
     const response = await app.request(path, { ...rest, headers })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text,
+    }
   }
 
   const call = (name: string, body: unknown, token?: string) =>
-    request(`/functions/v1/${name}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, token })
+    request(`/functions/v1/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+      token,
+    })
 
   /** What was posted to an address, newest first. */
   async function lettersTo(address: string) {
-    const rows = await app.runAs(service, (tx) => tx<{ sealed_content: Uint8Array; recipient: string }[]>`
-      select sealed_content, recipient from private.mail_outbox where recipient = ${address} order by created_at desc`)
+    const rows = await app.runAs(
+      service,
+      (tx) => tx<{ sealed_content: Uint8Array; recipient: string }[]>`
+      select sealed_content, recipient from private.mail_outbox where recipient = ${address} order by created_at desc`,
+    )
     return rows.map(({ sealed_content }) => app.outbox.open(sealed_content))
   }
 
@@ -58,5 +76,17 @@ export async function createTestApp({ variables = { RATE_LIMITS: 'off' }, hasPag
     return body.session as unknown as { access_token: string; refresh_token: string; user: { id: string } }
   }
 
-  return { app, env, secrets, database, logged, request, call, lettersTo, codeFor, signIn, runAs: app.runAs as RunAs }
+  return {
+    app,
+    env,
+    secrets,
+    database,
+    logged,
+    request,
+    call,
+    lettersTo,
+    codeFor,
+    signIn,
+    runAs: app.runAs as RunAs,
+  }
 }

@@ -5,8 +5,6 @@ import { SMTPServer } from 'smtp-server'
 import { until } from '#tests/support/until.ts'
 
 export type Received = Email & { recipients: string[] }
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>
-
 /** A real SMTP server. `refuse` answers the next letters with this code instead of taking them. */
 export async function startMailServer(port = 0) {
   const letters: Received[] = []
@@ -37,7 +35,10 @@ export async function startMailServer(port = 0) {
     refuse(code: number | undefined) {
       refusal = code
     },
-    letterTo: (address: string) => until(`a letter to ${address}`, () => letters.findLast(({ recipients }) => recipients.includes(address))),
+    letterTo: (address: string) =>
+      until(`a letter to ${address}`, () =>
+        letters.findLast(({ recipients }) => recipients.includes(address)),
+      ),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -10,7 +10,11 @@ export type Client = SupabaseClient
 /** The host on a real socket, and official clients that talk to it. */
 export async function createTestServer(options?: TestAppOptions) {
   const test = await createTestApp(options)
-  const site = await serveApp({ app: test.app, env: { PORT: 0, HOST: '127.0.0.1' }, log: createLog('silent') })
+  const site = await serveApp({
+    app: test.app,
+    env: { PORT: 0, HOST: '127.0.0.1' },
+    log: createLog('silent'),
+  })
   const url = `http://127.0.0.1:${site.port}`
   const clients: Client[] = []
   afterAll(async () => {
@@ -21,7 +25,10 @@ export async function createTestServer(options?: TestAppOptions) {
   /** The official client, unmodified; Node 20 has no WebSocket of its own, so it is handed one. */
   function client(key = test.secrets.publishableKey): Client {
     const transport = WebSocket as unknown as typeof globalThis.WebSocket
-    const made = createClient(url, key, { auth: { autoRefreshToken: false, persistSession: false }, realtime: { transport } })
+    const made = createClient(url, key, {
+      auth: { autoRefreshToken: false, persistSession: false },
+      realtime: { transport },
+    })
     clients.push(made)
     return made
   }

@@ -19,7 +19,13 @@ export async function createTestSite() {
   const test = await createTestApp({ variables: { RATE_LIMITS: 'off', PUBLIC_URL: url }, hasPages: true })
   const log = createLog('silent')
   const site = await serveApp({ app: test.app, env: { PORT: port, HOST: '127.0.0.1' }, log })
-  const worker = await startMailWorker({ ...test.app, sql: test.database.login, log, smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' })
+  const worker = await startMailWorker({
+    ...test.app,
+    sql: test.database.login,
+    log,
+    smtpUrl: mail.url,
+    from: '20 in 24 <hello@example.org>',
+  })
   const browser = await launch()
   const complaints: string[] = []
   afterAll(async () => {
@@ -31,7 +37,11 @@ export async function createTestSite() {
 
   /** A person with a browser of their own. What their console complains about ends up in `complaints`. */
   async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, ...options })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      baseURL: url,
+      ...options,
+    })
     const page = await context.newPage()
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
@@ -57,7 +67,10 @@ export async function expectAccessible(page: Page, where: string) {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const found = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`)
+    return found.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
+    )
   })
   expect(violations, where).toEqual([])
 }
@@ -66,6 +79,12 @@ export async function expectAccessible(page: Page, where: string) {
 function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
   })
 }

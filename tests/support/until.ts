@@ -1,5 +1,9 @@
 /** Waits for something that comes by itself, as short as possible; fails loudly instead of hanging. */
-export async function until<T>(what: string, look: () => T | undefined | Promise<T | undefined>, milliseconds = 5_000): Promise<T> {
+export async function until<T>(
+  what: string,
+  look: () => T | undefined | Promise<T | undefined>,
+  milliseconds = 5_000,
+): Promise<T> {
   const deadline = Date.now() + milliseconds
   for (;;) {
     const seen = await look()

@@ -9,7 +9,8 @@ import { until } from '#tests/support/until.ts'
 
 const { client, visitor, runAs, url, secrets, call, signIn } = await createTestServer()
 await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
-const setStatus = (id: string, status: string) => runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
+const setStatus = (id: string, status: string) =>
+  runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
 
 type Heard = RealtimePostgresChangesPayload<Record<string, unknown>>
 
@@ -22,12 +23,15 @@ async function listen(who: Client, filter?: string): Promise<Heard[]> {
     who
       .channel(`ideas-${Math.random()}`)
       .on('postgres_changes', entry, (payload) => heard.push(payload))
-      .on('system', {}, (payload: { status: string }) => (payload.status === 'ok' ? resolve() : reject(new Error(JSON.stringify(payload)))))
+      .on('system', {}, (payload: { status: string }) =>
+        payload.status === 'ok' ? resolve() : reject(new Error(JSON.stringify(payload))),
+      )
       .subscribe((status, error) => (status === 'CHANNEL_ERROR' ? reject(error) : undefined))
   })
   return heard
 }
-const about = (heard: Heard[], id: string) => heard.filter(({ new: now, old }) => ({ ...old, ...now } as { id?: unknown }).id === id)
+const about = (heard: Heard[], id: string) =>
+  heard.filter(({ new: now, old }) => (({ ...old, ...now }) as { id?: unknown }).id === id)
 const kinds = (heard: Heard[], id: string) => about(heard, id).map(({ eventType }) => eventType)
 
 async function admin(): Promise<Client> {
@@ -41,7 +45,8 @@ describe('changes', () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
     // One after the other: a row is read again when its change is delivered, so a quick second change may swallow the first.
-    const told = (count: number) => until(`event ${count}`, () => kinds(boss, id).length === count || undefined)
+    const told = (count: number) =>
+      until(`event ${count}`, () => kinds(boss, id).length === count || undefined)
     await told(1)
     for (const [at, status] of ['rejected', 'approved', 'rejected'].entries()) {
       await setStatus(id, status)
@@ -58,7 +63,13 @@ describe('changes', () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { title: 'For all', targetUsers: ['Farmers'] })
     const event = await until('the stranger', () => about(stranger, id)[0])
-    expect(event).toMatchObject({ eventType: 'INSERT', schema: 'public', table: 'app_ideas', errors: null, new: { title: 'For all', target_users: ['Farmers'], vote_count: 0 } })
+    expect(event).toMatchObject({
+      eventType: 'INSERT',
+      schema: 'public',
+      table: 'app_ideas',
+      errors: null,
+      new: { title: 'For all', target_users: ['Farmers'], vote_count: 0 },
+    })
     expect(JSON.stringify(event)).not.toMatch(/submitter_email|user_id|submitter_verified/)
     expect((await until('the administrator', () => about(boss, id)[0])).new).toHaveProperty('submitter_email')
   })
@@ -77,7 +88,9 @@ describe('changes', () => {
     const id = await buildIdea(runAs)
     const { access_token } = await signIn('voter@example.org')
     await call('vote-on-idea', { ideaId: id }, access_token)
-    const event = await until('the vote', () => about(stranger, id).find(({ eventType }) => eventType === 'UPDATE'))
+    const event = await until('the vote', () =>
+      about(stranger, id).find(({ eventType }) => eventType === 'UPDATE'),
+    )
     expect(event.new).toMatchObject({ vote_count: 1 })
   })
   it('are filtered as asked', async () => {
@@ -90,7 +103,11 @@ describe('changes', () => {
   it('stop for an administrator whose session ended', async () => {
     const boss = await admin()
     const heard = await listen(boss)
-    await runAs(service, (tx) => tx`delete from auth.sessions where user_id = (select id from auth.users where email = 'boss@example.org')`)
+    await runAs(
+      service,
+      (tx) =>
+        tx`delete from auth.sessions where user_id = (select id from auth.users where email = 'boss@example.org')`,
+    )
     // The standing is looked at again after five seconds; a second join looks at once.
     await boss.removeAllChannels()
     await expect(listen(boss)).rejects.toBeDefined()
@@ -119,13 +136,27 @@ describe('the wire', () => {
     const refused = [
       ['realtime:', {}, 'TopicNameRequired: You must provide a topic name'],
       ['other', {}, 'unmatched topic'],
-      ['realtime:a', { config: {}, access_token: 'e.e.e' }, 'MalformedJWT: The token provided is not a valid JWT'],
-      ['realtime:a', { config: { private: true } }, 'Unauthorized: You do not have permissions to read from this Channel topic: a'],
+      [
+        'realtime:a',
+        { config: {}, access_token: 'e.e.e' },
+        'MalformedJWT: The token provided is not a valid JWT',
+      ],
+      [
+        'realtime:a',
+        { config: { private: true } },
+        'Unauthorized: You do not have permissions to read from this Channel topic: a',
+      ],
       ['realtime:a', { config: { presence: { enabled: true } } }, 'FeatureNotSupported: presence'],
     ] as const
     for (const [at, [topic, payload, reason]] of refused.entries()) {
       socket.send(JSON.stringify([`${at}`, `${at}`, topic, 'phx_join', payload]))
-      expect(await next(at)).toEqual([`${at}`, `${at}`, topic, 'phx_reply', { status: 'error', response: { reason } }])
+      expect(await next(at)).toEqual([
+        `${at}`,
+        `${at}`,
+        topic,
+        'phx_reply',
+        { status: 'error', response: { reason } },
+      ])
     }
     socket.close()
   })
@@ -134,8 +165,20 @@ describe('the wire', () => {
     for (const nonsense of ['{', '[]', 'null', '[1]', '"x"']) socket.send(nonsense)
     const entry = { event: '*', schema: 'public', table: 'app_ideas' }
     socket.send(JSON.stringify(['6', '6', 'realtime:b', 'phx_join', config(entry)]))
-    expect(await next(0)).toMatchObject(['6', '6', 'realtime:b', 'phx_reply', { status: 'ok', response: { postgres_changes: [{ ...entry, id: expect.any(Number) }] } }])
-    expect(await next(1)).toMatchObject(['6', null, 'realtime:b', 'system', { status: 'ok', message: 'Subscribed to PostgreSQL' }])
+    expect(await next(0)).toMatchObject([
+      '6',
+      '6',
+      'realtime:b',
+      'phx_reply',
+      { status: 'ok', response: { postgres_changes: [{ ...entry, id: expect.any(Number) }] } },
+    ])
+    expect(await next(1)).toMatchObject([
+      '6',
+      null,
+      'realtime:b',
+      'system',
+      { status: 'ok', message: 'Subscribed to PostgreSQL' },
+    ])
     socket.send(JSON.stringify([null, '7', 'phoenix', 'heartbeat', {}]))
     expect(await next(2)).toEqual([null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }])
     socket.send(JSON.stringify(['6', '9', 'realtime:b', 'phx_leave', {}]))
@@ -145,15 +188,34 @@ describe('the wire', () => {
   })
   it('joins with a bad table or filter, says so, and sends no events', async () => {
     const { socket, next } = await open()
-    socket.send(JSON.stringify(['1', '1', 'realtime:c', 'phx_join', config({ event: '*', schema: 'public', table: 'app_ideas', filter: 'nothing=eq.1' })]))
+    socket.send(
+      JSON.stringify([
+        '1',
+        '1',
+        'realtime:c',
+        'phx_join',
+        config({ event: '*', schema: 'public', table: 'app_ideas', filter: 'nothing=eq.1' }),
+      ]),
+    )
     expect(await next(0)).toMatchObject({ 4: { status: 'ok' } })
-    expect(await next(1)).toMatchObject({ 3: 'system', 4: { status: 'error', message: expect.stringContaining('Error parsing `filter` params') } })
+    expect(await next(1)).toMatchObject({
+      3: 'system',
+      4: { status: 'error', message: expect.stringContaining('Error parsing `filter` params') },
+    })
     socket.close()
   })
   it('speaks version 1.0.0 too', async () => {
     const { socket, next } = await open(`?apikey=${secrets.publishableKey}`)
-    socket.send(JSON.stringify({ topic: 'realtime:d', event: 'phx_join', payload: {}, ref: '1', join_ref: '1' }))
-    expect(await next(0)).toEqual({ topic: 'realtime:d', event: 'phx_reply', payload: { status: 'ok', response: { postgres_changes: [] } }, ref: '1', join_ref: '1' })
+    socket.send(
+      JSON.stringify({ topic: 'realtime:d', event: 'phx_join', payload: {}, ref: '1', join_ref: '1' }),
+    )
+    expect(await next(0)).toEqual({
+      topic: 'realtime:d',
+      event: 'phx_reply',
+      payload: { status: 'ok', response: { postgres_changes: [] } },
+      ref: '1',
+      join_ref: '1',
+    })
     socket.close()
   })
   it('closes a socket that sends too much at once', async () => {

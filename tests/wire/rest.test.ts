@@ -13,7 +13,13 @@ await admin.auth.signInWithPassword({ email: 'boss@example.org', password: 'corr
 
 const alphabet = ['Alpha', 'Beta', 'Gamma, with (commas)', 'Delta "quoted"', 'Epsilon 100%']
 for (const [at, title] of alphabet.entries()) {
-  await buildIdea(runAs, { title, voteCount: at, submitterName: `Person ${at}`, targetUsers: at % 2 ? ['Small Business Owners'] : ['Students'], createdAt: `2025-07-0${at + 1}T10:00:00Z` })
+  await buildIdea(runAs, {
+    title,
+    voteCount: at,
+    submitterName: `Person ${at}`,
+    targetUsers: at % 2 ? ['Small Business Owners'] : ['Students'],
+    createdAt: `2025-07-0${at + 1}T10:00:00Z`,
+  })
 }
 await buildIdea(runAs, { title: 'Waiting', status: 'awaiting_approval' })
 await buildIdea(runAs, { title: 'Testing it', status: 'testing' })
@@ -33,40 +39,100 @@ describe('reading as a stranger', () => {
     }
   })
   it('cannot see what is not listed, whatever the filter', async () => {
-    for (const query of ['status=neq.approved', 'or=(status.eq.awaiting_approval,status.eq.rejected)', 'not.and=(status.eq.approved,title.eq.x)', 'title=eq.Waiting']) {
+    for (const query of [
+      'status=neq.approved',
+      'or=(status.eq.awaiting_approval,status.eq.rejected)',
+      'not.and=(status.eq.approved,title.eq.x)',
+      'title=eq.Waiting',
+    ]) {
       const { body } = await request(`/rest/v1/app_ideas?select=title,status&${query}`)
-      for (const row of body as unknown as { status: string }[]) expect(row.status).not.toBe('awaiting_approval')
+      for (const row of body as unknown as { status: string }[])
+        expect(row.status).not.toBe('awaiting_approval')
     }
   })
   it('cannot write anything', async () => {
-    expect(await stranger.from('app_ideas').update({ status: 'approved' }).eq('title', 'Waiting')).toMatchObject({ status: 401, error: { code: '42501' } })
+    expect(
+      await stranger.from('app_ideas').update({ status: 'approved' }).eq('title', 'Waiting'),
+    ).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await stranger.from('app_ideas').delete().eq('title', 'Alpha')).toMatchObject({ status: 401 })
   })
   it('reads every column that is not hidden with *', async () => {
     const { data } = await stranger.from('app_ideas').select('*').eq('title', 'Alpha').single()
     expect(Object.keys(data).sort()).toEqual(
-      ['category', 'created_at', 'description', 'difficulty_level', 'features', 'id', 'status', 'submitter_name', 'target_platform', 'target_users', 'tech_stack', 'title', 'updated_at', 'vote_count'].sort(),
+      [
+        'category',
+        'created_at',
+        'description',
+        'difficulty_level',
+        'features',
+        'id',
+        'status',
+        'submitter_name',
+        'target_platform',
+        'target_users',
+        'tech_stack',
+        'title',
+        'updated_at',
+        'vote_count',
+      ].sort(),
     )
     expect(data.created_at).toBe('2025-07-01T10:00:00+00:00')
   })
   it('counts exactly and pages by range', async () => {
-    const first = await stranger.from('app_ideas').select('title', { count: 'exact' }).order('vote_count').order('title').range(0, 1)
-    expect(first).toMatchObject({ status: 206, count: 6, data: [{ title: 'Alpha' }, { title: 'Testing it' }] })
+    const first = await stranger
+      .from('app_ideas')
+      .select('title', { count: 'exact' })
+      .order('vote_count')
+      .order('title')
+      .range(0, 1)
+    expect(first).toMatchObject({
+      status: 206,
+      count: 6,
+      data: [{ title: 'Alpha' }, { title: 'Testing it' }],
+    })
     const all = await stranger.from('app_ideas').select('title', { count: 'exact' }).range(0, 9)
     expect(all).toMatchObject({ status: 200, count: 6 })
     const head = await stranger.from('app_ideas').select('*', { count: 'exact', head: true })
     expect(head).toMatchObject({ status: 200, count: 6, data: null })
     const beyond = await stranger.from('app_ideas').select('*', { count: 'exact' }).range(100, 109)
-    expect(beyond).toMatchObject({ status: 416, error: { code: 'PGRST103', details: 'An offset of 100 was requested, but there are only 6 rows.' } })
+    expect(beyond).toMatchObject({
+      status: 416,
+      error: { code: 'PGRST103', details: 'An offset of 100 was requested, but there are only 6 rows.' },
+    })
   })
   it.each([
     ['eq', (q: ReturnType<typeof rows>) => q.eq('title', 'Gamma, with (commas)'), ['Gamma, with (commas)']],
-    ['in, quoted and not', (q: ReturnType<typeof rows>) => q.in('title', ['Alpha', 'Gamma, with (commas)', 'Delta "quoted"']), ['Alpha', 'Delta "quoted"', 'Gamma, with (commas)']],
-    ['contains', (q: ReturnType<typeof rows>) => q.contains('target_users', ['Small Business Owners']), ['Beta', 'Delta "quoted"']],
-    ['overlaps', (q: ReturnType<typeof rows>) => q.overlaps('target_users', ['Small Business Owners', 'NGOs']), ['Beta', 'Delta "quoted"']],
-    ['gte and lt', (q: ReturnType<typeof rows>) => q.gte('vote_count', 2).lt('vote_count', 4), ['Delta "quoted"', 'Gamma, with (commas)']],
-    ['or with quotes', (q: ReturnType<typeof rows>) => q.or('title.ilike."%, with (%",submitter_name.ilike."%son 0"'), ['Alpha', 'Gamma, with (commas)']],
-    ['nested and, not', (q: ReturnType<typeof rows>) => q.or('and(vote_count.gt.1,vote_count.lt.3),not.and(vote_count.lt.4,status.eq.approved)'), ['Epsilon 100%', 'Gamma, with (commas)', 'Testing it']],
+    [
+      'in, quoted and not',
+      (q: ReturnType<typeof rows>) => q.in('title', ['Alpha', 'Gamma, with (commas)', 'Delta "quoted"']),
+      ['Alpha', 'Delta "quoted"', 'Gamma, with (commas)'],
+    ],
+    [
+      'contains',
+      (q: ReturnType<typeof rows>) => q.contains('target_users', ['Small Business Owners']),
+      ['Beta', 'Delta "quoted"'],
+    ],
+    [
+      'overlaps',
+      (q: ReturnType<typeof rows>) => q.overlaps('target_users', ['Small Business Owners', 'NGOs']),
+      ['Beta', 'Delta "quoted"'],
+    ],
+    [
+      'gte and lt',
+      (q: ReturnType<typeof rows>) => q.gte('vote_count', 2).lt('vote_count', 4),
+      ['Delta "quoted"', 'Gamma, with (commas)'],
+    ],
+    [
+      'or with quotes',
+      (q: ReturnType<typeof rows>) => q.or('title.ilike."%, with (%",submitter_name.ilike."%son 0"'),
+      ['Alpha', 'Gamma, with (commas)'],
+    ],
+    [
+      'nested and, not',
+      (q: ReturnType<typeof rows>) =>
+        q.or('and(vote_count.gt.1,vote_count.lt.3),not.and(vote_count.lt.4,status.eq.approved)'),
+      ['Epsilon 100%', 'Gamma, with (commas)', 'Testing it'],
+    ],
     ['is null', (q: ReturnType<typeof rows>) => q.is('category', null).eq('title', 'Alpha'), ['Alpha']],
     ['not', (q: ReturnType<typeof rows>) => q.not('status', 'eq', 'approved'), ['Testing it']],
     ['like with a star', (q: ReturnType<typeof rows>) => q.like('title', 'Al*'), ['Alpha']],
@@ -76,16 +142,30 @@ describe('reading as a stranger', () => {
     expect(titles(data)?.sort()).toEqual([...expected].sort())
   })
   it('gives one row or says how many there were', async () => {
-    expect(await rows().eq('title', 'Alpha').single()).toMatchObject({ status: 200, data: { title: 'Alpha' } })
-    expect(await rows().eq('title', 'Nothing').single()).toMatchObject({ status: 406, error: { code: 'PGRST116', details: 'The result contains 0 rows' } })
+    expect(await rows().eq('title', 'Alpha').single()).toMatchObject({
+      status: 200,
+      data: { title: 'Alpha' },
+    })
+    expect(await rows().eq('title', 'Nothing').single()).toMatchObject({
+      status: 406,
+      error: { code: 'PGRST116', details: 'The result contains 0 rows' },
+    })
     expect(await rows().eq('title', 'Nothing').maybeSingle()).toMatchObject({ data: null, error: null })
   })
   it('renames columns', async () => {
-    const { data } = await stranger.from('app_ideas').select('name:title, votes:vote_count, again:title').eq('title', 'Beta').single()
+    const { data } = await stranger
+      .from('app_ideas')
+      .select('name:title, votes:vote_count, again:title')
+      .eq('title', 'Beta')
+      .single()
     expect(data).toEqual({ name: 'Beta', votes: 1, again: 'Beta' })
   })
   it('reads the sums of the board', async () => {
-    expect((await stranger.from('board_stats').select('*').single()).data).toEqual({ active_ideas: 6, total_votes: 10, contributors: 0 })
+    expect((await stranger.from('board_stats').select('*').single()).data).toEqual({
+      active_ideas: 6,
+      total_votes: 10,
+      contributors: 0,
+    })
   })
 })
 
@@ -136,44 +216,83 @@ describe('what is not offered', () => {
     [{ prefer: 'tx=rollback' }, 400, 'PGRST127'],
     [{ range: '9-3' }, 416, 'PGRST103'],
   ])('the header %j is answered with %i %s', async (headers, status, code) => {
-    expect(await request('/rest/v1/app_ideas', { headers: headers as unknown as Record<string, string> })).toMatchObject({ status, body: { code } })
+    expect(
+      await request('/rest/v1/app_ideas', { headers: headers as unknown as Record<string, string> }),
+    ).toMatchObject({ status, body: { code } })
   })
   it('refuses a key that is missing, unknown, or secret in a browser', async () => {
     const get = (headers: Record<string, string>) => fetch(`${url}/rest/v1/app_ideas`, { headers })
-    expect(await (await get({})).json()).toEqual({ message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' })
-    expect((await get({ apikey: 'sb_publishable_wrong' })).headers.get('sb-error-code')).toBe('UNAUTHORIZED_INVALID_API_KEY')
+    expect(await (await get({})).json()).toEqual({
+      message: 'No API key found in request',
+      hint: 'No `apikey` request header or url param was found.',
+    })
+    expect((await get({ apikey: 'sb_publishable_wrong' })).headers.get('sb-error-code')).toBe(
+      'UNAUTHORIZED_INVALID_API_KEY',
+    )
     expect((await get({ apikey: secrets.secretKey, origin: 'https://evil.example' })).status).toBe(401)
   })
 })
 
 describe('writing as an administrator', () => {
   it('cannot change anything without saying which', async () => {
-    expect(await request('/rest/v1/app_ideas', { method: 'DELETE' })).toMatchObject({ status: 400, body: { code: '21000', message: 'DELETE requires a WHERE clause' } })
+    expect(await request('/rest/v1/app_ideas', { method: 'DELETE' })).toMatchObject({
+      status: 400,
+      body: { code: '21000', message: 'DELETE requires a WHERE clause' },
+    })
   })
   it('cannot write a column that does not exist or is not theirs', async () => {
-    expect(await admin.from('app_ideas').update({ nothing: 1 }).eq('title', 'Alpha')).toMatchObject({ status: 400, error: { code: 'PGRST204' } })
-    expect(await admin.from('app_ideas').update({ vote_count: 99 }).eq('title', 'Alpha')).toMatchObject({ status: 403, error: { code: '42501' } })
-    expect(await admin.from('app_ideas').update({ status: 'famous' }).eq('title', 'Alpha')).toMatchObject({ status: 400, error: { code: '23514' } })
+    expect(await admin.from('app_ideas').update({ nothing: 1 }).eq('title', 'Alpha')).toMatchObject({
+      status: 400,
+      error: { code: 'PGRST204' },
+    })
+    expect(await admin.from('app_ideas').update({ vote_count: 99 }).eq('title', 'Alpha')).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    })
+    expect(await admin.from('app_ideas').update({ status: 'famous' }).eq('title', 'Alpha')).toMatchObject({
+      status: 400,
+      error: { code: '23514' },
+    })
   })
   it('is not somebody who is merely signed in', async () => {
     const ada = await visitor('ada@example.org')
-    expect(await ada.from('app_ideas').update({ status: 'rejected' }).eq('title', 'Alpha')).toMatchObject({ status: 403, error: { code: '42501' } })
+    expect(await ada.from('app_ideas').update({ status: 'rejected' }).eq('title', 'Alpha')).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    })
   })
   it('undoes a write that was to change exactly one row and did not', async () => {
-    expect(await admin.from('app_ideas').update({ category: 'x' }).like('title', '%a%').select().single()).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
+    expect(
+      await admin.from('app_ideas').update({ category: 'x' }).like('title', '%a%').select().single(),
+    ).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
     expect((await admin.from('app_ideas').select('id').eq('category', 'x')).data).toEqual([])
   })
   it('changes a status, and the next anonymous read already shows it', async () => {
     await stranger.from('app_ideas').select('title').eq('title', 'Waiting')
-    const { status } = await admin.from('app_ideas').update({ status: 'approved', updated_at: new Date().toISOString() }).eq('title', 'Waiting')
+    const { status } = await admin
+      .from('app_ideas')
+      .update({ status: 'approved', updated_at: new Date().toISOString() })
+      .eq('title', 'Waiting')
     expect(status).toBe(204)
-    expect(titles((await stranger.from('app_ideas').select('title').eq('title', 'Waiting')).data)).toEqual(['Waiting'])
-    const shown = await admin.from('app_ideas').update({ tech_stack: ['ts', 'sql'] }).eq('title', 'Waiting').select('title, tech_stack, submitter_email')
-    expect(shown).toMatchObject({ status: 200, data: [{ title: 'Waiting', tech_stack: ['ts', 'sql'], submitter_email: null }] })
+    expect(titles((await stranger.from('app_ideas').select('title').eq('title', 'Waiting')).data)).toEqual([
+      'Waiting',
+    ])
+    const shown = await admin
+      .from('app_ideas')
+      .update({ tech_stack: ['ts', 'sql'] })
+      .eq('title', 'Waiting')
+      .select('title, tech_stack, submitter_email')
+    expect(shown).toMatchObject({
+      status: 200,
+      data: [{ title: 'Waiting', tech_stack: ['ts', 'sql'], submitter_email: null }],
+    })
   })
   it('deletes, and answers nothing for what was not there', async () => {
     const id = await buildIdea(runAs, { title: 'Short-lived' })
-    expect(await admin.from('app_ideas').delete().eq('id', id).select('id')).toMatchObject({ status: 200, data: [{ id }] })
+    expect(await admin.from('app_ideas').delete().eq('id', id).select('id')).toMatchObject({
+      status: 200,
+      data: [{ id }],
+    })
     expect(await admin.from('app_ideas').delete().eq('id', id)).toMatchObject({ status: 204, error: null })
   })
 })
@@ -183,9 +302,13 @@ describe('the anonymous read cache', () => {
     const first = await request('/rest/v1/app_ideas?select=title')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toContain('s-maxage=5')
-    expect((await request('/rest/v1/app_ideas?select=title', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(
+      (await request('/rest/v1/app_ideas?select=title', { headers: { 'if-none-match': etag } })).status,
+    ).toBe(304)
     const session = await admin.auth.getSession()
-    const own = await request('/rest/v1/app_ideas?select=title', { token: session.data.session?.access_token })
+    const own = await request('/rest/v1/app_ideas?select=title', {
+      token: session.data.session?.access_token,
+    })
     expect(own.headers.get('cache-control')).toBe('no-store')
   })
   it('is dropped by a change that another node made', async () => {

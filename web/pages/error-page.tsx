@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { NotFound } from '#web/pages/not-found.tsx'
 import { SiteLayout } from '#web/pages/public/site-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { ArrowLink } from '#web/ui/link-button.tsx'
 export function ErrorPage() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <SiteLayout mode="after-unrecorded">{isMissing ? <NotFoundPage /> : <Failed />}</SiteLayout>
+  return <SiteLayout mode="after-unrecorded">{isMissing ? <NotFound /> : <Failed />}</SiteLayout>
 }
 
 function Failed() {

@@ -70,6 +70,6 @@ function Hole({ number, relief, part }: HoleProps) {
   )
 }
 
-export function quarterOf(number: number): Quarter {
+function quarterOf(number: number): Quarter {
   return number <= 5 ? 1 : number <= 10 ? 2 : number <= 15 ? 3 : 4
 }

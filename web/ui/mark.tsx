@@ -8,7 +8,7 @@ const petals = [
 ]
 
 /** Block 01 in the four lights, clockwise from the top left. */
-export function Mark({ className }: { className?: string }) {
+function Mark({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -2,17 +2,17 @@ import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-type NotFoundPageProps = {
+type NotFoundProps = {
   /** "Page not found" by default; the blog says "Blog Post Not Found". */
   title?: string
   sentence?: string
 }
 
 /** Stands inside a layout; the server answers 404 beside it. */
-export function NotFoundPage({
+export function NotFound({
   title = 'Page not found',
   sentence = 'The link may be old, or the page was taken down.',
-}: NotFoundPageProps) {
+}: NotFoundProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
       <Empty
