@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import type { BlockState } from '#web/ui/block.tsx'
+import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { SiteFooter, type SiteMode } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -31,6 +32,7 @@ export function SiteLayout({ mode, header, blocks, contactEmail, before, childre
           {children ?? <Outlet />}
         </main>
       </div>
+      <ScrollToTop />
       <SiteFooter mode={mode} blocks={blocks} contactEmail={contactEmail} />
     </ToastProvider>
   )
