@@ -18,7 +18,7 @@ import { createLimits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
 import { crossOrigin, requestFrame } from '#server/http/request-frame.ts'
 import { createSeal } from '#server/http/seal.ts'
-import { createSourceOf } from '#server/http/source.ts'
+import { createSourceMark, createSourceOf } from '#server/http/source.ts'
 import { createCodes } from '#server/identity/codes.ts'
 import { createSessions } from '#server/identity/sessions.ts'
 import { createTokens } from '#server/identity/tokens.ts'
@@ -28,6 +28,7 @@ import { createHub } from '#server/realtime/hub.ts'
 import { createCachedAnswers } from '#server/rest/cached-answers.ts'
 import { createRest } from '#server/rest/index.ts'
 import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
+import { createRestThrottle } from '#server/rest/throttle.ts'
 import { root } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -67,7 +68,9 @@ export async function createApp(options: AppOptions) {
     app.use(`/${family}/v1/*`, crossOrigin)
 
   app.route('/auth/v1', createAuth({ runAs, limits, log, sessions, tokens, callerOf }))
-  app.route('/rest/v1', createRest({ runAs, callerOf, schema: () => schema, cache, log }))
+  const throttle = createRestThrottle({ limits, isOn: env.RATE_LIMITS })
+  const markOf = createSourceMark(secrets.codePepper)
+  app.route('/rest/v1', createRest({ runAs, callerOf, schema: () => schema, cache, throttle, markOf, log }))
   app.route(
     '/functions/v1',
     createFunctions(

@@ -9,6 +9,8 @@ export type RunOptions = {
   readOnly?: boolean
   /** The value of an exact badge look-up; the one setting a policy reads besides the claims (D15). */
   badge?: string | undefined
+  /** A salted hash of where the request came from, for counters that count a source once (D17). */
+  sourceMark?: string
   /** Tables this write changes for readers: their cached answers are dropped here before the write is acknowledged. */
   touches?: readonly string[]
 }
@@ -34,7 +36,8 @@ export function createRunAs(sql: Sql, onTouched: (tables: readonly string[]) => 
       const identified = tx`
         select set_config('role', ${who.role}, true),
                set_config('request.jwt.claims', ${JSON.stringify(who.claims ?? {})}, true),
-               set_config('request.badge', ${options.badge ?? ''}, true)`.execute()
+               set_config('request.badge', ${options.badge ?? ''}, true),
+               set_config('request.source', ${options.sourceMark ?? ''}, true)`.execute()
       const [answer] = await Promise.all([work(tx), identified])
       // Wrapped, because `begin` would await the items of an array.
       return { answer }

@@ -7,6 +7,8 @@ export type Column = {
   /** As realtime names it, e.g. `uuid`, `_text`, `timestamptz`. */
   shortType: string
   selectableBy: Role[]
+  /** The default as an expression of the catalog. */
+  defaultSql: string | null
 }
 
 export type Relation = {
@@ -17,51 +19,84 @@ export type Relation = {
   tables: string[]
 }
 
-/** Every relation of the exposed schema. The only source of identifiers for SQL (security 1.4). */
-export type Schema = Map<string, Relation>
+export type ExposedFunction = {
+  name: string
+  arguments: { name: string; type: string; hasDefault: boolean }[]
+  returns: 'void' | 'value' | 'rows'
+  /** Of the rows it returns. */
+  columns: Map<string, Column>
+}
 
-type Row = { relation: string; columns: Column[]; primary_key: string[]; tables: string[] }
+/** Everything in the exposed schema. The only source of identifiers for SQL (security 1.4). */
+export type Schema = { relations: Map<string, Relation>; functions: Map<string, ExposedFunction> }
+
+type RelationRow = { name: string; columns: Column[]; primaryKey: string[]; tables: string[] }
+type FunctionRow = Omit<ExposedFunction, 'columns'> & { columns: { name: string; type: string }[] }
+
+const roles: Role[] = ['anon', 'authenticated', 'admin', 'service_role']
 
 export async function readSchema(runAs: RunAs): Promise<Schema> {
-  const rows = await runAs(
+  const { relations, functions } = await runAs(
     service,
-    (tx) => tx<Row[]>`
-    select class.relname as relation,
-      (select json_agg(json_build_object(
-          'name', attribute.attname,
-          'type', format_type(attribute.atttypid, attribute.atttypmod),
-          'shortType', (select typname from pg_type where oid = attribute.atttypid),
-          'selectableBy', (select coalesce(json_agg(role), '[]') from unnest(array['anon', 'authenticated', 'admin', 'service_role']) as role
-            where has_column_privilege(role, class.oid, attribute.attnum, 'select'))
-        ) order by attribute.attnum)
-        from pg_attribute as attribute
-        where attribute.attrelid = class.oid and attribute.attnum > 0 and not attribute.attisdropped) as columns,
-      (select coalesce(json_agg(attribute.attname order by array_position(index.indkey, attribute.attnum)), '[]')
-        from pg_index as index
-        join pg_attribute as attribute on attribute.attrelid = index.indrelid and attribute.attnum = any (index.indkey)
-        where index.indrelid = class.oid and index.indisprimary) as primary_key,
-      case when class.relkind = 'v' then
-        (select coalesce(json_agg(distinct base.relname), '[]')
-          from pg_rewrite as rule
-          join pg_depend as depend on depend.objid = rule.oid and depend.classid = 'pg_rewrite'::regclass
-            and depend.refclassid = 'pg_class'::regclass
-          join pg_class as base on base.oid = depend.refobjid and base.relkind = 'r'
-          where rule.ev_class = class.oid)
-        else json_build_array(class.relname) end as tables
-    from pg_class as class
-    join pg_namespace as namespace on namespace.oid = class.relnamespace
-    where namespace.nspname = 'public' and class.relkind in ('r', 'v')`,
+    async (tx) => {
+      const relations = await tx<RelationRow[]>`
+        select class.relname as name,
+          (select json_agg(json_build_object(
+              'name', attribute.attname,
+              'type', format_type(attribute.atttypid, attribute.atttypmod),
+              'shortType', (select typname from pg_type where oid = attribute.atttypid),
+              'selectableBy', (select coalesce(json_agg(role), '[]') from unnest(${roles}::text[]) as role
+                where has_column_privilege(role, class.oid, attribute.attnum, 'select')),
+              'defaultSql', case when attribute.attgenerated = '' then
+                (select pg_get_expr(adbin, adrelid) from pg_attrdef where adrelid = class.oid and adnum = attribute.attnum) end
+            ) order by attribute.attnum)
+            from pg_attribute as attribute
+            where attribute.attrelid = class.oid and attribute.attnum > 0 and not attribute.attisdropped) as columns,
+          (select coalesce(json_agg(attribute.attname order by array_position(index.indkey, attribute.attnum)), '[]')
+            from pg_index as index
+            join pg_attribute as attribute on attribute.attrelid = index.indrelid and attribute.attnum = any (index.indkey)
+            where index.indrelid = class.oid and index.indisprimary) as "primaryKey",
+          case when class.relkind = 'v' then
+            (select coalesce(json_agg(distinct base.relname), '[]')
+              from pg_rewrite as rule
+              join pg_depend as depend on depend.objid = rule.oid and depend.classid = 'pg_rewrite'::regclass
+                and depend.refclassid = 'pg_class'::regclass
+              join pg_class as base on base.oid = depend.refobjid and base.relkind = 'r'
+              where rule.ev_class = class.oid)
+            else json_build_array(class.relname) end as tables
+        from pg_class as class
+        where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'v')`
+      const functions = await tx<FunctionRow[]>`
+        select proc.proname as name,
+          (select coalesce(json_agg(json_build_object('name', argument.name, 'type', format_type(argument.type, null),
+              'hasDefault', argument.position > proc.pronargs - proc.pronargdefaults) order by argument.position), '[]')
+            from unnest(proc.proargtypes::oid[], proc.proargnames[1:proc.pronargs]) with ordinality as argument (type, name, position)) as arguments,
+          case when proc.prorettype = 'void'::regtype then 'void' when proc.proretset then 'rows' else 'value' end as returns,
+          (select coalesce(json_agg(json_build_object('name', result.name, 'type', format_type(result.type, null)) order by result.position), '[]')
+            from unnest(proc.proallargtypes, proc.proargnames, proc.proargmodes) with ordinality as result (type, name, mode, position)
+            where result.mode = 't') as columns
+        from pg_proc as proc
+        where proc.pronamespace = 'public'::regnamespace and proc.prokind = 'f' and proc.prorettype <> 'trigger'::regtype`
+      return { relations, functions }
+    },
     { readOnly: true },
   )
-  return new Map(
-    rows.map(({ relation, columns, primary_key, tables }) => [
-      relation,
-      {
-        name: relation,
-        columns: new Map(columns.map((column) => [column.name, column])),
-        primaryKey: primary_key,
-        tables,
-      },
-    ]),
-  )
+  const byName = <Named extends { name: string }>(list: Named[]) =>
+    new Map(list.map((entry) => [entry.name, entry]))
+  return {
+    relations: byName(relations.map((relation) => ({ ...relation, columns: byName(relation.columns) }))),
+    functions: byName(
+      functions.map((row) => ({
+        ...row,
+        columns: byName(
+          row.columns.map((column) => ({
+            ...column,
+            shortType: column.type,
+            selectableBy: roles,
+            defaultSql: null,
+          })),
+        ),
+      })),
+    ),
+  }
 }

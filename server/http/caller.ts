@@ -52,7 +52,8 @@ export class KeyError extends Error {
 export class TokenError extends Error {
   readonly reason: 'malformed' | 'invalid' | 'expired' | 'session_gone'
   constructor(reason: TokenError['reason'], cause?: unknown) {
-    super(`access token ${reason}`, { cause })
+    // Only a malformed token has a sentence of its own: how many parts it came in.
+    super(reason === 'malformed' ? String(cause) : `access token ${reason}`, { cause })
     this.reason = reason
   }
 }

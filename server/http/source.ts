@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 export type SourceOf = (peer: string | undefined, forwardedFor: string | undefined) => string
@@ -44,4 +45,15 @@ function network64(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** A hash of a source that changes every day and cannot be turned back: enough to count somebody once, and no more (D17). */
+export function createSourceMark(
+  secret: string,
+  now: () => Date = () => new Date(),
+): (source: string) => string {
+  return (source) =>
+    createHmac('sha256', secret)
+      .update(`${now().toISOString().slice(0, 10)}|${source}`)
+      .digest('base64url')
 }

@@ -34,7 +34,8 @@ export async function createTokens({ issuer, signingKey }: TokensOptions): Promi
     sign: (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(privateKey),
     async verify(token) {
-      if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new TokenError('malformed')
+      const parts = token.split('.').length
+      if (parts !== 3) throw new TokenError('malformed', `Expected 3 parts in JWT; got ${parts}`)
       const verified = await jwtVerify(
         token,
         (header) => {

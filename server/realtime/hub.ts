@@ -21,7 +21,7 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
   let queue: Promise<void> = Promise.resolve()
 
   async function deliver(change: Change) {
-    const relation = schema().get(change.table)
+    const relation = schema().relations.get(change.table)
     const interested = [...subscribers].filter(({ bindings }) =>
       bindings.some((binding) => wants({ ...binding, event: '*' }, change)),
     )

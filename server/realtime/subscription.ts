@@ -56,7 +56,7 @@ export function bindingProblem({ schema, table, filter }: Binding, known: Schema
   if (schema !== 'public') return `Unable to subscribe to changes in schema ${schema}`
   if (table === undefined || table === '*')
     return filter ? 'Error parsing `filter` params: a filter needs a table' : undefined
-  const relation = known.get(table)
+  const relation = known.relations.get(table)
   if (!relation) return `Unable to subscribe to changes in table ${table}`
   const terms = filter === undefined || filter === '' ? [] : parseFilter(filter)
   if (!terms || terms.some(({ column }) => !relation.columns.has(column)))

@@ -1,4 +1,5 @@
 import { type Filter, isGroupKey, parseCondition, parseGroup } from '#server/rest/filter.ts'
+import { type Preferences, parsePreferences } from '#server/rest/preferences.ts'
 import { notImplemented, RestError, unparsable } from '#server/rest/rest-error.ts'
 
 export type Verb = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
@@ -15,12 +16,13 @@ export type RestRequest = {
   order: Ordered[]
   limit: number | undefined
   offset: number
-  wantsCount: boolean
-  returns: 'minimal' | 'representation' | 'headers-only'
+  preferences: Preferences
+  /** POST only: keys outside it are ignored. */
+  columns: string[] | undefined
+  onConflict: string[] | undefined
   /** Exactly one row is wanted, as a bare object. */
   wantsObject: boolean
   body: unknown
-  appliedPreferences: string[]
 }
 
 const mostRows = 1000
@@ -36,7 +38,6 @@ export type RawRequest = {
 
 export function parseRequest({ relation, verb, query, headers, body }: RawRequest): RestRequest {
   requirePublicSchema(headers, verb)
-  const preferences = parsePreferences(headers.get('prefer') ?? '')
   const request: RestRequest = {
     relation,
     verb,
@@ -45,11 +46,11 @@ export function parseRequest({ relation, verb, query, headers, body }: RawReques
     order: [],
     limit: undefined,
     offset: 0,
-    wantsCount: preferences.count !== undefined,
-    returns: (preferences.return as RestRequest['returns'] | undefined) ?? 'minimal',
+    preferences: parsePreferences(headers.get('prefer') ?? ''),
+    columns: undefined,
+    onConflict: undefined,
     wantsObject: wantsObject(headers.get('accept') ?? '*/*'),
     body,
-    appliedPreferences: preferences.applied,
   }
   for (const [key, value] of query) readParameter(request, key, value)
   if (request.filters.length > mostFilters)
@@ -66,7 +67,10 @@ function readParameter(request: RestRequest, key: string, value: string) {
   else if (key === 'order') request.order = parseOrder(value)
   else if (key === 'limit') request.limit = parseCount(key, value)
   else if (key === 'offset') request.offset = parseCount(key, value)
-  else if (key === 'columns' || key === 'on_conflict') throw notImplemented(key)
+  else if (key === 'columns' && request.verb === 'POST')
+    request.columns = splitOutsideQuotes(value).map(unquote)
+  else if (key === 'on_conflict' && request.verb === 'POST')
+    request.onConflict = splitOutsideQuotes(value).map(unquote)
   else if (isGroupKey(key)) request.filters.push(parseGroup(key, value))
   else if (key !== 'apikey') request.filters.push(parseCondition(key, value))
 }
@@ -140,23 +144,6 @@ function intersectRange(request: RestRequest, range: string | null) {
   )
   request.offset = Math.max(request.offset, from)
   if (Number.isFinite(end)) request.limit = Math.max(0, end - request.offset)
-}
-
-const known: Record<string, readonly string[]> = {
-  return: ['minimal', 'representation', 'headers-only'],
-  count: ['exact', 'planned', 'estimated'],
-}
-
-function parsePreferences(header: string) {
-  const found: { applied: string[]; return?: string; count?: string } = { applied: [] }
-  for (const item of header.split(',').map((part) => part.trim().replace(/\s*=\s*/, '='))) {
-    const [kind = '', value = ''] = item.split('=')
-    if (kind === 'tx' || kind === 'timezone') throw notImplemented(`Prefer: ${kind}`)
-    if ((kind !== 'return' && kind !== 'count') || !known[kind]?.includes(value) || found[kind]) continue
-    found[kind] = value
-    found.applied.push(item)
-  }
-  return found
 }
 
 function wantsObject(accept: string): boolean {

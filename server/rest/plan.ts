@@ -1,7 +1,9 @@
 import type { Role } from '#server/db/run-as.ts'
-import type { Column, Relation, Schema } from '#server/db/schema-cache.ts'
-import { type Filter, type Operator, parseList } from '#server/rest/filter.ts'
+import type { Column, ExposedFunction, Relation, Schema } from '#server/db/schema-cache.ts'
+import type { Filter, Operator } from '#server/rest/filter.ts'
+import { parseList } from '#server/rest/filter.ts'
 import type { RestRequest } from '#server/rest/parse-request.ts'
+import { planInsert, planUpdate, type Written } from '#server/rest/plan-write.ts'
 import { RestError, unparsable } from '#server/rest/rest-error.ts'
 
 export type Test =
@@ -21,32 +23,30 @@ export type Test =
   | { kind: 'in'; column: Column; isNegated: boolean; values: string[] }
   | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Test[] }
 
+export type Shown = { column: Column; alias: string | undefined }
+
+/** A function instead of a table: its named arguments as one JSON object. */
+export type Call = { called: ExposedFunction; given: string[]; argumentsJson: string }
+
 /** What is to be done, in terms of the schema: every name has been found, every literal is still text. */
 export type Plan = {
   relation: Relation
-  shown: { column: Column; alias: string | undefined }[]
+  call: Call | undefined
+  shown: Shown[]
   tests: Test[]
   order: { column: Column; isDescending: boolean; nulls: 'first' | 'last' | undefined }[]
   limit: number | undefined
   offset: number
   wantsCount: boolean
-  /** Columns a PATCH or POST writes, and the JSON text they come from. */
-  written: { columns: Column[]; json: string } | undefined
+  written: Written | undefined
   /** The value of an exact look-up of a badge (D15); only such a look-up shows a badge to a stranger. */
   badge: string | undefined
 }
 
-export type Planning = { request: RestRequest; schema: Schema; role: Role }
+export type Planning = { request: RestRequest; schema: Schema; role: Role; call?: Call }
 
-export function plan({ request, schema, role }: Planning): Plan {
-  const relation = schema.get(request.relation)
-  if (!relation) {
-    throw new RestError(
-      404,
-      'PGRST205',
-      `Could not find the table 'public.${request.relation.slice(0, 60)}' in the schema cache`,
-    )
-  }
+export function plan({ request, schema, role, call }: Planning): Plan {
+  const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   const find = (name: string) => {
     const column = relation.columns.get(name)
     if (!column)
@@ -60,33 +60,62 @@ export function plan({ request, schema, role }: Planning): Plan {
   }
   return {
     relation,
-    shown: planSelect(request, { relation, role, find }),
+    call,
+    shown: planShown(request, { relation, role, find }),
     tests,
     order: request.order.map(({ column, ...rest }) => ({ column: find(column), ...rest })),
     limit: request.limit,
     offset: request.offset,
-    wantsCount: request.wantsCount,
-    written: request.verb === 'PATCH' ? planWrite(request.body, relation) : undefined,
+    wantsCount: request.preferences.count !== undefined,
+    written: planWritten(request, relation),
     badge: relation.name === 'badges' ? exactBadge(tests) : undefined,
   }
 }
 
 type Find = (name: string) => Column
 
-/** `*` is what this role may read; naming a hidden column is left to PostgreSQL to refuse (42501). */
-function planSelect(
-  request: RestRequest,
-  { relation, role, find }: { relation: Relation; role: Role; find: Find },
-) {
-  if (request.select) {
-    return request.select.flatMap(({ column, alias }) =>
-      column === '*' ? readable(relation, role) : [{ column: find(column), alias }],
-    )
-  }
-  return readable(relation, role)
+function findRelation(schema: Schema, name: string): Relation {
+  const relation = schema.relations.get(name)
+  if (relation) return relation
+  throw new RestError(
+    404,
+    'PGRST205',
+    `Could not find the table 'public.${name.slice(0, 60)}' in the schema cache`,
+  )
 }
 
-function readable(relation: Relation, role: Role) {
+const rowsOf = ({ name, columns }: ExposedFunction): Relation => ({
+  name,
+  columns,
+  primaryKey: [],
+  tables: [],
+})
+
+function planWritten(request: RestRequest, relation: Relation): Written | undefined {
+  if (request.verb === 'POST') return planInsert(request, relation)
+  return request.verb === 'PATCH' ? planUpdate(request.body, relation) : undefined
+}
+
+/** `*` is what this role may read; naming a hidden column is left to PostgreSQL to refuse (42501). */
+function planShown(
+  request: RestRequest,
+  { relation, role, find }: { relation: Relation; role: Role; find: Find },
+): Shown[] {
+  if (request.preferences.return === 'headers-only')
+    return relation.primaryKey.map((name) => ({ column: find(name), alias: undefined }))
+  const needsRows =
+    request.verb === 'GET' ||
+    request.verb === 'HEAD' ||
+    request.wantsObject ||
+    request.preferences.return === 'representation'
+  if (!needsRows) return []
+  if (!request.select) return readable(relation, role)
+  return request.select.flatMap(({ column, alias }) =>
+    column === '*' ? readable(relation, role) : [{ column: find(column), alias }],
+  )
+}
+
+function readable(relation: Relation, role: Role): Shown[] {
   const columns = [...relation.columns.values()].filter((column) => column.selectableBy.includes(role))
   if (columns.length > 0) return columns.map((column) => ({ column, alias: undefined }))
   throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for table ${relation.name}`)
@@ -125,22 +154,6 @@ function planIs(text: string) {
   )
     return value
   throw unparsable('filter', `is.${text}`, 'expected null, not_null, true, false or unknown')
-}
-
-function planWrite(body: unknown, relation: Relation): Plan['written'] {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new RestError(400, 'PGRST102', 'Empty or invalid json')
-  }
-  const columns = Object.keys(body).map((name) => {
-    const column = relation.columns.get(name)
-    if (column) return column
-    throw new RestError(
-      400,
-      'PGRST204',
-      `Could not find the '${name.slice(0, 60)}' column of '${relation.name}' in the schema cache`,
-    )
-  })
-  return { columns, json: JSON.stringify(body) }
 }
 
 function exactBadge(tests: Test[]): string | undefined {

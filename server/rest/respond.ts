@@ -1,8 +1,8 @@
 import type { RestRequest } from '#server/rest/parse-request.ts'
 import { RestError } from '#server/rest/rest-error.ts'
 
-/** What the statement answers: JSON text made by PostgreSQL, how many rows are in it, how many there are. */
-export type Result = { total: number | null; rows: number; body: string }
+/** What the statement answers: JSON text made by PostgreSQL, how many rows are in it, how many there are, how many are new. */
+export type Result = { total: number | null; rows: number; created: number | null; body: string }
 
 /** Status, headers and text; kept as data so that it can be cached. */
 export type Answer = { status: number; headers: Record<string, string>; body: string | null }
@@ -10,12 +10,14 @@ export type Answer = { status: number; headers: Record<string, string>; body: st
 const jsonType = 'application/json; charset=utf-8'
 
 /** Statuses, bodies and Content-Range of wire 2.3 and 2.4. Throws what must roll a write back. */
-export function respond(request: RestRequest, { total, rows, body }: Result): Answer {
-  const isRead = request.verb === 'GET' || request.verb === 'HEAD'
-  if (isRead && total !== null && request.offset > total) {
-    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
-      details: `An offset of ${request.offset} was requested, but there are only ${total} rows.`,
-      contentRange: `*/${total}`,
+export function respond(request: RestRequest, result: Result): Answer {
+  const { total, rows, body } = result
+  const { preferences, verb } = request
+  const isRead = verb === 'GET' || verb === 'HEAD'
+  refuseEmptyPage(request, total)
+  if (preferences.maxAffected !== undefined && !isRead && rows > preferences.maxAffected) {
+    throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${rows} rows`,
     })
   }
   if (request.wantsObject && rows !== 1) {
@@ -23,22 +25,50 @@ export function respond(request: RestRequest, { total, rows, body }: Result): An
       details: `The result contains ${rows} rows`,
     })
   }
-  const headers: Record<string, string> = { 'content-range': contentRange(request, rows, total) }
-  if (request.appliedPreferences.length > 0)
-    headers['preference-applied'] = request.appliedPreferences.join(', ')
-  if (!isRead && request.returns !== 'representation') return { status: 204, headers, body: null }
+  const headers: Record<string, string> = { 'content-range': contentRange(request, result) }
+  if (preferences.applied.length > 0) headers['preference-applied'] = preferences.applied.join(', ')
+  const isShown = isRead || preferences.return === 'representation'
+  const written = verb === 'POST' ? createdStatus(request, result) : isShown ? 200 : 204
+  if (verb === 'POST' && preferences.return === 'headers-only')
+    headers.location = locationOf(request.relation, body)
+  if (!isShown) return { status: written, headers, body: null }
   headers['content-type'] = request.wantsObject
     ? 'application/vnd.pgrst.object+json; charset=utf-8'
     : jsonType
   const isPartial = isRead && total !== null && rows < total
-  return { status: isPartial ? 206 : 200, headers, body: request.wantsObject ? only(body) : body }
+  return {
+    status: isRead ? (isPartial ? 206 : 200) : written,
+    headers,
+    body: request.wantsObject ? only(body) : body,
+  }
 }
 
-function contentRange(request: RestRequest, rows: number, total: number | null): string {
-  const count = request.wantsCount ? String(total ?? rows) : '*'
-  if (rows === 0 || request.verb === 'DELETE') return `*/${count}`
-  const first = request.verb === 'PATCH' ? 0 : request.offset
+function refuseEmptyPage({ verb, offset }: RestRequest, total: number | null) {
+  if (verb !== 'GET' && verb !== 'HEAD') return
+  if (total === null || offset <= total) return
+  throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+    details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    contentRange: `*/${total}`,
+  })
+}
+
+/** 200 tells that a merge found every row already there. */
+const createdStatus = ({ preferences }: RestRequest, { created }: Result) =>
+  preferences.resolution === 'merge-duplicates' && created === 0 ? 200 : 201
+
+function contentRange({ verb, offset, preferences }: RestRequest, { rows, total }: Result): string {
+  const count = preferences.count === undefined ? '*' : String(total ?? rows)
+  if (rows === 0 || verb === 'DELETE' || verb === 'POST') return `*/${count}`
+  const first = verb === 'PATCH' ? 0 : offset
   return `${first}-${first + rows - 1}/${count}`
+}
+
+function locationOf(relation: string, body: string): string {
+  const [row] = JSON.parse(body) as Record<string, unknown>[]
+  const key = Object.entries(row ?? {}).map(
+    ([column, value]) => `${column}=eq.${encodeURIComponent(String(value))}`,
+  )
+  return `/${relation}?${key.join('&')}`
 }
 
 /** `[{…}]` without its brackets. */

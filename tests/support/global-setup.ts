@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string
     loginUrl: string
+    /** What PostgreSQL itself writes down, for tests that ask whether anything was ever malformed. */
+    postgresLog: string
   }
 }
 
@@ -23,6 +25,7 @@ export default async function setup(project: TestProject) {
   await owner.end()
   project.provide('ownerUrl', postgres.ownerUrl)
   project.provide('loginUrl', postgres.loginUrl)
+  project.provide('postgresLog', join(dirname(postgres.directory), 'postgres.log'))
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })

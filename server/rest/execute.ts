@@ -1,0 +1,83 @@
+import type { Transaction } from '#server/db/connect.ts'
+import type { RunAs } from '#server/db/run-as.ts'
+import type { Schema } from '#server/db/schema-cache.ts'
+import { isUnavailable } from '#server/http/api-error.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { RestRequest } from '#server/rest/parse-request.ts'
+import { type Call, type Plan, plan } from '#server/rest/plan.ts'
+import { type Answer, type Result, respond } from '#server/rest/respond.ts'
+import { fromPostgres, isPostgresError } from '#server/rest/rest-error.ts'
+import { callToSql, type Statement, type StatementKind, toSql } from '#server/rest/to-sql.ts'
+
+const kinds: Record<RestRequest['verb'], StatementKind> = {
+  GET: 'read',
+  HEAD: 'head',
+  POST: 'insert',
+  PATCH: 'update',
+  DELETE: 'delete',
+}
+
+export type Execution = { request: RestRequest; planned: Plan; caller: Caller }
+
+/** One statement in one transaction. A request that must give one row and does not is refused inside it, which undoes a write. */
+export function execute(runAs: RunAs, { request, planned, caller }: Execution): Promise<Answer> {
+  const isRead = request.verb === 'GET' || request.verb === 'HEAD'
+  const statement = toSql(planned, kinds[request.verb])
+  const work = async (tx: Transaction) => respond(request, await ask(tx, statement))
+  const touches = isRead ? [] : planned.relation.tables
+  return orRestError(
+    runAs(caller.identity, work, { readOnly: isRead, badge: planned.badge, touches }),
+    caller,
+  )
+}
+
+export type CallExecution = {
+  request: RestRequest
+  call: Call
+  caller: Caller
+  isRead: boolean
+  schema: Schema
+  sourceMark: string
+}
+
+/** A function: nothing, one value, or rows shaped like a table's (wire 2.5). A GET may change nothing, so PostgreSQL answers 25006. */
+export function executeCall(
+  runAs: RunAs,
+  { request, call, caller, isRead, schema, sourceMark }: CallExecution,
+): Promise<Answer> {
+  const { returns } = call.called
+  const isRows = returns === 'rows'
+  const statement = isRows
+    ? toSql(plan({ request, schema, role: caller.identity.role, call }), kinds[request.verb])
+    : callToSql(call)
+  const work = async (tx: Transaction): Promise<Answer> => {
+    const result = await ask(tx, statement)
+    if (isRows) return respond(request, result)
+    if (returns === 'void') return { status: 204, headers: {}, body: null }
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: result.body ?? 'null',
+    }
+  }
+  return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark }), caller)
+}
+
+async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Result> {
+  const [result] = await tx.unsafe<Result[]>(text, parameters, { prepare: isCommonShape(text) })
+  return result ?? { total: null, rows: 0, created: null, body: '[]' }
+}
+
+function orRestError(answer: Promise<Answer>, caller: Caller): Promise<Answer> {
+  return answer.catch((error) => {
+    if (!isPostgresError(error) || isUnavailable(error)) throw error
+    throw Object.assign(fromPostgres(error, caller.identity.role), { cause: error })
+  })
+}
+
+// A prepared statement is planned once per connection; what strangers make up must not fill its memory.
+const shapes = new Set<string>()
+function isCommonShape(text: string): boolean {
+  if (shapes.size < 500) shapes.add(text)
+  return shapes.has(text)
+}

@@ -1,0 +1,75 @@
+import type { Column, Relation } from '#server/db/schema-cache.ts'
+import type { RestRequest } from '#server/rest/parse-request.ts'
+import { RestError } from '#server/rest/rest-error.ts'
+
+/** What a POST or PATCH writes: the columns, and the JSON text PostgreSQL reads their values from. */
+export type Written = {
+  columns: Column[]
+  json: string
+  isList: boolean
+  /** Absent keys of a list take their column's default instead of null. */
+  takesDefaults: boolean
+  conflict: { columns: Column[]; resolution: 'merge-duplicates' | 'ignore-duplicates' } | undefined
+}
+
+export function planUpdate(body: unknown, relation: Relation): Written {
+  if (!isRecord(body)) throw notAnObject()
+  return {
+    columns: columnsNamed(Object.keys(body), relation),
+    json: JSON.stringify(body),
+    isList: false,
+    takesDefaults: false,
+    conflict: undefined,
+  }
+}
+
+export function planInsert(request: RestRequest, relation: Relation): Written {
+  const { body, columns: named, preferences } = request
+  const isList = Array.isArray(body)
+  const rows: unknown[] = isList ? body : [body]
+  if (rows.length > 1000) throw new RestError(413, 'PGRST102', 'At most 1,000 rows at once')
+  if (!rows.every(isRecord)) throw notAnObject()
+  const keys = named ?? Object.keys(rows[0] ?? {})
+  if (isList && rows.length > 0 && keys.length === 0)
+    throw new RestError(400, 'PGRST102', 'A list of empty objects inserts nothing')
+  if (!named && rows.some((row) => !hasSameKeys(row, keys)))
+    throw new RestError(400, 'PGRST102', 'All object keys must match')
+  // A single object takes defaults for what it lacks, also when `columns` names it.
+  const columns = isList ? keys : keys.filter((key) => rows.some((row) => Object.hasOwn(row, key)))
+  return {
+    columns: columnsNamed(columns, relation),
+    json: JSON.stringify(body),
+    isList,
+    takesDefaults: isList && preferences.missing === 'default',
+    conflict: planConflict(request, relation),
+  }
+}
+
+function planConflict({ preferences, onConflict }: RestRequest, relation: Relation): Written['conflict'] {
+  if (!preferences.resolution) return undefined
+  return {
+    columns: columnsNamed(onConflict ?? relation.primaryKey, relation),
+    resolution: preferences.resolution,
+  }
+}
+
+function columnsNamed(names: string[], relation: Relation): Column[] {
+  return [...new Set(names)].map((name) => {
+    const column = relation.columns.get(name)
+    if (column) return column
+    throw new RestError(
+      400,
+      'PGRST204',
+      `Could not find the '${name.slice(0, 60)}' column of '${relation.name}' in the schema cache`,
+    )
+  })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const notAnObject = () => new RestError(400, 'PGRST102', 'Empty or invalid json')
+
+function hasSameKeys(row: Record<string, unknown>, keys: string[]): boolean {
+  const own = Object.keys(row)
+  return own.length === keys.length && keys.every((key) => Object.hasOwn(row, key))
+}

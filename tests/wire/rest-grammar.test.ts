@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { request, runAs, secrets } = await createTestApp()
+beforeAll(async () => {
+  await buildIdea(runAs, { title: 'Alpha' })
+})
+
+/** Pieces an attacker would combine, and any text at all. */
+const piece = fc.constantFrom(
+  'eq',
+  'not',
+  'or',
+  'and',
+  'in',
+  'is',
+  'cs',
+  'ilike',
+  'null',
+  '(',
+  ')',
+  '((',
+  '))',
+  '.',
+  ',',
+  '"',
+  "'",
+  '\\',
+  '{',
+  '}',
+  '%',
+  '*',
+  '$1',
+  '--',
+  ';',
+  '/*',
+  '::text',
+  '->',
+  '->>',
+  'title',
+  'id',
+  'status',
+  'submitter_email',
+  'target_users',
+  'asc',
+  'desc',
+  'nullsfirst',
+  '1',
+  '-1',
+  '1e999',
+  'pg_sleep(1)',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'ＡＢＣ',
+  ' or 1=1',
+  'select',
+  'now()',
+)
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('.')),
+)
+const key = fc.oneof(
+  fc.constantFrom(
+    'select',
+    'order',
+    'limit',
+    'offset',
+    'or',
+    'and',
+    'not.or',
+    'title',
+    'id',
+    'vote_count',
+    'target_users',
+    'columns',
+    'on_conflict',
+    'created_at',
+  ),
+  text,
+)
+const header = fc.tuple(
+  fc.constantFrom('prefer', 'range', 'accept', 'accept-profile', 'content-profile'),
+  text.map((value) => value.replace(/[^\x20-\x7e]/g, '')),
+)
+
+/** The server's own log says whether anything of this ever reached PostgreSQL as syntax. */
+const syntaxErrors = () =>
+  readFileSync(inject('postgresLog'), 'utf8')
+    .split('\n')
+    .filter((line) => /syntax error|unterminated/i.test(line))
+
+async function acceptable(path: string, init: Parameters<typeof request>[1]) {
+  const answer = await request(path, init)
+  const isFine = answer.status < 500
+  expect(
+    isFine,
+    `${init?.method ?? 'GET'} ${path} ${JSON.stringify(init?.headers)} ${init?.body} -> ${answer.status} ${JSON.stringify(answer.body)}`,
+  ).toBe(true)
+  expect(JSON.stringify(answer.body)).not.toMatch(/42601|submitter_email":"|node_modules|\.ts:/)
+}
+
+const query = (pairs: [string, string][]) =>
+  pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))
+
+it('any text as any part of a query gives 2xx or 4xx, and never a syntax error', async () => {
+  const before = syntaxErrors().length
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(key, text), { maxLength: 4 }),
+      fc.array(header, { maxLength: 2 }),
+      async (pairs, headers) => {
+        await acceptable(`/rest/v1/app_ideas?${query(pairs)}`, { headers: Object.fromEntries(headers) })
+      },
+    ),
+    { numRuns: 600 },
+  )
+  expect(syntaxErrors().slice(before)).toEqual([])
+})
+
+it('any text as the name of a relation or function, or as a body, neither', async () => {
+  const before = syntaxErrors().length
+  const json = { 'content-type': 'application/json' }
+  await fc.assert(
+    fc.asyncProperty(
+      text,
+      fc.oneof(fc.json(), text),
+      fc.constantFrom('POST', 'PATCH', 'DELETE', 'PUT', 'GET'),
+      async (name, body, method) => {
+        const withBody = method === 'GET' ? {} : { body, headers: json }
+        await acceptable(`/rest/v1/${encode(name)}?id=eq.1`, { method, key: secrets.secretKey, ...withBody })
+        await acceptable(`/rest/v1/rpc/${encode(name)}`, { method, ...withBody })
+        await acceptable('/rest/v1/sponsors?id=eq.00000000-0000-4000-8000-000000000000', {
+          method,
+          key: secrets.secretKey,
+          ...withBody,
+        })
+      },
+    ),
+    { numRuns: 250 },
+  )
+  expect(syntaxErrors().slice(before)).toEqual([])
+})
+
+it('any value of a filter is compared as it is and finds only itself', async () => {
+  const visible = fc
+    .string({ unit: 'grapheme', maxLength: 30 })
+    .filter((value) => !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(value))
+  await fc.assert(
+    fc.asyncProperty(visible, async (middle) => {
+      const title = `Idea ${middle}.`
+      const id = await buildIdea(runAs, { title })
+      const { body } = await request(
+        `/rest/v1/app_ideas?select=id,title&title=eq.${encode(title)}&id=eq.${id}`,
+      )
+      expect(body).toEqual([{ id, title }])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('a query that would cost too much is refused before it costs anything', async () => {
+  const deep = `${'and('.repeat(20)}id.eq.1${')'.repeat(20)}`
+  const wide = Array.from({ length: 100 }, (_, at) => `title.eq.${at}`).join(',')
+  const long = Array.from({ length: 1500 }, (_, at) => at).join(',')
+  for (const path of [
+    `or=(${deep})`,
+    `or=(${wide})`,
+    `vote_count=in.(${long})`,
+    `title=eq.${'x'.repeat(9000)}`,
+    Array(50).fill('title=eq.x').join('&'),
+  ]) {
+    expect((await request(`/rest/v1/app_ideas?${path}`)).status).toBe(400)
+  }
+})
+
+it('gives at most a thousand rows', async () => {
+  await runAs(
+    { role: 'service_role' },
+    (tx) => tx`
+    insert into public.app_ideas (title, description, submitter_name, status) select 'Many ' || n, 'A description of twenty.', 'x', 'approved' from generate_series(1, 1200) as n`,
+  )
+  for (const asked of ['', '&limit=100000000']) {
+    const { body, headers } = await request(`/rest/v1/app_ideas?select=id${asked}`, {
+      headers: { range: '0-999999' },
+    })
+    expect(body).toHaveLength(1000)
+    expect(headers.get('content-range')).toBe('0-999/*')
+  }
+})

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/identity/administrators.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const { client, visitor, runAs, request, secrets } = await createTestServer()
+const stranger = client()
+const host = client(secrets.secretKey)
+const admin = client()
+await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
+await admin.auth.signInWithPassword({ email: 'boss@example.org', password: 'correct horse battery' })
+
+const sponsor = (name: string, more: object = {}) => ({ name, logo_url: '/logos/a.svg', ...more })
+const category = (slug: string, name = slug) => ({ slug, name })
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  request(`/rest/v1/${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    key: secrets.secretKey,
+  })
+
+describe('inserting', () => {
+  it('cannot be done by a stranger or a visitor where only administrators write', async () => {
+    expect(await stranger.from('sponsors').insert(sponsor('Mine'))).toMatchObject({
+      status: 401,
+      error: { code: '42501' },
+    })
+    const ada = await visitor('ada@example.org')
+    expect(await ada.from('sponsors').insert(sponsor('Mine'))).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    })
+  })
+  it.each([
+    ['sponsors', '{', 'PGRST102'],
+    ['sponsors', '5', 'PGRST102'],
+    ['sponsors', '[1]', 'PGRST102'],
+    ['sponsors', '[{"name":"a","logo_url":"/a.svg"},{"name":"b"}]', 'PGRST102'],
+    ['sponsors', '{"nothing":1}', 'PGRST204'],
+    ['sponsors', '{"logo_url":"/a.svg"}', '23502'],
+    ['sponsors', '{"name":"a","logo_url":"javascript:alert(1)"}', '23514'],
+    ['sponsors', '{"name":"a","logo_url":"/a.svg","display_order":"x"}', '22P02'],
+    ['sponsors', '{"name":"a\\u0000b","logo_url":"/a.svg"}', '22P05'],
+    ['sponsors?on_conflict=name', '{"name":"a","logo_url":"/a.svg"}', '42P10'],
+  ])('into %s of %s is refused with %s', async (path, body, code) => {
+    const headers = path.includes('on_conflict') ? { prefer: 'resolution=merge-duplicates' } : undefined
+    expect(await post(path, body, headers)).toMatchObject({ status: 400, body: { code } })
+  })
+  it('gives nothing back, the rows, or where the row is', async () => {
+    expect(await admin.from('sponsors').insert(sponsor('Quiet'))).toMatchObject({
+      status: 201,
+      data: null,
+      error: null,
+    })
+    const shown = await admin
+      .from('sponsors')
+      .insert([sponsor('One'), sponsor('Two')])
+      .select('name, tier, is_active')
+    expect(shown).toMatchObject({
+      status: 201,
+      data: [{ name: 'One', tier: 'bronze', is_active: false }, { name: 'Two' }],
+    })
+    const { status, headers, body } = await post('sponsors', JSON.stringify(sponsor('Located')), {
+      prefer: 'return=headers-only',
+    })
+    expect({ status, body }).toEqual({ status: 201, body: '' })
+    expect(headers.get('location')).toMatch(/^\/sponsors\?id=eq\.[0-9a-f-]{36}$/)
+    expect(await post('sponsors', '[]', { prefer: 'return=representation' })).toMatchObject({
+      status: 201,
+      body: [],
+    })
+  })
+  it('takes null for an absent key of a list, or the default when asked to', async () => {
+    expect(
+      await admin.from('sponsors').insert([{ ...sponsor('A'), tier: 'gold' }, sponsor('B')]),
+    ).toMatchObject({ status: 400, error: { code: '23502' } })
+    const filled = await admin
+      .from('sponsors')
+      .insert([{ ...sponsor('A'), tier: 'gold' }, sponsor('B')], { defaultToNull: false })
+      .select('name, tier')
+      .order('name')
+    expect(filled.data).toEqual([
+      { name: 'A', tier: 'gold' },
+      { name: 'B', tier: 'bronze' },
+    ])
+  })
+  it('counts what it wrote', async () => {
+    expect(
+      await admin.from('sponsors').insert([sponsor('C'), sponsor('D')], { count: 'exact' }),
+    ).toMatchObject({ status: 201, count: 2 })
+  })
+  it('a visitor joins with a session of that address, once', async () => {
+    const zuri = await visitor('zuri@example.org')
+    expect(
+      await zuri.from('community_members').insert({ name: 'Zuri', email: 'bob@example.org' }),
+    ).toMatchObject({ status: 403, error: { code: '42501' } })
+    expect(
+      await zuri
+        .from('community_members')
+        .insert({ name: 'Zuri', email: 'zuri@example.org', is_verified: true }),
+    ).toMatchObject({ status: 403 })
+    const joined = await zuri
+      .from('community_members')
+      .insert({ name: 'Zuri', email: 'zuri@example.org', skills: ['DevOps'], is_verified: false })
+      .select()
+      .single()
+    expect(joined).toMatchObject({
+      status: 201,
+      data: { name: 'Zuri', is_verified: true, is_active: true, skills: ['DevOps'] },
+    })
+    expect(
+      await zuri.from('community_members').insert({ name: 'Zuri', email: 'zuri@example.org' }),
+    ).toMatchObject({ status: 409, error: { code: '23505' } })
+    const kofi = await visitor('kofi@example.org')
+    expect((await kofi.from('community_members').select('*').eq('email', 'zuri@example.org')).data).toEqual(
+      [],
+    )
+    expect(
+      await stranger.from('community_members').select('*').eq('email', 'zuri@example.org'),
+    ).toMatchObject({ status: 401 })
+  })
+})
+
+describe('upserting', () => {
+  it('merges by the named column and says 200 when nothing was new', async () => {
+    const first = await host
+      .from('blog_categories')
+      .upsert([category('one'), category('two')], { onConflict: 'slug' })
+      .select('slug, name')
+    expect(first).toMatchObject({ status: 201, data: [{ slug: 'one' }, { slug: 'two' }] })
+    const again = await host
+      .from('blog_categories')
+      .upsert(category('one', 'Renamed'), { onConflict: 'slug' })
+      .select('name')
+    expect(again).toMatchObject({ status: 200, data: [{ name: 'Renamed' }] })
+  })
+  it('leaves duplicates alone when asked to, and out of the answer', async () => {
+    const rows = [category('two', 'Other'), category('three')]
+    const { data } = await host
+      .from('blog_categories')
+      .upsert(rows, { onConflict: 'slug', ignoreDuplicates: true })
+      .select('slug')
+    expect(data).toEqual([{ slug: 'three' }])
+  })
+})
+
+describe('preferences', () => {
+  it('refuses unknown ones when strict, and writes that affect too much', async () => {
+    expect(await post('sponsors', '{}', { prefer: 'handling=strict, anything=1' })).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST122' },
+    })
+    const before = (await host.from('sponsors').select('id')).data?.length
+    const tooMuch = await host.from('sponsors').delete().neq('name', '').maxAffected(1)
+    expect(tooMuch).toMatchObject({ status: 400, error: { code: 'PGRST124' } })
+    expect((await host.from('sponsors').select('id')).data?.length).toBe(before)
+  })
+  it('are told back', async () => {
+    const { headers } = await post('sponsors', JSON.stringify(sponsor('Told')), {
+      prefer: 'return=representation, count=exact, count=planned',
+    })
+    expect(headers.get('preference-applied')).toBe('return=representation, count=exact')
+    expect(headers.get('content-range')).toBe('*/1')
+  })
+})
+
+describe('functions under /rpc', () => {
+  it.each([
+    ['nothing', {}, 404, 'PGRST202'],
+    ['increment_blog_view_count', {}, 404, 'PGRST202'],
+    ['increment_blog_view_count', { post_id: 'x' }, 400, '22P02'],
+    ['increment_blog_view_count', { post_id: null, more: 1 }, 404, 'PGRST202'],
+    [
+      'track_badge_download',
+      { badge_id: '00000000-0000-4000-8000-000000000000', file_format: 'exe' },
+      400,
+      '22023',
+    ],
+    ['get_testimonials_stats', {}, 401, '42501'],
+    ['get_auth_users_for_authors', {}, 401, '42501'],
+    ['get_dashboard_stats', {}, 401, '42501'],
+    ['get_supporter_dashboard', {}, 401, '42501'],
+  ])('refuse a stranger %s with %j', async (name, args, status, code) => {
+    expect(await stranger.rpc(name, args)).toMatchObject({ status, error: { code } })
+  })
+  it('refuse a visitor what is the administrators’', async () => {
+    const mallory = await visitor('mallory@example.org')
+    for (const name of ['get_testimonials_stats', 'get_auth_users_for_authors', 'get_dashboard_stats']) {
+      expect(await mallory.rpc(name)).toMatchObject({ status: 403, error: { code: '42501' } })
+    }
+  })
+  it('refuse other verbs, and to change anything by GET', async () => {
+    expect(await request('/rest/v1/rpc/get_testimonials_stats', { method: 'PATCH' })).toMatchObject({
+      status: 405,
+      body: { code: 'PGRST101' },
+    })
+    const [story] = await runAs(
+      service,
+      (tx) =>
+        tx`insert into public.blog_posts (slug, title, status) values ('by-get', 'By GET', 'published') returning id`,
+    )
+    expect(await request(`/rest/v1/rpc/increment_blog_view_count?post_id=${story?.id}`)).toMatchObject({
+      status: 405,
+      body: { code: '25006' },
+    })
+  })
+  it('count a reader once, and a draft never', async () => {
+    const posts = await runAs(
+      service,
+      (tx) =>
+        tx<
+          { id: string }[]
+        >`insert into public.blog_posts (slug, title, status) values ('out', 'Out', 'published'), ('draft', 'Draft', 'draft') returning id`,
+    )
+    for (const { id } of posts) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => stranger.rpc('increment_blog_view_count', { post_id: id })),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    }
+    const views = await runAs(
+      service,
+      (tx) =>
+        tx`select slug, view_count, updated_at = created_at as untouched from public.blog_posts where slug in ('out', 'draft') order by slug`,
+    )
+    expect(views).toMatchObject([
+      { slug: 'draft', view_count: 0 },
+      { slug: 'out', view_count: 1, untouched: true },
+    ])
+  })
+  it('count a download once per format, whatever address the page claims', async () => {
+    const [badge] = await runAs(
+      service,
+      (tx) => tx<{ id: string }[]>`
+      insert into public.badges (badge_type, badge_title, recipient_name, verification_code) values ('community_supporter', 'Community Champion', 'Ada', 'ABC234') returning id`,
+    )
+    const track = (file_format: string, ip_address: string | null) =>
+      stranger.rpc('track_badge_download', { badge_id: badge?.id, file_format, ip_address, user_agent: 'x' })
+    for (const address of ['8.8.8.8', '9.9.9.9', null]) expect((await track('svg', address)).status).toBe(204)
+    await track('png', null)
+    const [counted] = await runAs(
+      service,
+      (tx) => tx`select download_count from public.badges where id = ${badge?.id ?? ''}`,
+    )
+    expect(counted?.download_count).toBe(2)
+    const marks = await runAs(
+      service,
+      (tx) => tx`select encode(mark, 'escape') as mark from private.view_marks`,
+    )
+    expect(JSON.stringify(marks)).not.toMatch(/8\.8\.8\.8|127\.0/)
+  })
+  it('give an administrator rows that can be shaped, and values', async () => {
+    expect(await admin.rpc('get_testimonials_stats').single()).toMatchObject({
+      status: 200,
+      data: {
+        total_testimonials: 0,
+        approved_testimonials: 0,
+        awaiting_approval_testimonials: 0,
+        rejected_testimonials: 0,
+        awaiting_deletion_approval_testimonials: 0,
+      },
+    })
+    const authors = await admin
+      .rpc('get_auth_users_for_authors', undefined, { count: 'exact' })
+      .select('email')
+      .eq('email', 'boss@example.org')
+    expect(authors).toMatchObject({ status: 200, count: 1, data: [{ email: 'boss@example.org' }] })
+    expect((await admin.rpc('get_dashboard_stats')).data).toMatchObject({
+      supporters: { total: expect.any(Number), recent: expect.any(Number) },
+      app_ideas: { total: 0 },
+    })
+    expect((await admin.rpc('get_testimonials_stats', {}, { get: true })).status).toBe(200)
+  })
+  it('give a supporter their own dashboard and nobody else’s', async () => {
+    const tunde = await visitor('tunde@example.org')
+    await tunde.from('community_members').insert({ name: 'Tunde', email: 'tunde@example.org' })
+    expect((await tunde.rpc('get_supporter_dashboard')).data).toMatchObject({
+      member: { email: 'tunde@example.org' },
+      badges: [],
+      testimonials: [],
+      ideas: [],
+    })
+    const other = await visitor('other@example.org')
+    expect((await other.rpc('get_supporter_dashboard')).data).toMatchObject({ member: null })
+  })
+})
+
+describe('badges', () => {
+  it('cannot be listed or guessed by pattern, only looked up by their exact code', async () => {
+    for (const query of [
+      'select=*',
+      'verification_code=like.*',
+      'verification_code=gt.A',
+      'id=not.is.null',
+      'verification_code=in.(ABC234)',
+      'or=(verification_code.eq.ABC234)',
+    ]) {
+      expect((await request(`/rest/v1/badges?${query}`)).body).toEqual([])
+    }
+    const { data } = await stranger.from('badges').select('*').eq('verification_code', 'ABC234').single()
+    expect(data).toMatchObject({ recipient_name: 'Ada', badge_title: 'Community Champion' })
+    expect(data).not.toHaveProperty('recipient_email')
+  })
+})
