@@ -21,12 +21,19 @@ export type FunctionHost = {
   publicUrl: string
 }
 
-export type FunctionCall = { input: unknown; caller: Caller; source: string; host: FunctionHost }
+export type FunctionCall = {
+  input: unknown
+  caller: Caller
+  source: string
+  /** Do Not Track or Global Privacy Control. */
+  wantsNoTracking: boolean
+  host: FunctionHost
+}
 export type ServerFunction = (call: FunctionCall) => Promise<object>
 
 type Definition<Schema extends z.ZodType> = {
   input: Schema
-  run(call: { input: z.output<Schema>; caller: Caller; source: string; host: FunctionHost }): Promise<object>
+  run(call: Omit<FunctionCall, 'input'> & { input: z.output<Schema> }): Promise<object>
 }
 
 type VisitorDefinition<Schema extends z.ZodType> = {

@@ -6,6 +6,7 @@ import { getUserSubmissions, isAddressKnown } from '#server/functions/get-user-s
 import { sendVerificationEmail } from '#server/functions/send-verification-email.ts'
 import { sqlRefusal } from '#server/functions/sql-refusals.ts'
 import { submitIdea } from '#server/functions/submit-idea.ts'
+import { trackEvent } from '#server/functions/track-event.ts'
 import { verifyEmailCode } from '#server/functions/verify-email-code.ts'
 import { voteOnIdea } from '#server/functions/vote-on-idea.ts'
 import { ApiError, isUnavailable } from '#server/http/api-error.ts'
@@ -25,6 +26,7 @@ const functions: Record<string, Partial<Record<'GET' | 'POST', ServerFunction>>>
   'get-top-ideas': { GET: getTopIdeas },
   'vote-on-idea': { POST: voteOnIdea },
   'delete-idea': { POST: deleteIdea },
+  'track-event': { POST: trackEvent },
 }
 
 /** functions/v1: finds the row, knows the caller, parses, runs, answers `{ success, ... }` (wire 6). */
@@ -40,11 +42,22 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
     if (!run) throw new ApiError('method_not_allowed', 'Method not allowed')
     const credentials = readCredentials(context.req.raw)
     // The specification's own fetches send the key as bearer only; accepted in this family alone (wire 1.1).
-    const caller = await callerOf({ ...credentials, apikey: credentials.apikey ?? credentials.bearer })
+    // A beacon carries no headers at all, so an event may name the key in its address.
+    const apikey =
+      credentials.apikey ??
+      credentials.bearer ??
+      (name === 'track-event' ? context.req.query('apikey') : undefined)
+    const caller = await callerOf({ ...credentials, apikey })
     const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, mostBytes)
     return context.json({
       success: true,
-      ...(await run({ input, caller, source: context.get('source'), host })),
+      ...(await run({
+        input,
+        caller,
+        source: context.get('source'),
+        wantsNoTracking: wantsNoTracking(context),
+        host,
+      })),
     })
   })
 
@@ -54,6 +67,9 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
   family.onError((error, context) => render(error, context, host))
   return family
 }
+
+const wantsNoTracking = (context: Context<HostBindings>) =>
+  context.req.header('dnt') === '1' || context.req.header('sec-gpc') === '1'
 
 /** The one place where an exception becomes an answer of this family. */
 function render(error: unknown, context: Context<HostBindings>, host: FunctionHost): Response {

@@ -17,6 +17,7 @@ const defaults = {
   SIGN_IN_SOURCE: '30/300',
   WRITE_MAILBOX: '60/3600',
   WRITE_SOURCE: '300/3600',
+  EVENT_SOURCE: '600/3600',
   BADGE_LOOK_UP_SOURCE: '30/300',
 } as const
 
