@@ -102,6 +102,8 @@ export async function createApp(options: AppOptions) {
   if (pages) {
     const files = { root: relative(process.cwd(), join(root, 'dist/client')), precompressed: true }
     app.use('/assets/*', serveStatic({ ...files, onFound: immutable }))
+    // A file of an older build is gone for good: no page may stand in for it.
+    app.all('/assets/*', (context) => context.text('Not found', 404))
     app.use('*', serveStatic(files))
     const page = pages(async (request) => app.fetch(request))
     app.get('*', (context) => page(context.req.raw))

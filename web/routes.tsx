@@ -89,9 +89,9 @@ export function createRoutes(side: RouteSide): RouteObject[] {
   ]
 }
 
-/** Every part in every state, for those who build the site. */
+/** Every part in every state, for those who build the site; no site of strangers runs in demo mode. */
 function examples(side: RouteSide): RouteObject[] {
-  if (!import.meta.env.DEV) return []
+  if (!side.services.config.demo) return []
   const load = async () => ({ Component: (await import('#web/pages/ui-page.tsx')).UiPage, handle: parts })
   return [{ path: '_ui', ...pageRoute('web/pages/ui-page.tsx', load, side) }]
 }

@@ -6,7 +6,7 @@ import { ideaMessages } from '#shared/ideas.ts'
 
 /** `delete-idea` (wire 7.3): the owner's own, while nobody builds it; private.delete_idea decides. */
 export const deleteIdea = forVisitor({
-  input: z.object({ ideaId: z.uuid(ideaMessages.notFound), userEmail: email.optional() }),
+  input: z.object({ ideaId: z.guid(ideaMessages.notFound), userEmail: email.optional() }),
   signedOut: ideaMessages.verifyFirst,
   async run({ input, visitor, host }) {
     requireOwn(input.userEmail, visitor)

@@ -14,7 +14,7 @@ const input = z.object({
   ids: z
     .string()
     .transform((list) => list.split(','))
-    .pipe(z.array(z.uuid('Invalid ids')).max(50, 'Invalid ids'))
+    .pipe(z.array(z.guid('Invalid ids')).max(50, 'Invalid ids'))
     .optional(),
 })
 

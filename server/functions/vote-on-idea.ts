@@ -10,7 +10,7 @@ export const voteOnIdea = forVisitor({
   input: oneSpelling(
     { ideaId: ['idea_id'], voterEmail: ['email'] },
     z.object({
-      ideaId: z.uuid(ideaMessages.notFound),
+      ideaId: z.guid(ideaMessages.notFound),
       voterEmail: email.optional(),
       vote: z.boolean().default(true),
     }),

@@ -16,7 +16,10 @@ export async function createTestSite() {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const mail = await startMailServer()
-  const test = await createTestApp({ variables: { RATE_LIMITS: 'off', PUBLIC_URL: url }, hasPages: true })
+  const test = await createTestApp({
+    variables: { RATE_LIMITS: 'off', PUBLIC_URL: url, DEMO: '1' },
+    hasPages: true,
+  })
   const log = createLog('silent')
   const site = await serveApp({ app: test.app, env: { PORT: port, HOST: '127.0.0.1' }, log })
   const worker = await startMailWorker({

@@ -58,15 +58,20 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
   }
 
   async function authorized(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-    const token = (await session())?.access_token ?? publishableKey
-    const headers = new Headers(init.headers)
-    headers.set('apikey', publishableKey)
-    headers.set('authorization', `Bearer ${token}`)
-    return send(input, { ...init, headers })
+    const token = await userToken()
+    const answer = await send(input, withKeys(init, { publishableKey, token }))
+    if (answer.status !== 401 || token === null) return answer
+    // The session has ended elsewhere. It is forgotten here too, and what anyone may read is read as anyone.
+    await forgetDeadSession(await auth())
+    return send(input, withKeys(init, { publishableKey, token: await userToken() }))
+  }
+
+  async function userToken(): Promise<string | null> {
+    return (await session())?.access_token ?? null
   }
 
   function realtime(): Promise<RealtimeClient> {
-    const accessToken = async () => (await session())?.access_token ?? publishableKey
+    const accessToken = async () => (await userToken()) ?? publishableKey
     realtimeClient ??= loadRealtime({ url, publishableKey, accessToken }).catch((cause) => {
       realtimeClient = undefined
       throw cause
@@ -109,6 +114,22 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
     // The query client repeats what is worth repeating; two layers of patience would add up.
     rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorized, retry: false }),
   }
+}
+
+function withKeys(
+  init: RequestInit,
+  { publishableKey, token }: { publishableKey: string; token: string | null },
+) {
+  const headers = new Headers(init.headers)
+  headers.set('apikey', publishableKey)
+  headers.set('authorization', `Bearer ${token ?? publishableKey}`)
+  return { ...init, headers }
+}
+
+/** Asks the host about the session; only its own refusal ends it, silence of the network does not. */
+async function forgetDeadSession(auth: AuthClient): Promise<void> {
+  const { error } = await auth.getUser()
+  if (error && [400, 401, 403].includes(error.status ?? 0)) await auth.signOut({ scope: 'local' })
 }
 
 type Door = { url: string; publishableKey: string }

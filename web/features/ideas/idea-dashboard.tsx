@@ -36,7 +36,7 @@ export function IdeaDashboard({ email, own, submittedId, onNewIdea, onSignOut }:
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="text-sm text-muted">Signed in as</p>
-          <h3 className="text-xl font-bold break-words">{user.name ?? email}</h3>
+          <h2 className="text-xl font-bold break-words">{user.name ?? email}</h2>
           <button type="button" className="link min-h-6 text-sm" onClick={onSignOut}>
             Sign out
           </button>

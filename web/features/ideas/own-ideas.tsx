@@ -61,7 +61,7 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-2.5">
       <div className="grid min-w-0 justify-items-start gap-1">
-        <h4 className="font-bold break-words">{title}</h4>
+        <h3 className="font-bold break-words">{title}</h3>
         <p className="text-sm break-words text-muted">
           {cut(description, ideaLimits.descriptionCut.dashboard)}
         </p>

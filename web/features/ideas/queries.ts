@@ -55,7 +55,9 @@ export function votedQuery(
   return queryOptions({
     queryKey: [...ideasKey, 'voted', email, ids],
     enabled: email !== null && ids.length > 0,
-    placeholderData: keepPreviousData,
+    // While the next page loads, the last one's votes stand in; never those of another person.
+    placeholderData: (previous: string[] | undefined, query) =>
+      query?.queryKey[2] === email ? previous : undefined,
     meta: { isPrivate: true },
     async queryFn({ signal }) {
       const query = { ids: ids.join(',') }

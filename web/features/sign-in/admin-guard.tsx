@@ -28,6 +28,9 @@ export function AdminGuard({ children }: { children: ReactNode }) {
 }
 
 function NotAnAdministrator({ email, onSignOut }: { email: string | null; onSignOut: () => Promise<void> }) {
+  // Without an answer the person is still signed in, and the page goes on saying so.
+  const handleSignOut = () => void onSignOut().catch(() => {})
+
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <Empty
@@ -36,7 +39,7 @@ function NotAnAdministrator({ email, onSignOut }: { email: string | null; onSign
         title="Access Denied"
         action={
           <>
-            <Button onClick={() => onSignOut().catch(() => {})}>Sign out</Button>
+            <Button onClick={handleSignOut}>Sign out</Button>
             <ArrowLink href={paths.home}>Return to Main Website</ArrowLink>
           </>
         }

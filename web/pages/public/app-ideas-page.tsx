@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
@@ -38,6 +38,7 @@ export function Component() {
   const showToast = useToast()
   const session = useSession()
   const { email } = session
+  const panel = useRef<HTMLElement>(null)
   const [tab, setTab] = useState<IdeaPanelTab>('dashboard')
   const [signIn, setSignIn] = useState<{ reason: string | null } | null>(null)
   useIdeaChanges()
@@ -51,6 +52,10 @@ export function Component() {
   const askToSignIn = (reason: string | null = null) => setSignIn({ reason })
   const handleSignedIn = () => {
     setSignIn(null)
+    requestAnimationFrame(() => {
+      // The dialog gives the focus back to what was pressed, unless that was the button the panel has replaced.
+      if (document.activeElement === document.body) panel.current?.focus()
+    })
     showToast('You are signed in.')
   }
   const handleSignOut = () => session.signOut().catch(() => showToast(signInMessages.unexpected, 'failed'))
@@ -64,6 +69,8 @@ export function Component() {
       <div data-surface="limewash">
         <div className="wrap grid grid-cols-1 items-start gap-x-8 gap-y-5 pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-8 lg:pb-16">
           <aside
+            ref={panel}
+            tabIndex={-1}
             aria-label="My ideas"
             className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto"
           >

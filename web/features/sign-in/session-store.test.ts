@@ -1,0 +1,77 @@
+import type { Session } from '@supabase/auth-js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSessionStore } from '#web/features/sign-in/session-store.ts'
+import type { Backend } from '#web/lib/backend.ts'
+
+// The store listens for other tabs; here there are none.
+beforeEach(() => vi.stubGlobal('addEventListener', () => {}))
+afterEach(() => vi.unstubAllGlobals())
+
+test('the sign-in client is never loaded for a visitor who has no session', () => {
+  const { backend, auth } = backendWith({ hasStored: false })
+  const store = createSessionStore(backend)
+  store.subscribe(() => {})
+  expect(store.getState().status).toBe('signed-out')
+  expect(auth).not.toHaveBeenCalled()
+})
+
+test('nothing is known until the stored session was read', async () => {
+  const { backend, emit } = backendWith({ hasStored: true })
+  const store = createSessionStore(backend)
+  store.subscribe(() => {})
+  expect(store.getState().status).toBe('loading')
+  await emit(sessionOf('ada@example.org'))
+  expect(store.getState()).toEqual({ status: 'signed-in', email: 'ada@example.org', isAdmin: false })
+})
+
+test('a client that cannot be loaded leaves the person signed out, and the next try is a new one', async () => {
+  const { backend, auth } = backendWith({ hasStored: true })
+  auth.mockRejectedValueOnce(new Error('offline'))
+  const store = createSessionStore(backend)
+  store.subscribe(() => {})
+  await vi.waitFor(() => expect(store.getState().status).toBe('signed-out'))
+  await store.adopt(sessionOf('ada@example.org'))
+  expect(auth.mock.calls.length).toBeGreaterThan(1)
+})
+
+test('only the word of the host makes an administrator, and only for the screen', async () => {
+  const { backend, emit } = backendWith({ hasStored: true })
+  const store = createSessionStore(backend)
+  store.subscribe(() => {})
+  await emit(sessionOf('ada@example.org', { app_metadata: { role: 'admin' } }))
+  expect(store.getState().isAdmin).toBe(true)
+  await emit(sessionOf('eve@example.org', { user_metadata: { role: 'admin' } }))
+  expect(store.getState().isAdmin).toBe(false)
+})
+
+test('a refused session is not adopted in silence', async () => {
+  const { backend, client } = backendWith({ hasStored: false })
+  client.setSession.mockResolvedValueOnce({ error: new Error('refused') })
+  await expect(createSessionStore(backend).adopt(sessionOf('ada@example.org'))).rejects.toThrow('refused')
+})
+
+function backendWith({ hasStored }: { hasStored: boolean }) {
+  let listener: ((event: string, session: Session | null) => void) | undefined
+  const client = {
+    onAuthStateChange: (follow: typeof listener) => {
+      listener = follow
+    },
+    setSession: vi.fn(async (): Promise<{ error: Error | null }> => ({ error: null })),
+  }
+  const auth = vi.fn(async () => client)
+  const emit = async (session: Session | null) => {
+    await vi.waitFor(() => expect(listener).toBeDefined())
+    listener?.('SIGNED_IN', session)
+  }
+  const backend = { auth, hasStoredSession: () => hasStored, renewRealtime: async () => {} }
+  return { backend: backend as unknown as Backend, auth, client, emit }
+}
+
+function sessionOf(email: string, user: object = {}): Session {
+  const whole = {
+    access_token: 'a',
+    refresh_token: 'r',
+    user: { email, app_metadata: {}, user_metadata: {}, ...user },
+  }
+  return whole as unknown as Session
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { BackendError, createBackend, refusalText, rowsOf } from '#web/lib/backend.ts'
+
+const key = 'sb_publishable_x'
+
+test('a visitor without a session is nobody, and the sign-in client stays unloaded', async () => {
+  const { backend, asked } = backendAnswering(() => Response.json({ success: true }))
+  await backend.call('get-top-ideas', { method: 'GET', query: { limit: '3' } })
+  expect(asked[0]?.url).toBe('https://host.example/functions/v1/get-top-ideas?limit=3')
+  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${key}`)
+  expect(await backend.session()).toBeNull()
+})
+
+test('a refusal carries the sentence of the host', async () => {
+  const { backend } = backendAnswering(() =>
+    Response.json({ success: false, error: 'Idea not found' }, { status: 404 }),
+  )
+  const refusal = await backend.call<BackendError>('vote-on-idea', { body: {} }).catch((error) => error)
+  expect(refusal).toBeInstanceOf(BackendError)
+  expect([refusal.status, refusal.message]).toEqual([404, 'Idea not found'])
+})
+
+test('silence of the network is no refusal', async () => {
+  const { backend } = backendAnswering(() => Promise.reject(new TypeError('fetch failed')))
+  const failure = await backend.call<BackendError>('vote-on-idea', { body: {} }).catch((error) => error)
+  expect(failure.status).toBe(0)
+})
+
+test('cannot show a person what a crash or the network says', () => {
+  const fallback = 'Failed to submit idea'
+  expect(refusalText(new BackendError('Internal server error', 500), fallback)).toBe(fallback)
+  expect(refusalText(new BackendError('fetch failed', 0), fallback)).toBe(fallback)
+  expect(refusalText(new BackendError('', 400), fallback)).toBe(fallback)
+  expect(refusalText(new BackendError('Please enter your name', 400), fallback)).toBe(
+    'Please enter your name',
+  )
+})
+
+test('a refused read is not an empty list', () => {
+  const answer = { data: null, error: { message: 'permission denied' }, count: null, status: 403 }
+  expect(() => rowsOf(answer)).toThrow('permission denied')
+})
+
+function backendAnswering(answer: () => Response | Promise<Response>) {
+  const asked: Request[] = []
+  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(new Request(input, init))
+    return answer()
+  })
+  return { backend: createBackend({ url: 'https://host.example', publishableKey: key, fetch }), asked }
+}
