@@ -111,6 +111,6 @@ it('the board can be read, searched and paged without JavaScript', async () => {
   await page.getByText('Plain idea 1', { exact: true }).waitFor()
   await page.getByPlaceholder(/search by name or submitter/i).fill('idea 7')
   await page.getByPlaceholder(/search by name or submitter/i).press('Enter')
-  await page.getByText('Plain idea 7').waitFor()
-  expect(await page.getByText('Plain idea 3').count()).toBe(0)
+  await page.getByText('Plain idea 7', { exact: true }).waitFor()
+  expect(await page.getByText('Plain idea 3', { exact: true }).count()).toBe(0)
 }, 60_000)
