@@ -87,6 +87,7 @@ export async function createApp(options: AppOptions) {
     ),
   )
 
+  app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
     const isReady = await runAs(anonymous, (tx) => tx`select 1`, { readOnly: true }).then(

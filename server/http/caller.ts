@@ -52,8 +52,8 @@ export class KeyError extends Error {
 export class TokenError extends Error {
   readonly reason: 'malformed' | 'invalid' | 'expired' | 'session_gone'
   constructor(reason: TokenError['reason'], cause?: unknown) {
-    // Only a malformed token has a sentence of its own: how many parts it came in.
-    super(reason === 'malformed' ? String(cause) : `access token ${reason}`, { cause })
+    // A malformed one has a sentence of its own: in how many parts it came.
+    super(typeof cause === 'string' ? cause : `access token ${reason}`, { cause })
     this.reason = reason
   }
 }

@@ -1,9 +1,10 @@
 import type { WebSocket } from 'ws'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { type Caller, type CallerOf, TokenError } from '#server/http/caller.ts'
+import { type Channel, createChannel } from '#server/realtime/channel.ts'
 import type { Hub } from '#server/realtime/hub.ts'
-import { decode, encode, type Message, type Version } from '#server/realtime/message.ts'
-import { bindingProblem, readJoin } from '#server/realtime/subscription.ts'
+import { decode, decodePush, encode, type Message, type Version } from '#server/realtime/message.ts'
+import { bindingProblem, type Join, readJoin } from '#server/realtime/subscription.ts'
 
 export type ConnectionOptions = {
   socket: WebSocket
@@ -14,136 +15,148 @@ export type ConnectionOptions = {
   schema: () => Schema
 }
 
-type Channel = { joinRef: string | null; token: string | undefined; close(): void }
+type Open = { channel: Channel; leave(): void }
 
 const mostChannels = 100
 const mostJoinsPerSecond = 10
 const mostBufferedBytes = 1024 * 1024
-/** A session that ended is noticed after so many milliseconds at the latest. */
-const callerAge = 5_000
 
 /** One socket: joins, leaves, heartbeats and tokens of wire 4.3 to 4.6. */
 export function serveConnection({ socket, apikey, version, callerOf, hub, schema }: ConnectionOptions) {
-  const channels = new Map<string, Channel>()
-  let joinsSince = { second: 0, count: 0 }
+  const channels = new Map<string, Open>()
+  let joins = { second: 0, count: 0 }
 
   function send(message: Message) {
-    if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate() // too slow to keep up: it reconnects and reads anew
+    // Too slow to keep up: it reconnects and reads anew, which is cheaper than remembering everything for it.
+    if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate()
     socket.send(encode(message, version))
   }
   const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object) =>
     send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
-  const system = (topic: string, joinRef: string | null, status: 'ok' | 'error', message: string) =>
+  const refuse = (message: Message, reason: string) => reply(message, 'error', { reason })
+  const system = (
+    { topic, joinRef }: Pick<Message, 'topic' | 'joinRef'>,
+    payload: { extension: string; status: string; message: string },
+  ) =>
     send({
       joinRef,
       ref: null,
       topic,
       event: 'system',
-      payload: { extension: 'postgres_changes', status, message, channel: topic.slice('realtime:'.length) },
+      payload: { ...payload, channel: topic.slice('realtime:'.length) },
     })
 
   const resolve = (token: string | undefined) => callerOf({ apikey, bearer: token, isBrowser: false })
 
   async function join(message: Message) {
-    const { topic, joinRef } = message
-    const refusal = joinRefusal(topic)
-    if (refusal) return reply(message, 'error', { reason: refusal })
-    const { bindings, accessToken, isPrivate, wantsPresence } = readJoin(message.payload)
-    if (isPrivate)
-      return reply(message, 'error', {
-        reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice(9)}`,
-      })
-    if (wantsPresence) return reply(message, 'error', { reason: 'FeatureNotSupported: presence' })
-    let caller: Caller
-    try {
-      caller = await resolve(accessToken)
-    } catch (error) {
+    const { topic } = message
+    const wanted = readJoin(message.payload)
+    const refusal = topicRefusal(topic) ?? featureRefusal(topic, wanted)
+    if (refusal) return refuse(message, refusal)
+    const caller = await resolve(wanted.accessToken).catch((error) => {
       if (!(error instanceof TokenError)) throw error
-      return reply(message, 'error', { reason: tokenRefusal(error) })
-    }
-    leave(topic)
-    const problems = bindings.map((binding) => bindingProblem(binding, schema()))
-    const channel: Channel = { joinRef, token: accessToken, close: () => remove() }
-    let known = { caller, token: accessToken, at: Date.now() }
+      refuse(message, tokenRefusal(error))
+      return undefined
+    })
+    if (!caller) return undefined
+    close(topic)
+    channels.set(topic, open(message, wanted, caller))
+    // Position by position what was asked for, or the client leaves (wire 4.4).
+    reply(message, 'ok', { postgres_changes: wanted.bindings })
+    const problem = wanted.bindings
+      .map((binding) => bindingProblem(binding, schema()))
+      .find((text) => text !== undefined)
+    const extension = 'postgres_changes'
+    if (problem) system(message, { extension, status: 'error', message: problem })
+    else if (wanted.bindings.length > 0)
+      system(message, { extension, status: 'ok', message: 'Subscribed to PostgreSQL' })
+    return undefined
+  }
+
+  function open(message: Message, { bindings, accessToken }: Join, caller: Caller): Open {
+    const { topic, joinRef } = message
+    const onTokenLost = () =>
+      system(message, { extension: 'system', status: 'error', message: 'Token has expired' })
+    const channel = createChannel({ joinRef, token: accessToken, caller, resolve, onTokenLost })
     const remove = hub.add({
-      bindings: bindings.filter((_, at) => problems[at] === undefined),
-      async caller() {
-        if (known.token === channel.token && Date.now() - known.at < callerAge) return known.caller
-        const now = await resolve(channel.token).catch(() => {
-          channel.token = undefined
-          system(topic, joinRef, 'error', 'Token has expired')
-          return resolve(undefined)
-        })
-        known = { caller: now, token: channel.token, at: Date.now() }
-        return now
-      },
+      bindings: bindings.filter((binding) => bindingProblem(binding, schema()) === undefined),
+      caller: channel.caller,
       send: (ids, data) =>
         send({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload: { ids, data } }),
     })
-    channels.set(topic, channel)
-    // Position by position what was asked for, or the client leaves (wire 4.4).
-    reply(message, 'ok', { postgres_changes: bindings })
-    const problem = problems.find((text) => text !== undefined)
-    if (problem) system(topic, joinRef, 'error', problem)
-    else if (bindings.length > 0) system(topic, joinRef, 'ok', 'Subscribed to PostgreSQL')
+    const leave = () => {
+      remove()
+      channel.close()
+    }
+    return { channel, leave }
   }
 
-  function joinRefusal(topic: string): string | undefined {
+  function topicRefusal(topic: string): string | undefined {
     if (topic === 'realtime:') return 'TopicNameRequired: You must provide a topic name'
     if (!topic.startsWith('realtime:')) return 'unmatched topic'
     if (channels.size >= mostChannels && !channels.has(topic))
       return 'ChannelRateLimitReached: Too many channels'
     const second = Math.floor(Date.now() / 1000)
-    joinsSince = joinsSince.second === second ? { second, count: joinsSince.count + 1 } : { second, count: 1 }
-    return joinsSince.count > mostJoinsPerSecond
+    joins = joins.second === second ? { second, count: joins.count + 1 } : { second, count: 1 }
+    return joins.count > mostJoinsPerSecond
       ? 'ClientJoinRateLimitReached: Too many joins per second'
       : undefined
   }
 
-  function leave(topic: string) {
-    const channel = channels.get(topic)
-    if (!channel) return
-    channel.close()
+  /** A second join of a topic takes the place of the first, and a leave ends it. */
+  function close(topic: string) {
+    const before = channels.get(topic)
+    if (!before) return
+    const { joinRef } = before.channel
+    before.leave()
     channels.delete(topic)
-    send({ joinRef: channel.joinRef, ref: channel.joinRef, topic, event: 'phx_close', payload: {} })
+    send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
   }
 
-  async function receive(message: Message) {
+  async function receive(message: Message): Promise<unknown> {
     const { topic, event, payload } = message
     if (topic === 'phoenix') return event === 'heartbeat' ? reply(message, 'ok', {}) : undefined
     if (event === 'phx_join') return join(message)
-    const channel = channels.get(topic)
-    if (!channel) return reply(message, 'error', { reason: 'unmatched topic' })
+    const joined = channels.get(topic)
+    if (!joined) return refuse(message, 'unmatched topic')
     if (event === 'phx_leave') {
       reply(message, 'ok', {})
-      return leave(topic)
+      return close(topic)
     }
-    if (event === 'access_token') {
-      const token =
-        'access_token' in payload && typeof payload.access_token === 'string'
-          ? payload.access_token
-          : undefined
-      channel.token = token
-      return undefined
-    }
-    if (event === 'broadcast' || event === 'presence')
-      return reply(message, 'error', { reason: `FeatureNotSupported: ${event}` })
+    if (event === 'access_token') return joined.channel.replaceToken(tokenOf(payload))
+    if (event === 'broadcast' || event === 'presence') return refuse(message, `FeatureNotSupported: ${event}`)
     return undefined
   }
 
   return {
-    receive(text: string): Promise<void> {
+    async receive(text: string): Promise<void> {
       const message = decode(text, version)
-      return message ? Promise.resolve(receive(message)) : Promise.resolve()
+      if (message) await receive(message)
+    },
+    /** The only binary frame a client sends is a broadcast, which is not offered. */
+    receiveBinary(bytes: Buffer): void {
+      const message = decodePush(bytes)
+      if (message) refuse(message, 'FeatureNotSupported: broadcast')
     },
     close() {
-      for (const channel of channels.values()) channel.close()
+      for (const { leave } of channels.values()) leave()
       channels.clear()
     },
   }
 }
 
-const tokenRefusal = ({ reason }: TokenError) =>
-  reason === 'expired'
-    ? 'InvalidJWTToken: Token has expired'
-    : 'MalformedJWT: The token provided is not a valid JWT'
+function featureRefusal(topic: string, { isPrivate, wantsPresence }: Join): string | undefined {
+  if (isPrivate)
+    return `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice('realtime:'.length)}`
+  return wantsPresence ? 'FeatureNotSupported: presence' : undefined
+}
+
+const tokenOf = (payload: object) =>
+  'access_token' in payload && typeof payload.access_token === 'string' ? payload.access_token : undefined
+
+function tokenRefusal({ reason, cause }: TokenError): string {
+  if (reason !== 'expired') return 'MalformedJWT: The token provided is not a valid JWT'
+  const { payload } = cause as { payload?: { exp?: number } }
+  const ago = Math.max(1, Math.round(Date.now() / 1000 - (payload?.exp ?? 0)))
+  return `InvalidJWTToken: Token has expired ${ago} seconds ago`
+}

@@ -39,10 +39,13 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
         const event = await eventFor(caller)
         if (!event) return
         for (const member of members) {
-          const ids = member.bindings
-            .filter((binding) => wants(binding, { table: change.table, operation: event.type }, event.record))
-            .map(({ id }) => id)
-          if (ids.length > 0) member.send(ids, event)
+          const asked = member.bindings.filter((binding) =>
+            wants(binding, { table: change.table, operation: event.type }, event.record),
+          )
+          const whole = asked.filter(({ select }) => select === undefined).map(({ id }) => id)
+          if (whole.length > 0) member.send(whole, event)
+          for (const { id, select } of asked)
+            if (select) member.send([id], only(event, [...select, ...relation.primaryKey]))
         }
       }),
     )
@@ -83,4 +86,13 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
       return queue
     },
   }
+}
+
+type Told = { columns: { name: string; type: string }[]; record: Record<string, unknown> | undefined }
+
+/** The event with these columns only; its list of columns stays, because the client reads records by it. */
+function only<Event extends Told>(event: Event, names: string[]): Event {
+  const columns = event.columns.filter(({ name }) => names.includes(name))
+  const record = event.record && Object.fromEntries(columns.map(({ name }) => [name, event.record?.[name]]))
+  return { ...event, columns, record }
 }

@@ -48,7 +48,7 @@ export function attachRealtime(server: Server, { hub, callerOf, schema, log }: R
       socket.on('message', (data, isBinary) => {
         clearTimeout(timer)
         timer = setTimeout(isLate, silence)
-        if (isBinary) return
+        if (isBinary) return connection.receiveBinary(data as Buffer)
         turn = turn
           .then(() => connection.receive(String(data)))
           .catch((error) => {

@@ -48,3 +48,18 @@ export function encode({ joinRef, ref, topic, event, payload: body }: Message, v
       : [joinRef, ref, topic, event, body],
   )
 }
+
+/**
+ * A binary push of version 2: `3, len(join_ref), len(ref), len(topic), len(event), len(meta), encoding`, then those
+ * strings, then the payload, which nobody here reads.
+ */
+export function decodePush(bytes: Buffer): Message | undefined {
+  const [kind, ...lengths] = bytes.subarray(0, 5)
+  if (kind !== 3 || lengths.length < 4) return undefined
+  let at = 7
+  const [joinRef = '', ref = '', topic = '', event = ''] = lengths.map((length) => {
+    at += length
+    return bytes.toString('utf8', at - length, at)
+  })
+  return { joinRef: joinRef || null, ref: ref || null, topic, event, payload: {} }
+}

@@ -8,6 +8,8 @@ const binding = z.object({
   schema: z.string().catch('public'),
   table: z.string().optional(),
   filter: z.string().optional(),
+  /** Only these columns and the primary key. */
+  select: z.array(z.string()).max(100).optional(),
 })
 const joinPayload = z.object({
   config: z

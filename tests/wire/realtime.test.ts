@@ -225,3 +225,121 @@ describe('the wire', () => {
     expect(await closed).toBe(1009)
   })
 })
+
+describe('what a listener may not have', () => {
+  it('broadcast and presence are refused, as text and as binary, and by HTTP', async () => {
+    const { socket, next } = await open()
+    socket.send(JSON.stringify(['1', '1', 'realtime:e', 'phx_join', { config: {} }]))
+    await next(0)
+    for (const [at, event] of ['broadcast', 'presence'].entries()) {
+      socket.send(JSON.stringify(['1', '2', 'realtime:e', event, {}]))
+      expect(await next(at + 1)).toEqual([
+        '1',
+        '2',
+        'realtime:e',
+        'phx_reply',
+        { status: 'error', response: { reason: `FeatureNotSupported: ${event}` } },
+      ])
+    }
+    const parts = ['1', '3', 'realtime:e', 'broadcast', '']
+    socket.send(
+      Buffer.concat([
+        Buffer.from([3, ...parts.map((part) => part.length), 1]),
+        Buffer.from(parts.join('')),
+        Buffer.from('{}'),
+      ]),
+    )
+    expect(await next(3)).toMatchObject(['1', '3', 'realtime:e', 'phx_reply', { status: 'error' }])
+    socket.close()
+    const answer = await fetch(`${url}/realtime/v1/api/broadcast`, { method: 'POST' })
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 404,
+      body: { error: 'not found' },
+    })
+  })
+  it('more than a hundred channels, or ten joins in a second', async () => {
+    const { socket, frames, next } = await open()
+    for (let at = 0; at < 12; at += 1)
+      socket.send(JSON.stringify([`${at}`, `${at}`, `realtime:${at}`, 'phx_join', { config: {} }]))
+    await next(11)
+    expect(JSON.stringify(frames)).toContain('ClientJoinRateLimitReached: Too many joins per second')
+    socket.close()
+  })
+  it('a second subscription to one topic on one socket: the first is closed', async () => {
+    const { socket, frames, next } = await open()
+    for (const ref of ['1', '2'])
+      socket.send(JSON.stringify([ref, ref, 'realtime:twice', 'phx_join', { config: {} }]))
+    await next(2)
+    expect(frames[1]).toEqual(['1', '1', 'realtime:twice', 'phx_close', {}])
+    socket.close()
+  })
+  it('columns it did not select', async () => {
+    const { socket, next } = await open()
+    const entry = { event: '*', schema: 'public', table: 'app_ideas', select: ['title'] }
+    socket.send(JSON.stringify(['1', '1', 'realtime:f', 'phx_join', config(entry)]))
+    await next(1)
+    const id = await buildIdea(runAs, { title: 'Only this' })
+    expect(await next(2)).toMatchObject({ 4: { data: { record: { id, title: 'Only this' } } } })
+    const frame = (await next(2)) as unknown[]
+    expect(Object.keys((frame[4] as { data: { record: object } }).data.record).sort()).toEqual([
+      'id',
+      'title',
+    ])
+    socket.close()
+  })
+})
+
+describe('a token', () => {
+  it('that is handed over later gives the rights of its person, and taking it back takes them away', async () => {
+    const ada = await signIn('late@example.org')
+    const { socket, frames, next } = await open()
+    socket.send(
+      JSON.stringify([
+        '1',
+        '1',
+        'realtime:g',
+        'phx_join',
+        config({ event: '*', schema: 'public', table: 'app_ideas' }),
+      ]),
+    )
+    await next(1)
+    socket.send(JSON.stringify(['1', '2', 'realtime:g', 'access_token', { access_token: ada.access_token }]))
+    socket.send(JSON.stringify([null, '3', 'phoenix', 'heartbeat', {}]))
+    await next(2)
+    const own = await buildIdea(runAs, { status: 'awaiting_approval', userId: ada.user.id })
+    expect(await next(3)).toMatchObject({ 4: { data: { type: 'INSERT', record: { id: own } } } })
+    socket.send(
+      JSON.stringify(['1', '4', 'realtime:g', 'access_token', { access_token: secrets.publishableKey }]),
+    )
+    socket.send(JSON.stringify([null, '5', 'phoenix', 'heartbeat', {}]))
+    await next(4)
+    await buildIdea(runAs, { status: 'awaiting_approval', userId: ada.user.id })
+    const shown = await buildIdea(runAs)
+    expect(await next(5)).toMatchObject({ 4: { data: { record: { id: shown } } } })
+    expect(frames).toHaveLength(6)
+    socket.close()
+  })
+  it('that is none any more drops the channel to the key and says so', async () => {
+    const ada = await signIn('gone@example.org')
+    const { socket, next } = await open()
+    socket.send(
+      JSON.stringify([
+        '1',
+        '1',
+        'realtime:h',
+        'phx_join',
+        { ...config({ event: '*', schema: 'public', table: 'app_ideas' }), access_token: ada.access_token },
+      ]),
+    )
+    await next(1)
+    socket.send(JSON.stringify(['1', '2', 'realtime:h', 'access_token', { access_token: 'e.e.e' }]))
+    expect(await next(2)).toMatchObject([
+      '1',
+      null,
+      'realtime:h',
+      'system',
+      { extension: 'system', status: 'error', message: 'Token has expired' },
+    ])
+    socket.close()
+  })
+})

@@ -1,0 +1,64 @@
+import { type Caller, TokenError } from '#server/http/caller.ts'
+
+export type ChannelOptions = {
+  joinRef: string | null
+  token: string | undefined
+  caller: Caller
+  /** Who a token belongs to as of now; without one, whom the key of the socket stands for. */
+  resolve(token: string | undefined): Promise<Caller>
+  onTokenLost(): void
+}
+
+export type Channel = ReturnType<typeof createChannel>
+
+/** A session that ended is noticed after so many milliseconds at the latest. */
+const callerAge = 5_000
+/** The longest delay a timer takes; a longer life is looked at again by then. */
+const longestTimer = 2_147_000_000
+
+/** Who listens on a channel, through the life of its token (wire 4.6). Whoever loses it goes on as the key's role. */
+export function createChannel({
+  joinRef,
+  token: firstToken,
+  caller: firstCaller,
+  resolve,
+  onTokenLost,
+}: ChannelOptions) {
+  let token = firstToken
+  let known = { caller: firstCaller, at: Date.now() }
+  let timer = expireAt(firstCaller)
+
+  function expireAt(caller: Caller): NodeJS.Timeout | undefined {
+    const expiry = caller.identity.claims?.exp
+    if (typeof expiry !== 'number') return undefined
+    return setTimeout(
+      () => void refresh(),
+      Math.min(expiry * 1000 - Date.now() + 30_500, longestTimer),
+    ).unref()
+  }
+
+  async function refresh(): Promise<Caller> {
+    clearTimeout(timer)
+    const caller = await resolve(token).catch((error) => {
+      if (!(error instanceof TokenError)) throw error
+      token = undefined
+      onTokenLost()
+      return resolve(undefined)
+    })
+    known = { caller, at: Date.now() }
+    timer = expireAt(caller)
+    return caller
+  }
+
+  return {
+    joinRef,
+    caller: (): Promise<Caller> =>
+      Date.now() - known.at < callerAge ? Promise.resolve(known.caller) : refresh(),
+    /** A new token, or the key itself after a sign-out. */
+    async replaceToken(next: string | undefined): Promise<void> {
+      token = next
+      await refresh()
+    },
+    close: () => clearTimeout(timer),
+  }
+}
