@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { createReadCache } from '#server/rest/read-cache.ts'
+import type { Answer } from '#server/rest/respond.ts'
+
+const answer = (body: string): Answer => ({ status: 200, headers: {}, body })
+
+/** A read whose end the test decides. */
+function slowRead(body: string) {
+  let finish = () => {}
+  let count = 0
+  const compute = () => {
+    count += 1
+    return new Promise<Answer>((resolve) => {
+      finish = () => resolve(answer(body))
+    })
+  }
+  return { compute, finish: () => finish(), count: () => count }
+}
+
+describe('the read cache', () => {
+  it('cannot keep an answer that was read before a change and arrived after it', async () => {
+    const cache = createReadCache()
+    const old = slowRead('old')
+    const reading = cache.read('k', ['app_ideas'], old.compute)
+    cache.drop(['app_ideas'])
+    old.finish()
+    await reading
+    expect(cache.peek('k')).toBeUndefined()
+  })
+  it('cannot hand a reader who comes after a change to a read that began before it', async () => {
+    const cache = createReadCache()
+    const old = slowRead('old')
+    const first = cache.read('k', ['app_ideas'], old.compute)
+    cache.drop(['app_ideas'])
+    const second = cache.read('k', ['app_ideas'], async () => answer('new'))
+    old.finish()
+    expect((await first).body).toBe('old')
+    expect((await second).body).toBe('new')
+    expect(cache.peek('k')?.body).toBe('new')
+  })
+  it('cannot keep a failure', async () => {
+    const cache = createReadCache()
+    await expect(cache.read('k', ['app_ideas'], () => Promise.reject(new Error('away')))).rejects.toThrow(
+      'away',
+    )
+    expect((await cache.read('k', ['app_ideas'], async () => answer('back'))).body).toBe('back')
+  })
+  it('asks the database once for a hundred readers at once', async () => {
+    const cache = createReadCache()
+    const slow = slowRead('one')
+    const readers = Array.from({ length: 100 }, () => cache.read('k', ['app_ideas'], slow.compute))
+    slow.finish()
+    expect(new Set((await Promise.all(readers)).map(({ body }) => body))).toEqual(new Set(['one']))
+    expect(slow.count()).toBe(1)
+  })
+  it('forgets only what a changed table is part of', async () => {
+    const cache = createReadCache()
+    await cache.read('ideas', ['app_ideas'], async () => answer('ideas'))
+    await cache.read('posts', ['blog_posts', 'blog_categories'], async () => answer('posts'))
+    cache.drop(['blog_categories'])
+    expect(cache.peek('ideas')?.body).toBe('ideas')
+    expect(cache.peek('posts')).toBeUndefined()
+  })
+  it('stays below its size by forgetting the oldest', async () => {
+    const cache = createReadCache()
+    const large = 'x'.repeat(5 * 1024 * 1024)
+    for (let at = 0; at < 10; at += 1) await cache.read(`k${at}`, ['app_ideas'], async () => answer(large))
+    expect(cache.peek('k0')).toBeUndefined()
+    expect(cache.peek('k9')).toBeDefined()
+  })
+})
