@@ -81,7 +81,11 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
 it('no page has anything that axe objects to, in both themes and at 320 pixels', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue in a long name that has to wrap somewhere' })
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await visitor({ colorScheme, reducedMotion: 'reduce', viewport: { width: 320, height: 700 } })
+    const page = await visitor({
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 320, height: 700 },
+    })
     for (const path of ['/', '/app-ideas', '/_ui', '/admin/login', '/nothing-here']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')

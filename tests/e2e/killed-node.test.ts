@@ -71,10 +71,11 @@ async function call(apikey: string, name: string, body: object, token = apikey) 
 
 /** A visitor of the real host: the code is read from the outbox page, as a developer would. */
 async function signIn(apikey: string, email: string): Promise<string> {
-  await call(apikey, 'send-verification-email', { email, name: 'Ada' })
+  const sent = await call(apikey, 'send-verification-email', { email, name: 'Ada' })
   const outbox = await (await fetch(`${url}/outbox`)).text()
   const code = new RegExp(`>([A-Z2-9]{6}) is your 20 in 24 code</a> to ${email}`).exec(outbox)?.[1]
-  const { body } = await call(apikey, 'verify-email-code', { email, code })
+  const { status, body } = await call(apikey, 'verify-email-code', { email, code })
+  expect({ sent: sent.status, code, status, error: body.error }).toMatchObject({ sent: 200, status: 200 })
   return body.session.access_token
 }
 

@@ -1,0 +1,14 @@
+declare module '@20minutes/s3rver' {
+  /** The few parts that the tests use; the package brings no types. */
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterAll } from 'vitest'
+
+export type TestBlobStore = {
+  /** What the host is started with. */
+  variables: Record<string, string>
+  /** How many blobs lie there, asked behind the host's back. */
+  count: () => number
+  /** From now on the store does not answer. */
+  breakDown: () => Promise<void>
+}
+
+/** A folder of its own. */
+export function makeFolder(): TestBlobStore {
+  const folder = makeTemporary()
+  return {
+    variables: { DATA_DIR: folder },
+    count: () => files(join(folder, 'files')).length,
+    // What a file cannot be written below is another file; a mode would not stop root.
+    breakDown: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A real S3 server over HTTP, which checks every signature. */
+export async function startS3(): Promise<TestBlobStore> {
+  const directory = makeTemporary()
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'twenty' }],
+  })
+  const { port } = await server.run()
+  let isUp = true
+  const stop = async () => {
+    if (isUp) await server.close()
+    isUp = false
+  }
+  afterAll(stop)
+  return {
+    variables: {
+      DATA_DIR: directory,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'twenty',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    count: () => files(join(directory, 'twenty')).filter((name) => name.endsWith('_object')).length,
+    breakDown: stop,
+  }
+}
+
+function makeTemporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-blobs-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function files(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+  } catch {
+    return [] // nothing was written yet
+  }
+}
