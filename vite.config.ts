@@ -15,8 +15,9 @@ const serverInput: Record<string, string> = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), precompress()],
   publicDir: 'web/public',
-  // Bundled, so that the server renders with React's production build whatever NODE_ENV is.
-  ssr: { noExternal: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
+  // Bundled, so that the server renders with React's production build whatever NODE_ENV is; everything that asks for
+  // React must be in the same bundle, or there would be two of it.
+  ssr: { noExternal: [/react/] },
   build: {
     target: isSsrBuild ? 'node20' : ['chrome90', 'firefox90', 'safari15'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

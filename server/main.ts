@@ -41,7 +41,8 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
     if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD && !(await hasAdministrator(runAs))) {
       await makeAdministrator(runAs, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
     }
-    const pages = await createPageRenderer({ env, publishableKey: secrets.publishableKey, vite })
+    const onError = (error: unknown) => log.error('page failed', { error })
+    const pages = await createPageRenderer({ env, publishableKey: secrets.publishableKey, vite, onError })
     const app = await createApp({
       env,
       secrets,
