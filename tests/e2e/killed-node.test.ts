@@ -56,8 +56,13 @@ async function stop(signal: 'SIGTERM' | 'SIGKILL') {
   await ended
 }
 
-const key = async () =>
-  /"publishableKey":"([^"]+)"/.exec(await (await fetch(`${url}/app-ideas`)).text())?.[1] ?? ''
+/** The key every page carries; that the built server renders its pages is proven on the way. */
+async function key(): Promise<string> {
+  const page = await fetch(`${url}/app-ideas`)
+  const text = await page.text()
+  expect({ status: page.status, isBoard: text.includes('Active Ideas') }).toEqual({ status: 200, isBoard: true })
+  return /"publishableKey":"([^"]+)"/.exec(text)?.[1] ?? ''
+}
 
 async function call(apikey: string, name: string, body: object, token = apikey) {
   const headers = { apikey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
