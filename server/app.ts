@@ -2,6 +2,8 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createAuth } from '#server/auth/index.ts'
+import { createObjects } from '#server/blobs/objects.ts'
+import { openBlobStore } from '#server/blobs/open-blob-store.ts'
 import { parseChange } from '#server/db/changes.ts'
 import type { Sql } from '#server/db/connect.ts'
 import { listen } from '#server/db/listen.ts'
@@ -20,10 +22,13 @@ import { crossOrigin, requestFrame } from '#server/http/request-frame.ts'
 import { createSeal } from '#server/http/seal.ts'
 import { createSourceMark, createSourceOf } from '#server/http/source.ts'
 import { createCodes } from '#server/identity/codes.ts'
+import { createFactors } from '#server/identity/factors.ts'
 import { createSessions } from '#server/identity/sessions.ts'
 import { createTokens } from '#server/identity/tokens.ts'
 import { localOutbox } from '#server/mail/local-outbox.ts'
+import { createOptOut } from '#server/mail/opt-out.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
+import { createReadLetter } from '#server/mail/read-letter.ts'
 import { createHub } from '#server/realtime/hub.ts'
 import { createCachedAnswers } from '#server/rest/cached-answers.ts'
 import { createRest } from '#server/rest/index.ts'
@@ -31,6 +36,8 @@ import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
 import { createRestThrottle } from '#server/rest/throttle.ts'
 import { root } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
+import { createStorage } from '#server/storage/index.ts'
+import { createSignatures } from '#server/storage/signatures.ts'
 
 export type AppOptions = {
   env: Env
@@ -52,12 +59,21 @@ export async function createApp(options: AppOptions) {
   const { env, secrets, sql, log, variables = {}, pages, demoAccount, cache = createReadCache() } = options
   const runAs: RunAs = createRunAs(sql, cache.drop)
   let schema: Schema = await readSchema(runAs)
-  const tokens = await createTokens({ issuer: `${env.PUBLIC_URL}/auth/v1`, signingKey: secrets.signingKey })
+  const issuer = `${env.PUBLIC_URL}/auth/v1`
+  const tokens = await createTokens({ issuer, signingKey: secrets.signingKey, runAs })
   const sessions = createSessions({ runAs, tokens, refreshKey: secrets.codePepper })
   const keyRole = createKeyRole({ publishable: secrets.publishableKey, secret: secrets.secretKey })
   const callerOf = createCallerOf({ keyRole, verifyToken: tokens.verify, standing: sessions.standing })
   const limits = createLimits({ runAs, isOn: env.RATE_LIMITS, variables })
   const outbox = createOutbox(createSeal(secrets.codePepper, 'mail outbox'))
+  const optOut = createOptOut({
+    runAs,
+    seal: createSeal(secrets.codePepper, 'letter opt-out'),
+    publicUrl: env.PUBLIC_URL,
+  })
+  const readLetter = createReadLetter({ outbox, publicUrl: env.PUBLIC_URL, stopUrl: optOut.stopUrl })
+  const codes = createCodes(secrets.codePepper)
+  const factors = createFactors(createSeal(secrets.codePepper, 'second factor'))
   const hub = createHub({ runAs, schema: () => schema, log })
 
   const app = new Hono<HostBindings>()
@@ -67,17 +83,22 @@ export async function createApp(options: AppOptions) {
   for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions'])
     app.use(`/${family}/v1/*`, crossOrigin)
 
-  app.route('/auth/v1', createAuth({ runAs, limits, log, sessions, tokens, callerOf }))
+  const publicUrl = env.PUBLIC_URL
+  const identity = { sessions, tokens, codes, factors, outbox }
+  app.route('/auth/v1', createAuth({ runAs, limits, log, callerOf, publicUrl, ...identity }))
   const throttle = createRestThrottle({ limits, isOn: env.RATE_LIMITS })
   const markOf = createSourceMark(secrets.codePepper)
   app.route('/rest/v1', createRest({ runAs, callerOf, schema: () => schema, cache, throttle, markOf, log }))
+  const objects = createObjects({ runAs, store: openBlobStore(env), log })
+  const signatures = createSignatures(secrets.codePepper)
+  app.route('/storage/v1', createStorage({ runAs, callerOf, objects, signatures, log }))
   app.route(
     '/functions/v1',
     createFunctions(
       {
         runAs,
         limits,
-        codes: createCodes(secrets.codePepper),
+        codes,
         sessions,
         outbox,
         log,
@@ -88,6 +109,7 @@ export async function createApp(options: AppOptions) {
   )
 
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
+  app.route('/letters', optOut.routes)
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
     const isReady = await runAs(anonymous, (tx) => tx`select 1`, { readOnly: true }).then(
@@ -98,7 +120,7 @@ export async function createApp(options: AppOptions) {
   })
   if (demoAccount)
     app.get('/demo-account', (context) => context.json(demoAccount, 200, { 'cache-control': 'no-store' }))
-  if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, outbox))
+  if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, readLetter))
 
   if (pages) {
     const files = { root: relative(process.cwd(), join(root, 'dist/client')), precompressed: true }
@@ -137,7 +159,7 @@ export async function createApp(options: AppOptions) {
       ) ?? app.fetch(request, bindings),
     request: app.request.bind(app),
     runAs,
-    outbox,
+    readLetter,
     hub,
     callerOf,
     sessions,

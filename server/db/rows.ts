@@ -1,6 +1,24 @@
 // Made from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.
 // After a migration: npx vitest run db/tests/row-types.test.ts -u
 
+/** auth.challenges */
+export type ChallengesRow = {
+  id: string
+  factor_id: string
+  tries: number
+  created_at: Date
+  expires_at: Date
+}
+
+/** auth.email_changes */
+export type EmailChangesRow = {
+  user_id: string
+  new_email: string
+  current_confirmed_at: Date | null
+  new_confirmed_at: Date | null
+  created_at: Date
+}
+
 /** auth.factors */
 export type FactorsRow = {
   id: string
@@ -31,6 +49,7 @@ export type SigningKeysRow = {
   kid: string
   public_jwk: unknown
   created_at: Date
+  seen_at: Date
 }
 
 /** auth.users */
@@ -46,6 +65,7 @@ export type UsersRow = {
   last_sign_in_at: Date | null
   created_at: Date
   updated_at: Date
+  are_votes_held: boolean
 }
 
 /** private.admin_users */
@@ -74,6 +94,18 @@ export type IdeaVotesRow = {
   created_at: Date
 }
 
+/** private.letter_opt_outs */
+export type LetterOptOutsRow = {
+  mailbox: string
+  created_at: Date
+}
+
+/** private.loose_blobs */
+export type LooseBlobsRow = {
+  blob_key: string
+  due_at: Date
+}
+
 /** private.mail_outbox */
 export type MailOutboxRow = {
   id: string
@@ -87,6 +119,7 @@ export type MailOutboxRow = {
   expires_at: Date | null
   sent_at: Date | null
   failed_at: Date | null
+  payload: unknown | null
 }
 
 /** private.rate_limits */
@@ -157,6 +190,7 @@ export type AppIdeasRow = {
   features: string[]
   created_at: Date
   updated_at: Date
+  rejection_reason: string | null
 }
 
 /** public.badge_stats */
@@ -345,6 +379,8 @@ export type BucketsRow = {
   allowed_mime_types: string[] | null
   created_at: Date
   updated_at: Date
+  quota_bytes: string | null
+  used_bytes: string
 }
 
 /** storage.objects */

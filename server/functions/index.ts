@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { FunctionHost, ServerFunction } from '#server/functions/define-function.ts'
 import { deleteIdea } from '#server/functions/delete-idea.ts'
+import { findSimilarIdeas } from '#server/functions/find-similar-ideas.ts'
 import { getTopIdeas } from '#server/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/functions/get-user-submissions.ts'
 import { sendVerificationEmail } from '#server/functions/send-verification-email.ts'
@@ -24,6 +25,7 @@ const functions: Record<string, Partial<Record<'GET' | 'POST', ServerFunction>>>
   'get-user-submissions': { POST: isAddressKnown, GET: getUserSubmissions },
   'submit-idea': { POST: submitIdea },
   'get-top-ideas': { GET: getTopIdeas },
+  'find-similar-ideas': { GET: findSimilarIdeas },
   'vote-on-idea': { POST: voteOnIdea },
   'delete-idea': { POST: deleteIdea },
   'track-event': { POST: trackEvent },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
+import { type FunctionHost, forAnyone } from '#server/functions/define-function.ts'
 import { oneSpelling } from '#server/functions/spellings.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Codes, TakenCode } from '#server/identity/codes.ts'
-import { confirmUser } from '#server/identity/users.ts'
+import { confirmUser, type UserRow } from '#server/identity/users.ts'
 import { codeMessages, typedCode } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -25,6 +25,7 @@ export const verifyEmailCode = forAnyone({
       return { supporter, ...(await host.sessions.open(tx, user, 'otp')) }
     })
     if (!opened) throw new ApiError('invalid_code', codeMessages.refused)
+    if (isNew(opened.user)) await holdVotesOfCrowd(host, { userId: opened.user.id, source })
     const { supporter, user } = opened
     const data = {
       email: user.email,
@@ -35,6 +36,17 @@ export const verifyEmailCode = forAnyone({
     return { data, session: await host.sessions.present(opened) }
   },
 })
+
+/** Made by this very code: its address was confirmed when the row was. */
+const isNew = ({ email_confirmed_at, created_at }: UserRow) =>
+  email_confirmed_at?.getTime() === created_at.getTime()
+
+/** Beyond so many new mailboxes a day from one source, later ones vote but are looked at first (security 2). */
+async function holdVotesOfCrowd(host: FunctionHost, { userId, source }: { userId: string; source: string }) {
+  if ((await host.limits.hit(['NEW_MAILBOX_SOURCE', source])) === null) return
+  host.log.warn('votes of a new mailbox are held', { userId, source })
+  await host.runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${userId}`)
+}
 
 /** Supporter codes are digits and idea codes nearly never, so a code is tried first for what it looks like. */
 async function takeCode(

@@ -20,10 +20,17 @@ export const voteOnIdea = forVisitor({
     requireOwn(input.voterEmail, visitor)
     const [vote] = await host.runAs(
       service,
-      (tx) => tx<{ vote_count: number; user_voted: boolean }[]>`
-        select vote_count, user_voted from private.vote_on_idea(${visitor.userId}, ${input.ideaId}, ${input.vote})`,
+      (tx) => tx<{ vote_count: number; user_voted: boolean; is_held: boolean }[]>`
+        select vote_count, user_voted, user_voted and (select are_votes_held from auth.users where id = ${visitor.userId}) as is_held from private.vote_on_idea(${visitor.userId}, ${input.ideaId}, ${input.vote})`,
       { touches: ['app_ideas'] },
     )
-    return { data: { voteCount: vote?.vote_count, userVoted: vote?.user_voted } }
+    // A held vote is told to its voter as one: the count does not rise, and silence would look like a fault.
+    return {
+      data: {
+        voteCount: vote?.vote_count,
+        userVoted: vote?.user_voted,
+        ...(vote?.is_held && { isHeld: true }),
+      },
+    }
   },
 })

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import type { RunAs } from '#server/db/run-as.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
-import type { Outbox } from '#server/mail/outbox.ts'
 import { createOutboxPage } from '#server/mail/outbox-page.ts'
+import type { ReadLetter } from '#server/mail/read-letter.ts'
 
 /**
  * `/outbox`, only for the machine the host runs on: the socket must be loopback, no proxy may stand in front, and the
  * name must be the machine's own, or a page of another site could reach it through a name that points here.
  */
-export function localOutbox(runAs: RunAs, outbox: Outbox) {
-  const page = createOutboxPage(runAs, outbox)
+export function localOutbox(runAs: RunAs, readLetter: ReadLetter) {
+  const page = createOutboxPage(runAs, readLetter)
   const routes = new Hono<HostBindings>()
   routes.use(async (context, next) => {
     const peer = context.env?.incoming?.socket.remoteAddress ?? ''

@@ -7,6 +7,8 @@ export type Letter = {
   subject: string
   html: string
   text: string
+  /** Where the reader says no to more of this kind; a letter somebody asked for has none. */
+  stopUrl?: string
 }
 
 export type PostOptions = {

@@ -12,7 +12,7 @@ const work = (smtpUrl: string) =>
   startMailWorker({
     runAs,
     sql: database.login,
-    outbox: app.outbox,
+    readLetter: app.readLetter,
     log: createLog('silent'),
     smtpUrl,
     from: '20 in 24 <hello@example.org>',

@@ -4,16 +4,17 @@ import { listen } from '#server/db/listen.ts'
 import type { MailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import type { Outbox } from '#server/mail/outbox.ts'
+import type { ReadLetter } from '#server/mail/read-letter.ts'
 
-type DueLetter = Pick<MailOutboxRow, 'id' | 'letter' | 'recipient' | 'attempts'> & {
-  sealed_content: Uint8Array
-}
+type DueLetter = Pick<
+  MailOutboxRow,
+  'id' | 'letter' | 'recipient' | 'attempts' | 'sealed_content' | 'payload'
+>
 
 export type MailWorkerOptions = {
   runAs: RunAs
   sql: Sql
-  outbox: Outbox
+  readLetter: ReadLetter
   log: Log
   smtpUrl: string
   from: string
@@ -25,7 +26,7 @@ const backOff = [0.25, 1, 5, 15, 60, 240]
 const leaseMinutes = 2
 
 /** Sends what lies in the outbox, as it arrives and as its time comes. Any number of nodes may run one. */
-export async function startMailWorker({ runAs, sql, outbox, log, smtpUrl, from }: MailWorkerOptions) {
+export async function startMailWorker({ runAs, sql, readLetter, log, smtpUrl, from }: MailWorkerOptions) {
   const transport = createTransport(
     {
       url: smtpUrl,
@@ -77,16 +78,21 @@ export async function startMailWorker({ runAs, sql, outbox, log, smtpUrl, from }
         select id from private.mail_outbox
         where sent_at is null and failed_at is null and next_attempt_at <= now()
         order by next_attempt_at limit 5 for update skip locked)
-      returning id, letter, recipient, sealed_content, attempts`,
+      returning id, letter, recipient, sealed_content, payload, attempts`,
     )
 
-  async function send({ id, letter, recipient, sealed_content, attempts }: DueLetter) {
+  async function send(row: DueLetter) {
+    const { id, letter, recipient, attempts } = row
     try {
       const isExpired = await expire(id)
       if (isExpired) return
-      const { subject, html, text } = outbox.open(sealed_content)
+      const { subject, html, text, stopUrl } = readLetter(row)
+      // RFC 8058: a mail program offers to unsubscribe with one click.
+      const headers = stopUrl
+        ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}
       // The same Message-ID at every try, so that a letter sent twice shows once.
-      await transport.sendMail({ to: recipient, subject, html, text, messageId: `<${id}@20in24>` })
+      await transport.sendMail({ to: recipient, subject, html, text, headers, messageId: `<${id}@20in24>` })
       await runAs(
         service,
         (tx) =>

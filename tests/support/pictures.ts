@@ -10,12 +10,11 @@ export function buildPicture(
   return base.toFormat(format).toBuffer()
 }
 
-/** Noise packs badly: about three bytes for every pixel. */
-export function buildNoise(pixels: number): Promise<Buffer> {
+/** A photograph of nothing: noise packs badly. */
+export function buildNoise({ side }: { side: number }): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const side = Math.ceil(Math.sqrt(pixels))
   return sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise } })
-    .png({ compressionLevel: 0 })
+    .jpeg({ quality: 60 })
     .toBuffer()
 }
 

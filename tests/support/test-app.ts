@@ -2,6 +2,7 @@ import { createApp } from '#server/app.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
+import type { StoredLetter } from '#server/mail/read-letter.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -58,10 +59,10 @@ export async function createTestApp({
   async function lettersTo(address: string) {
     const rows = await app.runAs(
       service,
-      (tx) => tx<{ sealed_content: Uint8Array; recipient: string }[]>`
-      select sealed_content, recipient from private.mail_outbox where recipient = ${address} order by created_at desc`,
+      (tx) => tx<StoredLetter[]>`
+      select letter, recipient, sealed_content, payload from private.mail_outbox where recipient = ${address} order by created_at desc`,
     )
-    return rows.map(({ sealed_content }) => app.outbox.open(sealed_content))
+    return rows.map((row) => app.readLetter(row))
   }
 
   async function codeFor(address: string): Promise<string> {

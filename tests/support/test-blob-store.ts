@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -19,8 +19,11 @@ export function makeFolder(): TestBlobStore {
   return {
     variables: { DATA_DIR: folder },
     count: () => files(join(folder, 'files')).length,
-    // What a file cannot be written below is another file; a mode would not stop root.
-    breakDown: async () => rmSync(folder, { recursive: true, force: true }),
+    async breakDown() {
+      rmSync(join(folder, 'files'), { recursive: true, force: true })
+      // Nothing can be below a file; taking rights away would not stop root.
+      writeFileSync(join(folder, 'files'), '')
+    },
   }
 }
 

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { service } from '#server/db/run-as.ts'
+import { forAnyone } from '#server/functions/define-function.ts'
+import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import { visibleLine } from '#shared/text.ts'
+
+export type SimilarIdea = { id: string; title: string; votes: number }
+
+/**
+ * `find-similar-ideas?title=`: the five listed ideas whose names come closest, while somebody types a name. Duplicates
+ * are what users of idea boards complain about most; voting for what is there beats a second entry of it.
+ */
+export const findSimilarIdeas = forAnyone({
+  input: z.object({ title: z.string().max(ideaLimits.titleMax).transform(visibleLine) }),
+  async run({ input: { title }, host }) {
+    if (title.length < ideaLimits.titleMin) return { data: [] }
+    const data = await host.runAs(
+      service,
+      (tx) => tx<SimilarIdea[]>`
+        select id, title, vote_count as votes from public.app_ideas
+        where title operator(extensions.%) ${title} and status in ${tx([...publicIdeaStatuses])}
+        order by extensions.similarity(title, ${title}) desc, vote_count desc, id
+        limit 5`,
+      { readOnly: true },
+    )
+    return { data: [...data] }
+  },
+})

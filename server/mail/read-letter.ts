@@ -1,0 +1,17 @@
+import type { MailOutboxRow } from '#server/db/rows.ts'
+import { ideaStatusLetter } from '#server/mail/letters/idea-status-letter.ts'
+import type { Letter, Outbox } from '#server/mail/outbox.ts'
+
+export type StoredLetter = Pick<MailOutboxRow, 'letter' | 'recipient' | 'sealed_content' | 'payload'>
+export type ReadLetter = (row: StoredLetter) => Omit<Letter, 'name'>
+
+export type LetterReading = { outbox: Outbox; publicUrl: string; stopUrl: (address: string) => string }
+
+/** A row of the outbox as a letter: sealed by the host, or told by the database and put into words here. */
+export function createReadLetter({ outbox, publicUrl, stopUrl }: LetterReading): ReadLetter {
+  return ({ letter, recipient, sealed_content, payload }) => {
+    if (sealed_content) return outbox.open(sealed_content)
+    if (letter === 'idea-status') return ideaStatusLetter({ payload, publicUrl, stopUrl: stopUrl(recipient) })
+    throw new Error(`nobody knows how to write a letter "${letter}"`)
+  }
+}

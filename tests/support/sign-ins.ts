@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { makeAdministrator } from '#server/identity/administrators.ts'
+import type { createTestServer } from '#tests/support/test-server.ts'
+
+type TestServer = Awaited<ReturnType<typeof createTestServer>>
+
+export const password = 'correct horse battery'
+
+/** People who sign in through auth/v1 with the official client, each on a device of their own. */
+export function createSignIns({ client, codeFor, lettersTo, runAs, url }: TestServer) {
+  async function byCode(email: string) {
+    const device = client()
+    await device.auth.signInWithOtp({ email })
+    const { data, error } = await device.auth.verifyOtp({ email, token: await codeFor(email), type: 'email' })
+    expect(error).toBeNull()
+    return { device, auth: device.auth, session: data.session, user: data.user }
+  }
+
+  async function byPassword(email: string, secret = password) {
+    const device = client()
+    const { data, error } = await device.auth.signInWithPassword({ email, password: secret })
+    expect(error).toBeNull()
+    return { device, auth: device.auth, session: data.session, user: data.user }
+  }
+
+  async function administrator(email: string) {
+    await makeAdministrator(runAs, { email, password })
+    return byPassword(email)
+  }
+
+  /** What the link of the newest letter answers, asked where the test's host listens. */
+  async function follow(email: string, change: (link: URL) => void = () => {}, method = 'GET') {
+    const [letter] = await lettersTo(email)
+    const link = new URL(/^http\S+verify\S+$/m.exec(letter?.text ?? '')?.[0] ?? '')
+    change(link)
+    const answer = await fetch(`${url}${link.pathname}${link.search}`, { method, redirect: 'manual' })
+    const location = answer.headers.get('location') ?? ''
+    return { status: answer.status, location, fragment: new URLSearchParams(location.split('#')[1]) }
+  }
+
+  return { byCode, byPassword, administrator, follow }
+}
+
+/** The shape of a refusal as the official client hands it to the app. */
+export const refused = (status: number, code: string) => ({ error: { status, code } })
