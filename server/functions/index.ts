@@ -2,13 +2,19 @@ import { type Context, Hono } from 'hono'
 import type { FunctionHost, ServerFunction } from '#server/functions/define-function.ts'
 import { deleteIdea } from '#server/functions/delete-idea.ts'
 import { findSimilarIdeas } from '#server/functions/find-similar-ideas.ts'
+import { getTestimonialByEmail } from '#server/functions/get-testimonial-by-email.ts'
 import { getTopIdeas } from '#server/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/functions/get-user-submissions.ts'
+import { processTestimonialDeletion } from '#server/functions/process-testimonial-deletion.ts'
+import { requestTestimonialDeletion } from '#server/functions/request-testimonial-deletion.ts'
 import { sendVerificationEmail } from '#server/functions/send-verification-email.ts'
 import { sqlRefusal } from '#server/functions/sql-refusals.ts'
 import { submitIdea } from '#server/functions/submit-idea.ts'
+import { submitTestimonial } from '#server/functions/submit-testimonial.ts'
 import { trackEvent } from '#server/functions/track-event.ts'
+import { updateTestimonial } from '#server/functions/update-testimonial.ts'
 import { verifyEmailCode } from '#server/functions/verify-email-code.ts'
+import { verifyTestimonial } from '#server/functions/verify-testimonial.ts'
 import { voteOnIdea } from '#server/functions/vote-on-idea.ts'
 import { ApiError, isUnavailable } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
@@ -28,6 +34,12 @@ const functions: Record<string, Partial<Record<'GET' | 'POST', ServerFunction>>>
   'find-similar-ideas': { GET: findSimilarIdeas },
   'vote-on-idea': { POST: voteOnIdea },
   'delete-idea': { POST: deleteIdea },
+  'get-testimonial-by-email': { POST: getTestimonialByEmail },
+  'submit-testimonial': { POST: submitTestimonial },
+  'verify-testimonial': { POST: verifyTestimonial },
+  'update-testimonial': { POST: updateTestimonial },
+  'request-testimonial-deletion': { POST: requestTestimonialDeletion },
+  'process-testimonial-deletion': { POST: processTestimonialDeletion },
   'track-event': { POST: trackEvent },
 }
 

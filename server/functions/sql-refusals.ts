@@ -1,5 +1,6 @@
 import { ApiError } from '#server/http/api-error.ts'
 import { ideaMessages } from '#shared/ideas.ts'
+import { testimonialMessages } from '#shared/testimonials.ts'
 
 /** Refusals raised by functions in SQL, by SQLSTATE; the database decides, this table finds the words. */
 const refusals: Record<string, () => ApiError> = {
@@ -8,6 +9,10 @@ const refusals: Record<string, () => ApiError> = {
   IDNOF: () => new ApiError('not_found', ideaMessages.notFound),
   IDOWN: () => new ApiError('not_own', ideaMessages.notOwn),
   IDSTA: () => new ApiError('wrong_state', ideaMessages.notDeletable),
+  TSDUP: () => new ApiError('already_submitted', testimonialMessages.alreadySubmitted),
+  TSNOF: () => new ApiError('not_found', testimonialMessages.notFound),
+  TSSTA: () => new ApiError('wrong_state', testimonialMessages.notEditable),
+  TSDEL: () => new ApiError('wrong_state', testimonialMessages.deletionFailed),
   IDVOT: () => new ApiError('already_voted', ideaMessages.alreadyVoted),
 }
 

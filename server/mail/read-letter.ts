@@ -1,6 +1,14 @@
 import type { MailOutboxRow } from '#server/db/rows.ts'
 import { ideaStatusLetter } from '#server/mail/letters/idea-status-letter.ts'
+import { testimonialStatusLetter } from '#server/mail/letters/testimonial-status-letter.ts'
 import type { Letter, Outbox } from '#server/mail/outbox.ts'
+
+const toldByDatabase: Record<string, (told: Told) => Letter> = {
+  'idea-status': ideaStatusLetter,
+  'testimonial-status': testimonialStatusLetter,
+}
+
+type Told = { payload: unknown; publicUrl: string; stopUrl: string }
 
 export type StoredLetter = Pick<MailOutboxRow, 'letter' | 'recipient' | 'sealed_content' | 'payload'>
 export type ReadLetter = (row: StoredLetter) => Omit<Letter, 'name'>
@@ -11,7 +19,8 @@ export type LetterReading = { outbox: Outbox; publicUrl: string; stopUrl: (addre
 export function createReadLetter({ outbox, publicUrl, stopUrl }: LetterReading): ReadLetter {
   return ({ letter, recipient, sealed_content, payload }) => {
     if (sealed_content) return outbox.open(sealed_content)
-    if (letter === 'idea-status') return ideaStatusLetter({ payload, publicUrl, stopUrl: stopUrl(recipient) })
+    const told = toldByDatabase[letter]
+    if (told) return told({ payload, publicUrl, stopUrl: stopUrl(recipient) })
     throw new Error(`nobody knows how to write a letter "${letter}"`)
   }
 }

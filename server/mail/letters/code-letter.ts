@@ -1,22 +1,33 @@
-import { escapeHtml } from '#server/mail/escape.ts'
+import { escapeHtml, withoutLinks } from '#server/mail/escape.ts'
 import { frameLetter } from '#server/mail/letter-frame.ts'
 import type { Letter } from '#server/mail/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
-export type CodeLetterOptions = { code: string; name: string | null; publicUrl: string }
+export type CodeLetterOptions = {
+  code: string
+  name: string | null
+  publicUrl: string
+  /** The words this code confirms. */
+  quote?: string
+}
 
 /** The code that proves an address. The name is the reader's own text: escaped, and never a link. */
-export function codeLetter({ code, name, publicUrl }: CodeLetterOptions): Letter {
+export function codeLetter({ code, name, publicUrl, quote: typed }: CodeLetterOptions): Letter {
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const lead = 'here is your code. Type it on the page where you asked for it.'
   const end = `It works once, for ${codeMinutes} minutes. If you did not ask for it, do nothing: without the code nobody can act as you.`
+  const quote = typed && withoutLinks(typed)
+  const confirms = 'By typing it you confirm these words as yours:'
+  const quoted = quote
+    ? `<p style="margin:0 0 6px">${confirms}</p><blockquote style="margin:0 0 18px;padding-left:18px;border-left:3px solid #1f110d">${escapeHtml(quote)}</blockquote>`
+    : ''
   const body = `<p style="margin:0 0 18px">${escapeHtml(greeting)}<br>${lead}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
-<p style="margin:0;color:#674a3f">${end}</p>`
+${quoted}<p style="margin:0;color:#674a3f">${end}</p>`
   return {
     name: 'code',
     subject: `${code} is your 20 in 24 code`,
     html: frameLetter({ preview: end, heading: 'Your code', body, publicUrl }),
-    text: `${greeting}\n${lead}\n\n    ${code}\n\n${end}\n\n20 in 24, ${publicUrl}\n`,
+    text: `${greeting}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${end}\n\n20 in 24, ${publicUrl}\n`,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from '#server/mail/escape.ts'
+import { escapeHtml, withoutLinks } from '#server/mail/escape.ts'
 import { frameLetter } from '#server/mail/letter-frame.ts'
 import type { Letter } from '#server/mail/outbox.ts'
 
@@ -31,9 +31,10 @@ const said = {
 
 /** News about an idea, with a way to hear no more. Title, name and reason are people's own text: escaped, and never links. */
 export function ideaStatusLetter({ payload: raw, publicUrl, stopUrl }: IdeaStatusLetterOptions): Letter {
-  const { title, name, status, reason } = payload.parse(raw)
+  const { title: typedTitle, name, status, reason } = payload.parse(raw)
+  const title = withoutLinks(typedTitle)
   const { heading, line } = said[status]
-  const why = status === 'rejected' && reason ? `The reason given: ${reason}` : ''
+  const why = status === 'rejected' && reason ? `The reason given: ${withoutLinks(reason)}` : ''
   const board = `${publicUrl}/app-ideas`
   const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   const body = [

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { service } from '#server/db/run-as.ts'
+import { forAnyone } from '#server/functions/define-function.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { confirmUser } from '#server/identity/users.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+
+const filled = z.string(testimonialMessages.bothMissing).trim().min(1, testimonialMessages.bothMissing)
+const input = z.object({
+  /** Of an old link; nothing is done with it (D21). */
+  token: z.unknown().optional(),
+  email: filled.pipe(email).optional(),
+  code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialMessages.codeShape)).optional(),
+})
+
+/** `verify-testimonial` (wire 7.3): proves the address, stores the text that waits, opens the owner's session. */
+export const verifyTestimonial = forAnyone({
+  input,
+  async run({ input: { token, email, code }, source, host }) {
+    if (token !== undefined) throw new ApiError('gone', testimonialMessages.codeLegacy)
+    if (!email || !code) throw new ApiError('validation_failed', testimonialMessages.bothMissing)
+    await host.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
+    const opened = await host.runAs(service, async (tx) => {
+      const taken = await host.codes.take(tx, 'testimonial', email, code)
+      if (!taken) return undefined // not thrown: that would roll back the count of tries
+      const isPending = typeof taken.payload.testimonial === 'string'
+      const user = await confirmUser(
+        tx,
+        taken.address,
+        typeof taken.payload.name === 'string' ? taken.payload.name : null,
+      )
+      const [story] = await tx<{ testimonial: OwnTestimonial }[]>`
+        select ${
+          isPending
+            ? tx`private.keep_testimonial(${user.id}, ${tx.json(taken.payload as Record<string, string>)}, false)`
+            : tx`(select private.present_testimonial(kept) from public.testimonials as kept where kept.mailbox = private.mailbox(${email}))`
+        } as testimonial`
+      return { story: story?.testimonial ?? null, ...(await host.sessions.open(tx, user, 'otp')) }
+    })
+    if (!opened) throw new ApiError('invalid_code', testimonialMessages.codeWrong)
+    return {
+      message: testimonialMessages.verified,
+      testimonial: opened.story,
+      session: await host.sessions.present(opened),
+    }
+  },
+})
