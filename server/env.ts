@@ -23,6 +23,11 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   SIGNING_KEY: z.string().min(1).optional(),
   CODE_PEPPER: z.string().min(32).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('20 in 24 <hello@localhost>'),
   ADMIN_EMAIL: z.email().optional(),
@@ -60,6 +65,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   }
   if (isProduction && !env.RATE_LIMITS) throw new EnvError('RATE_LIMITS: cannot be off in production')
   if (env.DATABASE_URL) requireTogether(env)
+  requireWholeStore(env)
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   if (isProduction && env.DATABASE_URL && !publicUrl.startsWith('https://')) {
     throw new EnvError('PUBLIC_URL: must be an https:// address in production')
@@ -71,6 +77,15 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 function requireTogether(env: z.output<typeof schema>) {
   for (const name of ['PUBLISHABLE_KEY', 'SECRET_KEY', 'SIGNING_KEY', 'CODE_PEPPER'] as const) {
     if (!env[name]) throw new EnvError(`${name}: must be set when DATABASE_URL is set`)
+  }
+}
+
+// Half a store would quietly keep files on this machine, where the other nodes do not see them.
+function requireWholeStore(env: z.output<typeof schema>) {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.find((name) => !env[name])
+  if (missing && names.some((name) => env[name])) {
+    throw new EnvError(`${missing}: must be set when another of the S3_ variables is set`)
   }
 }
 

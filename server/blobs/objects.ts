@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { BlobStore } from '#server/blobs/blob-store.ts'
+import { createLooseBlobs } from '#server/blobs/loose-blobs.ts'
+import { type NewRow, type Target, writeRow } from '#server/blobs/write-row.ts'
+import type { BucketsRow, ObjectsRow } from '#server/db/rows.ts'
+import type { Identity, RunAs } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+
+export type ObjectsOptions = { runAs: RunAs; store: BlobStore; log: Log }
+
+export type NewObject = Target & {
+  bytes: Uint8Array
+  contentType: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+export type Objects = ReturnType<typeof createObjects>
+
+/**
+ * Rows and bytes kept together. Bytes are written first, under a fresh key that is noted beforehand as belonging to
+ * nobody (db/migrations/0021); the row that takes the key is one statement; bytes nobody refers to any more are removed
+ * after the commit. What a crash leaves in between stays noted and is removed with the next write.
+ */
+export function createObjects({ runAs, store, log }: ObjectsOptions) {
+  const looseBlobs = createLooseBlobs({ runAs, store, log })
+
+  return {
+    /**
+     * The bucket's row, once PostgreSQL has let this caller write this very object and the write was undone again: asked
+     * before a body is read. Undefined when there is no such bucket; what PostgreSQL refuses is thrown.
+     */
+    async mayPut(who: Identity, target: Target): Promise<BucketsRow | undefined> {
+      const undo = new Undo()
+      try {
+        return await runAs(who, async (tx) => {
+          const [bucket] = await tx<BucketsRow[]>`select * from storage.buckets where id = ${target.bucket}`
+          if (!bucket) return undefined
+          await writeRow(tx, { ...target, ...nothingYet })
+          undo.bucket = bucket
+          throw undo
+        })
+      } catch (error) {
+        if (error === undo) return undo.bucket
+        throw error
+      }
+    },
+
+    async put(who: Identity, { bytes, ...object }: NewObject): Promise<{ id: string }> {
+      const blobKey = await looseBlobs.note(`${object.bucket}/${randomUUID()}`)
+      const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+      try {
+        await store.write(blobKey, bytes)
+        return await runAs(who, (tx) => writeRow(tx, { ...object, blobKey, etag, size: bytes.length }))
+      } catch (error) {
+        // A commit whose answer got lost has taken the key off the list already; then this finds nothing to give up.
+        await looseBlobs.giveUp(blobKey)
+        throw error
+      } finally {
+        await looseBlobs.sweep()
+      }
+    },
+
+    /** The rows that were there and that this caller may delete. */
+    async remove(who: Identity, bucket: string, names: string[]): Promise<ObjectsRow[]> {
+      const removed = await runAs(
+        who,
+        (tx) => tx<ObjectsRow[]>`
+          delete from storage.objects where bucket_id = ${bucket} and name = any(${names}) returning *`,
+      )
+      await looseBlobs.sweep()
+      return removed
+    },
+
+    /** False when there is no such bucket. Locking its row asks for the right to change it, which only the host has. */
+    async empty(who: Identity, bucket: string): Promise<boolean> {
+      const isThere = await runAs(who, async (tx) => {
+        const [found] = await tx`select from storage.buckets where id = ${bucket} for update`
+        if (found) await tx`delete from storage.objects where bucket_id = ${bucket}`
+        return found !== undefined
+      })
+      await looseBlobs.sweep()
+      return isThere
+    },
+
+    read: store.read,
+  }
+}
+
+/** Thrown to roll back what was only a question. */
+class Undo extends Error {
+  bucket: BucketsRow | undefined
+}
+
+const nothingYet: Omit<NewRow, keyof Target> = {
+  blobKey: '',
+  size: 0,
+  etag: '',
+  contentType: '',
+  cacheControl: '',
+  userMetadata: null,
+}

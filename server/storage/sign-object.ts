@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { findObject } from '#server/storage/find-object.ts'
+import { objectPath } from '#server/storage/object-path.ts'
+import { readInput } from '#server/storage/read-input.ts'
+import type { CallerCall } from '#server/storage/storage-host.ts'
+
+/** A year at most: nothing takes a token back but a change of the pepper. */
+export const secondsSchema = z
+  .int()
+  .min(1)
+  .max(366 * 24 * 3600)
+const schema = z.object({ expiresIn: secondsSchema })
+
+/** `POST /object/sign/{bucket}/{path}`: whoever may read an object may let others read it for a while. */
+export async function signObject({ context, host, caller }: CallerCall): Promise<Response> {
+  const path = objectPath(context.req.url, '/object/sign/')
+  const { expiresIn } = await readInput(context.req.raw, schema)
+  await findObject(host.runAs, caller.identity, path)
+  return context.json({ signedURL: await host.signatures.sign(path, expiresIn) })
+}

@@ -1,0 +1,39 @@
+import { decideType } from '#server/storage/decide-type.ts'
+import { objectPath } from '#server/storage/object-path.ts'
+import { reEncode } from '#server/storage/re-encode.ts'
+import { readUpload } from '#server/storage/read-upload.ts'
+import { isRaster } from '#server/storage/sniff.ts'
+import { noSuchBucket } from '#server/storage/storage-error.ts'
+import type { CallerCall } from '#server/storage/storage-host.ts'
+
+/** For a bucket that names no limit of its own. */
+const mostBytesAnywhere = 50 * 1024 * 1024
+
+/** `POST` and `PUT /object/{bucket}/{path}`: may it, read it, look at it, keep it. PUT, and POST with x-upsert, replace. */
+export async function uploadObject({ context, host, caller }: CallerCall): Promise<Response> {
+  const { method, raw } = context.req
+  const path = objectPath(context.req.url, '/object/')
+  const target = { ...path, replaces: method === 'PUT' || raw.headers.get('x-upsert') === 'true' }
+  const bucket = await host.objects.mayPut(caller.identity, target)
+  if (!bucket) throw noSuchBucket()
+  const mostBytes = Math.min(Number(bucket.file_size_limit ?? mostBytesAnywhere), mostBytesAnywhere)
+  const upload = await readUpload(raw, mostBytes)
+  const contentType = decideType(upload.bytes, upload.type, bucket.allowed_mime_types)
+  const bytes = isRaster(contentType) ? await reEncode(upload.bytes, contentType, mostBytes) : upload.bytes
+  const { cacheControl, userMetadata } = upload
+  const { id } = await host.objects.put(caller.identity, {
+    ...target,
+    bytes,
+    contentType,
+    cacheControl,
+    userMetadata,
+  })
+  const key = `${path.bucket}/${path.name}`
+  host.log.info('object stored', {
+    requestId: context.get('requestId'),
+    userId: 'userId' in caller ? caller.userId : caller.kind,
+    key,
+    size: bytes.length,
+  })
+  return context.json({ Id: id, Key: key })
+}

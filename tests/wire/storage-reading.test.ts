@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { buildPicture } from '#tests/support/pictures.ts'
+import { createStorageServer } from '#tests/support/storage-server.ts'
+import { makeFolder, startS3 } from '#tests/support/test-blob-store.ts'
+
+const png = await buildPicture('png')
+const asPng = { contentType: 'image/png' }
+const badge = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>a{}</style><rect/></svg>'
+const stores = [
+  ['in a folder', makeFolder()],
+  ['in an S3 store', await startS3()],
+] as const
+
+describe.each(stores)('objects %s', async (_where, place) => {
+  const { url, adminToken, host, images, badges, publicUrl } = await createStorageServer(place)
+
+  describe('a reader', async () => {
+    await images.upload('read.png', png, asPng)
+    const get = (headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(publicUrl('read.png'), { headers, method })
+    const whole = Buffer.from(await (await get()).arrayBuffer())
+    const etag = (await get()).headers.get('etag') ?? ''
+
+    it('cannot find what is not there, private, or in no bucket', async () => {
+      await host.storage.createBucket('secrets', { public: false })
+      await host.storage.from('secrets').upload('note.txt', 'hello', { contentType: 'text/plain' })
+      for (const path of ['blog-images/nothing.png', 'nothing/x.png', 'secrets/note.txt']) {
+        const answer = await fetch(`${url}/storage/v1/object/public/${path}`)
+        expect(answer.status).toBe(400)
+        expect(await answer.json()).toEqual({
+          statusCode: '404',
+          error: 'not_found',
+          code: 'NoSuchKey',
+          message: 'Object not found',
+        })
+      }
+    })
+    it('reads parts, and is told when a part lies behind the end', async () => {
+      const part = await get({ range: 'bytes=4-9' })
+      expect(part.status).toBe(206)
+      expect(part.headers.get('content-range')).toBe(`bytes 4-9/${whole.length}`)
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(4, 10))
+      const end = await get({ range: 'bytes=-3', 'if-range': etag })
+      expect(Buffer.from(await end.arrayBuffer())).toEqual(whole.subarray(-3))
+      expect((await get({ range: `bytes=${whole.length - 2}-99999` })).headers.get('content-length')).toBe(
+        '2',
+      )
+      expect((await get({ range: 'bytes=4-9', 'if-range': '"other"' })).status).toBe(200)
+      expect((await get({ range: 'bytes=1-2,4-5' })).status).toBe(200)
+      const behind = await get({ range: `bytes=${whole.length}-` })
+      expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+    })
+    it('is spared what it has, and may ask without taking', async () => {
+      for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
+        expect((await get({ 'if-none-match': known })).status).toBe(304)
+      const modified = (await get()).headers.get('last-modified') ?? ''
+      expect((await get({ 'if-modified-since': modified })).status).toBe(304)
+      expect((await get({ 'if-none-match': '"x"', 'if-modified-since': modified })).status).toBe(200)
+      const head = await get({}, 'HEAD')
+      expect(head.status).toBe(200)
+      expect(head.headers.get('content-length')).toBe(String(whole.length))
+      expect(head.headers.get('accept-ranges')).toBe('bytes')
+    })
+    it('is protected from what it reads', async () => {
+      const { headers } = await get()
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+      expect((await badges.upload('one.svg', badge, { contentType: 'image/svg+xml' })).error).toBeNull()
+      const svg = await fetch(badges.getPublicUrl('one.svg').data.publicUrl)
+      expect(svg.headers.get('content-type')).toBe('image/svg+xml')
+      expect(svg.headers.get('content-disposition')).toBe('attachment;')
+      expect(await svg.text()).toBe(badge)
+      const named = await fetch(images.getPublicUrl('read.png', { download: 'my “one”.png' }).data.publicUrl)
+      expect(named.headers.get('content-disposition')).toContain(
+        "filename*=UTF-8''my%20%E2%80%9Cone%E2%80%9D.png",
+      )
+    })
+    it('never gets HTML, whatever it was called', async () => {
+      const files = host.storage.from('secrets')
+      await files.upload('page.html', '<script>alert(1)</script>', { contentType: 'text/html' })
+      const { data } = await files.createSignedUrl('page.html', 60)
+      const answer = await fetch(data?.signedUrl ?? '')
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    })
+  })
+
+  describe('a signed address', async () => {
+    await images.upload('signed/one two.png', png, asPng)
+    await images.upload('signed/other.png', png, asPng)
+    const signed = async (path: string, seconds = 60) =>
+      (await images.createSignedUrl(path, seconds)).data?.signedUrl ?? ''
+    const codeOf = async (address: string) => {
+      const answer = await fetch(address)
+      return answer.status === 200 ? 'OK' : ((await answer.json()) as { code: string }).code
+    }
+    it('cannot be made for nothing, for ever, or for no time', async () => {
+      expect((await images.createSignedUrl('signed/nothing.png', 60)).error).toMatchObject({
+        statusCode: '404',
+      })
+      for (const seconds of [0, -1, 1.5, 1e12])
+        expect((await images.createSignedUrl('signed/other.png', seconds)).error).toMatchObject({
+          statusCode: '400',
+        })
+    })
+    it('cannot open another object, be changed, outlive its time, or write', async () => {
+      const address = await signed('signed/one two.png')
+      const [path = '', token = ''] = address.split('?token=')
+      expect(await codeOf(address.replace('one%20two', 'other'))).toBe('InvalidSignature')
+      expect(await codeOf(address.replace('blog-images', 'badges'))).toBe('InvalidSignature')
+      expect(await codeOf(`${path}?token=${token.slice(0, -4)}AAAA`)).toBe('InvalidSignature')
+      expect(await codeOf(path)).toBe('InvalidJWT')
+      expect(await codeOf(`${path}?token=${adminToken}`)).toBe('InvalidJWT')
+      const short = await signed('signed/other.png', 1)
+      expect(await codeOf(short)).toBe('OK')
+      await new Promise((resolve) => setTimeout(resolve, 2_100))
+      expect(await codeOf(short)).toBe('ExpiredToken')
+      expect((await fetch(address, { method: 'PUT', body: 'x' })).status).not.toBe(200)
+    })
+    it('opens its object, also one of several made at once', async () => {
+      expect(await codeOf(await signed('signed/one two.png'))).toBe('OK')
+      const { data } = await images.createSignedUrls(['signed/other.png', 'signed/nothing.png'], 60, {
+        download: true,
+      })
+      expect(await codeOf(data?.[0]?.signedUrl ?? '')).toBe('OK')
+      expect(data?.[1]).toMatchObject({
+        path: 'signed/nothing.png',
+        signedUrl: null,
+        error: 'Either the object does not exist or you do not have access to it',
+      })
+    })
+  })
+})
