@@ -88,3 +88,8 @@ from (values
   (3, 'community_supporter', 'Community Champion', 'Student, Kano', 'DEMC45')
 ) as sample (number, type, title, name, code)
 on conflict do nothing;
+
+-- A film that anyone may show (Blender Foundation, CC BY), so that the players of the demo have something to play.
+insert into public.site_settings (key, value, is_public) values
+  ('videos', '{"why": "aqz-KE-bpKQ", "items": [{"id": "aqz-KE-bpKQ", "title": "A sample film: Big Buck Bunny", "length": "10:34"}]}', true)
+on conflict do nothing;

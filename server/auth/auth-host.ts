@@ -4,8 +4,11 @@ import type { HostBindings } from '#server/http/bindings.ts'
 import type { CallerOf, Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
+import type { Codes } from '#server/identity/codes.ts'
+import type { Factors } from '#server/identity/factors.ts'
 import type { Sessions } from '#server/identity/sessions.ts'
 import type { Tokens } from '#server/identity/tokens.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 
 /** What an endpoint of auth/v1 may use of the host. */
 export type AuthHost = {
@@ -14,7 +17,11 @@ export type AuthHost = {
   log: Log
   sessions: Sessions
   tokens: Tokens
+  codes: Codes
+  factors: Factors
+  outbox: Outbox
   callerOf: CallerOf
+  publicUrl: string
 }
 
 export type AuthCall = { context: Context<HostBindings>; host: AuthHost; input: Record<string, unknown> }

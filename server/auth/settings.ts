@@ -1,6 +1,15 @@
+/** Providers a client may look for; signing in goes by e-mail alone. */
+const absent =
+  'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin_oidc notion slack_oidc snapchat spotify twitch twitter workos zoom'
+
 /** `GET /settings` and `GET /health` (wire 3.3): what a client may ask before anyone has signed in. */
 export const settings = {
-  external: { email: true, phone: false, anonymous_users: false },
+  external: {
+    email: true,
+    phone: false,
+    anonymous_users: false,
+    ...Object.fromEntries(absent.split(' ').map((name) => [name, false])),
+  },
   disable_signup: true,
   mailer_autoconfirm: false,
   phone_autoconfirm: false,

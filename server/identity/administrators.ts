@@ -1,17 +1,13 @@
+import type { Transaction } from '#server/db/connect.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
+import { passwordWeakness } from '#server/identity/password-rule.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 
 export type NewAdministrator = { email: string; password: string }
 
-/** Why a password will not do, or undefined (security 2). The list is large and seldom needed, so it is loaded here. */
+/** Why a password will not do, in words that complete "The password ...". */
 export async function passwordProblem(password: string): Promise<string | undefined> {
-  if (password.length < 12) return 'must have 12 characters or more'
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const common = new Set(dictionary['passwords-common'])
-  const bare = password.toLowerCase()
-  // "password1234" is the common "password" with something to reach the length.
-  const isCommon = common.has(bare) || common.has(bare.replace(/[^a-z]+$/, ''))
-  return isCommon ? 'is among the most common ones' : undefined
+  return (await passwordWeakness(password))?.problem
 }
 
 /** Makes this user an administrator with this password; an existing one gets the new password and is signed out. */
@@ -30,6 +26,13 @@ export async function makeAdministrator(runAs: RunAs, { email, password }: NewAd
     await tx`insert into private.admin_users (user_id) values (${user.id}) on conflict do nothing`
     await tx`insert into private.audit_log (actor_id, action, subject, subject_id) values (${user.id}, 'make administrator', 'admin_users', ${user.id})`
   })
+}
+
+/** An accepted invitation makes an administrator (wire 3.7); the password is chosen afterwards, in the session it opens. */
+export async function admitAdministrator(tx: Transaction, userId: string): Promise<void> {
+  await tx`update auth.users set app_metadata = app_metadata || '{"role":"admin"}' where id = ${userId}`
+  await tx`insert into private.admin_users (user_id) values (${userId}) on conflict do nothing`
+  await tx`insert into private.audit_log (actor_id, action, subject, subject_id) values (${userId}, 'accept invitation', 'admin_users', ${userId})`
 }
 
 export async function hasAdministrator(runAs: RunAs): Promise<boolean> {

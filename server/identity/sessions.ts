@@ -6,7 +6,7 @@ import { createRefreshTokens } from '#server/identity/refresh-token.ts'
 import { accessTokenSeconds, type Tokens } from '#server/identity/tokens.ts'
 import { findUser, presentUser, type UserRow } from '#server/identity/users.ts'
 
-type SessionRow = Pick<SessionsRow, 'id' | 'user_id' | 'refresh_counter'> & {
+export type SessionRow = Pick<SessionsRow, 'id' | 'user_id' | 'refresh_counter'> & {
   aal: 'aal1' | 'aal2'
   amr: { method: string; timestamp: number }[]
 }

@@ -1,46 +1,55 @@
-import { calculateJwkThumbprint, errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { RunAs } from '#server/db/run-as.ts'
 import { type AccessClaims, TokenError } from '#server/http/caller.ts'
+import { createPublishedKeys } from '#server/identity/published-keys.ts'
+import { type PublicKey, readSigningKeys } from '#server/identity/signing-keys.ts'
 
 /** Seconds an access token lives. */
 export const accessTokenSeconds = 3600
 
-export type PublicKey = JWK & { kid: string }
-
 export type Tokens = {
   issuer: string
-  publicKeys: PublicKey[]
+  /** Every node's, for the key set. */
+  publicKeys(): Promise<PublicKey[]>
   sign(claims: Record<string, unknown>): Promise<string>
   verify(token: string): Promise<AccessClaims>
 }
 
 export type TokensOptions = {
   issuer: string
-  /** Private JWK (ES256) as JSON text. */
+  /** SIGNING_KEY: one private JWK (ES256) or several. */
   signingKey: string
+  runAs: RunAs
 }
 
 /** Access tokens: ES256, the claims of wire 1.6. */
-export async function createTokens({ issuer, signingKey }: TokensOptions): Promise<Tokens> {
-  const privateJwk: JWK = JSON.parse(signingKey)
-  const { kty, crv, x, y } = privateJwk
-  const kid = await calculateJwkThumbprint({ kty, crv, x, y } as JWK)
-  const publicKey: PublicKey = { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
-  const privateKey = await importJWK(privateJwk, 'ES256')
-  const verifyKey = await importJWK(publicKey, 'ES256')
+export async function createTokens({ issuer, signingKey, runAs }: TokensOptions): Promise<Tokens> {
+  const keys = await readSigningKeys(signingKey)
+  const [{ publicKey, privateKey }] = keys
+  const verifyKeys = new Map(keys.map((key) => [key.publicKey.kid, key.verifyKey]))
+  const published = createPublishedKeys(
+    runAs,
+    keys.map((key) => key.publicKey),
+  )
+  await published.announce()
 
   return {
     issuer,
-    publicKeys: [publicKey],
-    sign: (claims) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(privateKey),
+    publicKeys: published.list,
+    async sign(claims) {
+      await published.announce()
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: publicKey.kid })
+        .sign(privateKey)
+    },
     async verify(token) {
-      const parts = token.split('.').length
-      if (parts !== 3) throw new TokenError('malformed', `Expected 3 parts in JWT; got ${parts}`)
+      if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new TokenError('malformed')
       const verified = await jwtVerify(
         token,
-        (header) => {
-          if (header.kid !== kid) throw new TokenError('invalid')
-          return verifyKey
+        ({ kid }) => {
+          const key = verifyKeys.get(kid ?? '')
+          if (!key) throw new TokenError('invalid')
+          return key
         },
         {
           issuer,

@@ -1,5 +1,7 @@
 import type { Transaction } from '#server/db/connect.ts'
 import type { UsersRow } from '#server/db/rows.ts'
+import type { Metadata } from '#server/identity/metadata.ts'
+import { type FactorFacts, presentFactor } from '#server/identity/present-factor.ts'
 
 export type UserRow = Pick<
   UsersRow,
@@ -11,22 +13,33 @@ export type UserRow = Pick<
   | 'last_sign_in_at'
   | 'created_at'
   | 'updated_at'
-> & { user_metadata: Record<string, unknown>; app_metadata: Record<string, unknown> }
+> & {
+  user_metadata: Metadata
+  app_metadata: Metadata
+  /** The address that waits for its two confirmations. */
+  new_email: string | null
+  factors: FactorFacts[]
+}
 
-const columns = (
+/** What a UserRow is made of; the statement names its table `users`. */
+export const userColumns = (
   tx: Transaction,
-) => tx`id, email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
-  banned_until, last_sign_in_at, created_at, updated_at`
+) => tx`users.id, users.email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
+  banned_until, last_sign_in_at, users.created_at, users.updated_at,
+  (select new_email from auth.email_changes where email_changes.user_id = users.id) as new_email,
+  (select coalesce(json_agg(factor order by factor.created_at), '[]') from (
+    select id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at
+    from auth.factors where factors.user_id = users.id) as factor) as factors`
 
 export async function findUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const [user] = await tx<UserRow[]>`select ${columns(tx)} from auth.users where id = ${id}`
+  const [user] = await tx<UserRow[]>`select ${userColumns(tx)} from auth.users where id = ${id}`
   return user
 }
 
 export async function findUserByMailbox(tx: Transaction, address: string): Promise<UserRow | undefined> {
   const [user] = await tx<
     UserRow[]
-  >`select ${columns(tx)} from auth.users where mailbox = private.mailbox(${address})`
+  >`select ${userColumns(tx)} from auth.users where mailbox = private.mailbox(${address})`
   return user
 }
 
@@ -34,18 +47,28 @@ export async function findUserByMailbox(tx: Transaction, address: string): Promi
  * The user of a proven address, made when there is none (wire 3.3: a row appears when a code is first verified).
  * `name` is kept only by a new user: a later code must not rename somebody.
  */
-export async function confirmUser(tx: Transaction, address: string, name: string | null): Promise<UserRow> {
-  const metadata = name ? { name } : {}
+export function confirmUser(tx: Transaction, address: string, name: string | null): Promise<UserRow> {
+  return confirmUserWith(tx, address, name ? { name } : {})
+}
+
+/** The same with more than a name; whatever the user has said before stays. */
+export async function confirmUserWith(tx: Transaction, address: string, data: Metadata): Promise<UserRow> {
   const [user] = await tx<UserRow[]>`
-    insert into auth.users as known (email, email_confirmed_at, user_metadata, last_sign_in_at)
-    values (${address}, now(), ${tx.json(metadata)}, now())
+    insert into auth.users as users (email, email_confirmed_at, user_metadata, last_sign_in_at)
+    values (${address}, now(), ${tx.json(data)}, now())
     on conflict (mailbox) do update set
-      email_confirmed_at = coalesce(known.email_confirmed_at, now()),
-      user_metadata = ${tx.json(metadata)} || known.user_metadata,
+      email_confirmed_at = coalesce(users.email_confirmed_at, now()),
+      user_metadata = ${tx.json(data)} || users.user_metadata,
       last_sign_in_at = now()
-    returning ${columns(tx)}`
+    returning ${userColumns(tx)}`
   if (!user) throw new Error('an upsert always returns its row')
   return user
+}
+
+/** The same for an address that must have a user already. */
+export async function confirmKnownUser(tx: Transaction, address: string): Promise<UserRow | undefined> {
+  const known = await findUserByMailbox(tx, address)
+  return known && confirmUserWith(tx, address, {})
 }
 
 /** The user as auth/v1 shows it (wire 3.1). */
@@ -78,6 +101,10 @@ export function presentUser(user: UserRow) {
         email: user.email,
       },
     ],
+    // The official client reads a person's factors nowhere else (wire 3.1).
+    ...(user.factors.length > 0 && { factors: user.factors.map(presentFactor) }),
+    ...(user.new_email && { new_email: user.new_email }),
+    ...(user.banned_until && { banned_until: user.banned_until.toISOString() }),
     created_at: created,
     updated_at: updated,
     is_anonymous: false,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { connect, type Sql } from '#server/db/connect.ts'
+import { connect, type Pool } from '#server/db/connect.ts'
 
-export type TestDatabase = { owner: Sql; login: Sql; ownerUrl: string; loginUrl: string }
+export type TestDatabase = { owner: Pool; login: Pool; ownerUrl: string; loginUrl: string }
 
 /** A database of its own for this test file, cloned from the migrated template and dropped afterwards. */
 export async function createTestDatabase(): Promise<TestDatabase> {

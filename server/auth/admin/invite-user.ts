@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { emailExists } from '#server/auth/auth-error.ts'
+import type { AuthCall } from '#server/auth/auth-host.ts'
+import { parseInput } from '#server/auth/parse-input.ts'
+import { postCode } from '#server/auth/post-code.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { service } from '#server/db/run-as.ts'
+import { auditUser } from '#server/identity/audit.ts'
+import { type Metadata, metadata } from '#server/identity/metadata.ts'
+import { addUser, changeUser } from '#server/identity/user-changes.ts'
+import { findUserByMailbox, presentUser, type UserRow } from '#server/identity/users.ts'
+import { inviteLetter } from '#server/mail/letters/invite-letter.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({ email, data: metadata.nullish() })
+
+/** `POST /invite` (wire 3.7): whoever accepts becomes an administrator, which is why only the operator may invite. */
+export async function inviteUser({ context, host, input }: AuthCall) {
+  const { email: address, data } = parseInput(schema, input)
+  const user = await host.runAs(service, async (tx) => {
+    const invited = await expectUser(tx, address, data ?? {})
+    await postCode(tx, host, {
+      purpose: 'invite',
+      to: invited.email,
+      redirectTo: context.req.query('redirect_to'),
+      letter: inviteLetter,
+      name: invited.user_metadata.name,
+    })
+    await auditUser(tx, { actorId: null, action: 'invite', userId: invited.id })
+    return invited
+  })
+  return presentUser(user)
+}
+
+/** A user who is still to confirm this address, made when there is none; refused when somebody has confirmed it. */
+export async function expectUser(tx: Transaction, address: string, data: Metadata): Promise<UserRow> {
+  const known = await findUserByMailbox(tx, address)
+  if (known?.email_confirmed_at) throw emailExists()
+  const user = known
+    ? await changeUser(tx, known.id, { userMetadata: data })
+    : await addUser(tx, address, { userMetadata: data })
+  if (!user) throw emailExists()
+  return user
+}

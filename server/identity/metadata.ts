@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ApiError } from '#server/http/api-error.ts'
+
+/** Characters of JSON. Metadata travels in every access token, and so in a header of every request. */
+const mostCharacters = 4_000
+/** A recursive check of 64 kB of brackets would overflow the stack. */
+const deepest = 6
+
+export const metadata = z
+  .unknown()
+  .refine((value) => isShallow(value, deepest), 'The data is nested too deeply')
+  .pipe(z.record(z.string(), z.json(), 'The data must be a JSON object'))
+  .refine(isSmall, 'The data is too large')
+
+export type Metadata = Record<string, z.output<ReturnType<typeof z.json>>>
+
+/** What is known with the changes over it; null takes a key away, as the official service does. */
+export function mergeMetadata(known: Metadata, changes: Metadata): Metadata {
+  const merged = Object.fromEntries(
+    Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),
+  )
+  if (!isSmall(merged)) throw new ApiError('validation_failed', 'The data is too large')
+  return merged
+}
+
+function isSmall(value: Metadata): boolean {
+  return JSON.stringify(value).length <= mostCharacters
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1))
+}

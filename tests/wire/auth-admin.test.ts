@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest'
+import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const test = await createTestServer()
+const { client, codeFor, lettersTo, request, secrets } = test
+const { administrator, byCode, byPassword, follow } = createSignIns(test)
+const operator = client(secrets.secretKey).auth.admin
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+async function make(email: string, attributes: object = {}) {
+  const { data, error } = await operator.createUser({ email, email_confirm: true, password, ...attributes })
+  if (error || !data.user) throw error
+  return data.user
+}
+
+describe('the operator calls', () => {
+  it('cannot be used with the publishable key, by an administrator, or from a browser', async () => {
+    const stranger = client().auth.admin
+    const boss = await administrator('boss@example.org')
+    for (const answer of [
+      await stranger.listUsers(),
+      await stranger.createUser({ email: 'x@example.org' }),
+      await stranger.inviteUserByEmail('x@example.org'),
+      await stranger.generateLink({ type: 'magiclink', email: 'boss@example.org' }),
+      await stranger.getUserById(nobody),
+      await stranger.updateUserById(nobody, { email: 'y@example.org' }),
+      await stranger.deleteUser(nobody),
+      await stranger.mfa.listFactors({ userId: nobody }),
+      await stranger.mfa.deleteFactor({ userId: nobody, id: nobody }),
+    ]) {
+      expect(answer).toMatchObject({ error: { status: 403, code: 'not_admin', message: 'User not allowed' } })
+    }
+    const headers = { 'x-supabase-api-version': '2024-01-01' }
+    for (const key of [secrets.publishableKey, secrets.secretKey]) {
+      const token = boss.session?.access_token
+      expect(await request('/auth/v1/admin/users', { key, token, headers })).toMatchObject({ status: 403 })
+    }
+    const browser = await request('/auth/v1/admin/users', {
+      key: secrets.secretKey,
+      headers: { origin: 'https://example.org' },
+    })
+    expect(browser).toMatchObject({
+      status: 401,
+      body: { message: 'Forbidden use of secret API key in browser' },
+    })
+  })
+})
+
+describe('users', () => {
+  it('cannot be made twice, without an address, with a weak password or a ban nobody can read', async () => {
+    await make('once@example.org')
+    expect(await operator.createUser({ email: 'O.n.ce+x@example.org' })).toMatchObject({ error: null })
+    expect(await operator.createUser({ email: 'Once+x@example.org' })).toMatchObject(
+      refused(422, 'email_exists'),
+    )
+    expect(await operator.createUser({})).toMatchObject(refused(400, 'validation_failed'))
+    expect(await operator.createUser({ email: 'weak@example.org', password: 'short' })).toMatchObject(
+      refused(422, 'weak_password'),
+    )
+    for (const ban_duration of ['soon', '1', '-5h', '999999999h', `${'1h'.repeat(99)}`]) {
+      expect(await operator.createUser({ email: 'ban@example.org', ban_duration })).toMatchObject(
+        refused(400, 'validation_failed'),
+      )
+    }
+  })
+  it('cannot be found, changed or deleted when they do not exist', async () => {
+    const notFound = { error: { status: 404, code: 'user_not_found', message: 'User not found' } }
+    expect(await operator.getUserById(nobody)).toMatchObject(notFound)
+    expect(await operator.updateUserById(nobody, {})).toMatchObject(notFound)
+    expect(await operator.deleteUser(nobody)).toMatchObject(notFound)
+    expect(await request('/auth/v1/admin/users/x', { key: secrets.secretKey })).toMatchObject({ status: 404 })
+  })
+  it('cannot become administrators by their metadata', async () => {
+    await make('hint@example.org', { app_metadata: { role: 'admin' } })
+    const { device } = await byPassword('hint@example.org')
+    expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
+  })
+  it('are made with what the operator says, and sign in when confirmed', async () => {
+    const waiting = await make('waits@example.org', { email_confirm: false, user_metadata: { name: 'Ada' } })
+    expect(waiting).toMatchObject({ email: 'waits@example.org', user_metadata: { name: 'Ada' } })
+    expect(waiting.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
+    const early = await client().auth.signInWithPassword({ email: 'waits@example.org', password })
+    expect(early).toMatchObject(refused(400, 'email_not_confirmed'))
+    expect((await client().auth.resend({ type: 'signup', email: 'waits@example.org' })).error).toBeNull()
+    expect(await lettersTo('waits@example.org')).toHaveLength(1)
+    await operator.updateUserById(waiting.id, { email_confirm: true })
+    expect((await byPassword('waits@example.org')).user?.id).toBe(waiting.id)
+    expect((await operator.getUserById(waiting.id)).data.user?.id).toBe(waiting.id)
+  })
+  it('are banned at once and let in again', async () => {
+    const { id } = await make('banned@example.org')
+    const { auth } = await byPassword('banned@example.org')
+    const banned = await operator.updateUserById(id, { ban_duration: '2h45m' })
+    expect(Date.parse(banned.data.user?.banned_until ?? '') - Date.now()).toBeGreaterThan(9_890_000)
+    expect((await auth.getUser()).error).not.toBeNull()
+    const again = await client().auth.signInWithPassword({ email: 'banned@example.org', password })
+    expect(again).toMatchObject(refused(400, 'user_banned'))
+    await client().auth.signInWithOtp({ email: 'banned@example.org' })
+    const token = await codeFor('banned@example.org')
+    const byOtp = await client().auth.verifyOtp({ email: 'banned@example.org', token, type: 'email' })
+    expect(byOtp).toMatchObject(refused(403, 'user_banned'))
+    await operator.updateUserById(id, { ban_duration: 'none' })
+    await byPassword('banned@example.org')
+  })
+  it('lose their sessions with a new address or password', async () => {
+    const { id } = await make('moved@example.org')
+    const before = await byPassword('moved@example.org')
+    await make('other@example.org')
+    expect(await operator.updateUserById(id, { email: 'other@example.org' })).toMatchObject(
+      refused(422, 'email_exists'),
+    )
+    const { data } = await operator.updateUserById(id, { email: 'moved.on@example.org' })
+    expect(data.user?.email).toBe('moved.on@example.org')
+    expect((await before.auth.getUser()).error).not.toBeNull()
+    const then = await byPassword('moved.on@example.org')
+    await operator.updateUserById(id, { password: 'another long secret' })
+    expect((await then.auth.getUser()).error).not.toBeNull()
+  })
+  it('are deleted with their sessions, and not softly', async () => {
+    const { id } = await make('gone@example.org')
+    const { auth } = await byPassword('gone@example.org')
+    expect(await operator.deleteUser(id, true)).toMatchObject(refused(400, 'validation_failed'))
+    expect((await operator.deleteUser(id)).error).toBeNull()
+    expect((await auth.getUser()).error).not.toBeNull()
+    expect((await operator.getUserById(id)).error).not.toBeNull()
+  })
+  it('are listed by page, with the numbers the client reads from the Link header', async () => {
+    const { data: all } = await operator.listUsers()
+    if (!('total' in all)) throw new Error('the list was refused')
+    expect(all).toMatchObject({ aud: 'authenticated', lastPage: 1, nextPage: null, total: all.users.length })
+    const { data: first } = await operator.listUsers({ page: 1, perPage: 2 })
+    expect(first).toMatchObject({ nextPage: 2, total: all.total, lastPage: Math.ceil(all.total / 2) })
+    expect(first.users).toHaveLength(2)
+    const { data: far } = await operator.listUsers({ page: 99, perPage: 2 })
+    expect(far).toMatchObject({ users: [], total: all.total })
+    const raw = await request('/auth/v1/admin/users?page=1&per_page=2', { key: secrets.secretKey })
+    expect(raw.headers.get('link')).toBe(
+      `</auth/v1/admin/users?page=2&per_page=2>; rel="next", </auth/v1/admin/users?page=${Math.ceil(all.total / 2)}&per_page=2>; rel="last"`,
+    )
+    expect(raw.headers.get('x-total-count')).toBe(String(all.total))
+    expect(await request('/auth/v1/admin/users?page=-1', { key: secrets.secretKey })).toMatchObject({
+      status: 400,
+    })
+  })
+  it('lose a second factor when the telephone is lost', async () => {
+    const { auth, user } = await byCode('phone@example.org')
+    const userId = user?.id ?? ''
+    const { data: factor } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'lost' })
+    const id = factor?.id ?? ''
+    expect((await operator.mfa.listFactors({ userId })).data).toMatchObject({
+      factors: [{ id, friendly_name: 'lost' }],
+    })
+    expect(await operator.mfa.deleteFactor({ userId, id: nobody })).toMatchObject(
+      refused(404, 'mfa_factor_not_found'),
+    )
+    expect((await operator.mfa.deleteFactor({ userId, id })).data).toMatchObject({ data: { id } })
+    expect((await operator.mfa.listFactors({ userId })).data).toMatchObject({ factors: [] })
+  })
+})
+
+describe('an invitation', () => {
+  it('cannot be sent to somebody who is here already', async () => {
+    await byCode('here@example.org')
+    expect(await operator.inviteUserByEmail('here@example.org')).toMatchObject(refused(422, 'email_exists'))
+  })
+  it('cannot be accepted with another code', async () => {
+    await operator.inviteUserByEmail('curious@example.org')
+    const { device } = await byCode('curious@example.org')
+    expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
+  })
+  it('makes an administrator of whoever accepts, who then chooses a password', async () => {
+    const email = 'invited@example.org'
+    const invited = await operator.inviteUserByEmail(email, { data: { name: 'Grace' } })
+    expect(invited.data.user).toMatchObject({ email, user_metadata: { name: 'Grace' } })
+    expect(invited.data.user?.email_confirmed_at).toBeUndefined()
+    const [letter] = await lettersTo(email)
+    expect(letter).toMatchObject({ subject: 'You are invited to the back office of 20 in 24' })
+    expect(letter?.text).toContain('Hello Grace,')
+    const device = client()
+    const { data } = await device.auth.verifyOtp({ email, token: await codeFor(email), type: 'invite' })
+    expect(data.user?.app_metadata.role).toBe('admin')
+    expect((await device.from('app_ideas').select('submitter_email')).error).toBeNull()
+    expect((await device.auth.updateUser({ password })).error).toBeNull()
+    await byPassword(email)
+  })
+  it('works by its link, once more sent when it was lost', async () => {
+    await operator.inviteUserByEmail('linked@example.org')
+    const { error } = await operator.inviteUserByEmail('linked@example.org', {
+      redirectTo: 'http://localhost:3000/admin/login',
+    })
+    expect(error).toBeNull()
+    const { location, fragment } = await follow('linked@example.org')
+    expect(location).toMatch(/^http:\/\/localhost:3000\/admin\/login#access_token=/)
+    expect(fragment.get('type')).toBe('invite')
+  })
+})
+
+describe('a link the operator delivers', () => {
+  it('cannot be made for a type that is left out, a stranger who forgot nothing, or a sign-up of somebody known', async () => {
+    const current = {
+      type: 'email_change_current',
+      email: 'a@example.org',
+      newEmail: 'b@example.org',
+    } as const
+    expect(await operator.generateLink(current)).toMatchObject(refused(400, 'validation_failed'))
+    expect(await operator.generateLink({ type: 'recovery', email: 'nobody@example.org' })).toMatchObject(
+      refused(404, 'user_not_found'),
+    )
+    await byCode('known@example.org')
+    expect(
+      await operator.generateLink({ type: 'signup', email: 'known@example.org', password }),
+    ).toMatchObject(refused(422, 'email_exists'))
+  })
+  it.each(['magiclink', 'recovery', 'invite', 'signup'] as const)('opens a session: %s', async (type) => {
+    const email = `${type}@example.org`
+    if (type === 'recovery') await byCode(email)
+    const sent = (await lettersTo(email)).length
+    const { data, error } = await operator.generateLink({
+      type,
+      email,
+      password,
+      options: { redirectTo: 'http://localhost:3000/app-ideas' },
+    } as Parameters<typeof operator.generateLink>[0])
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email })
+    expect(data.properties).toMatchObject({
+      verification_type: type,
+      redirect_to: 'http://localhost:3000/app-ideas',
+      email_otp: expect.stringMatching(/^\d{6}$/),
+    })
+    expect(data.properties?.action_link).toContain(`token=${data.properties?.hashed_token}&type=${type}`)
+    expect(await lettersTo(email)).toHaveLength(sent)
+    const token_hash = data.properties?.hashed_token ?? ''
+    const opened = await client().auth.verifyOtp({ token_hash, type })
+    expect(opened.data.user?.id).toBe(data.user?.id)
+    if (type === 'signup') await byPassword(email)
+  })
+})

@@ -1,0 +1,245 @@
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const test = await createTestServer()
+const { client, runAs } = test
+const { administrator, byCode, byPassword } = createSignIns(test)
+
+type Auth = ReturnType<typeof client>['auth']
+
+async function enroll(auth: Auth, friendlyName = 'phone') {
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName })
+  if (error) throw error
+  return data
+}
+
+/** The code of now, or of so many steps away. A step counts once, so a test that proves twice takes the next one. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function challenge(auth: Auth, factorId: string): Promise<string> {
+  const { data, error } = await auth.mfa.challenge({ factorId })
+  if (error) throw error
+  return data.id
+}
+
+/** Signed in with a password and a proven second factor; `used` is the code that proved it. */
+async function withFactor(email: string) {
+  const signedIn = await administrator(email)
+  const { id, totp } = await enroll(signedIn.auth)
+  const used = codeOf(totp.secret)
+  const { error } = await signedIn.auth.mfa.challengeAndVerify({ factorId: id, code: used })
+  expect(error).toBeNull()
+  return { ...signedIn, factorId: id, secret: totp.secret, used }
+}
+
+describe('enrolling', () => {
+  it('cannot be done with a telephone, a passkey, a name twice or an eleventh time', async () => {
+    const { auth } = await byCode('many@example.org')
+    expect(await auth.mfa.enroll({ factorType: 'phone', phone: '+2348' })).toMatchObject(
+      refused(422, 'mfa_phone_enroll_not_enabled'),
+    )
+    expect(await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' })).toMatchObject(
+      refused(422, 'mfa_webauthn_enroll_not_enabled'),
+    )
+    expect(await auth.mfa.enroll({ factorType: 'other' as 'totp' })).toMatchObject(
+      refused(400, 'validation_failed'),
+    )
+    await enroll(auth, 'phone 1')
+    expect(await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone 1' })).toMatchObject(
+      refused(422, 'mfa_factor_name_conflict'),
+    )
+    for (let at = 2; at <= 10; at += 1) await enroll(auth, `phone ${at}`)
+    expect(await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone 11' })).toMatchObject(
+      refused(422, 'too_many_enrolled_mfa_factors'),
+    )
+  })
+  it('cannot add a factor beside a verified one without having proven that', async () => {
+    await withFactor('second@example.org')
+    const weak = await byPassword('second@example.org')
+    expect(await weak.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })).toMatchObject({
+      error: { status: 403, code: 'insufficient_aal', message: 'AAL2 required to enroll a new factor' },
+    })
+  })
+  it('gives a secret, its address and a picture the client can show', async () => {
+    const { auth } = await byCode('new@example.org')
+    const { id, type, friendly_name, totp } = await enroll(auth)
+    expect({ type, friendly_name }).toEqual({ type: 'totp', friendly_name: 'phone' })
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]+<\/svg>$/)
+    expect(totp.uri).toMatch(/^otpauth:\/\/totp\/20%20in%2024:new%40example\.org\?/)
+    expect(new URL(totp.uri).searchParams.get('secret')).toBe(totp.secret)
+    const { data } = await auth.mfa.listFactors()
+    expect(data).toMatchObject({ all: [{ id, status: 'unverified', factor_type: 'totp' }], totp: [] })
+  })
+  it('keeps no secret in clear', async () => {
+    const { auth } = await byCode('dump@example.org')
+    const { id, totp } = await enroll(auth)
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ secret_sealed: Uint8Array }[]>`select secret_sealed from auth.factors where id = ${id}`,
+    )
+    expect(Buffer.from(row?.secret_sealed ?? []).toString('latin1')).not.toContain(totp.secret)
+  })
+  it('does not trip over an enrolment nobody finished', async () => {
+    const { auth } = await byCode('retry@example.org')
+    const { id } = await enroll(auth)
+    await runAs(
+      service,
+      (tx) => tx`update auth.factors set created_at = now() - interval '16 minutes' where id = ${id}`,
+    )
+    expect((await enroll(auth)).id).not.toBe(id)
+  })
+})
+
+describe('proving a factor', () => {
+  it("cannot use somebody else's factor or challenge, or one that does not exist", async () => {
+    const { auth } = await byCode('victim@example.org')
+    const { id: factorId, totp } = await enroll(auth)
+    const challengeId = await challenge(auth, factorId)
+    const { auth: other } = await byCode('mallory@example.org')
+    const own = await enroll(other)
+    const notFound = { error: { status: 404, code: 'mfa_factor_not_found', message: 'Factor not found' } }
+    expect(await other.mfa.challenge({ factorId })).toMatchObject(notFound)
+    expect(await other.mfa.challenge({ factorId: 'x' })).toMatchObject(notFound)
+    expect(await other.mfa.verify({ factorId, challengeId, code: codeOf(totp.secret) })).toMatchObject(
+      notFound,
+    )
+    const code = codeOf(own.totp.secret)
+    expect(await other.mfa.verify({ factorId: own.id, challengeId, code })).toMatchObject(
+      refused(422, 'mfa_challenge_expired'),
+    )
+  })
+  it('cannot be done by trying: five wrong codes end a challenge', async () => {
+    const { auth } = await byCode('guess@example.org')
+    const { id: factorId, totp } = await enroll(auth)
+    const challengeId = await challenge(auth, factorId)
+    const right = codeOf(totp.secret)
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (let at = 0; at < 5; at += 1) {
+      expect(await auth.mfa.verify({ factorId, challengeId, code: wrong })).toMatchObject({
+        error: { status: 422, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' },
+      })
+    }
+    expect(await auth.mfa.verify({ factorId, challengeId, code: right })).toMatchObject(
+      refused(422, 'mfa_challenge_expired'),
+    )
+  })
+  it('cannot be done late, or far from the time', async () => {
+    const { auth } = await byCode('late@example.org')
+    const { id: factorId, totp } = await enroll(auth)
+    const challengeId = await challenge(auth, factorId)
+    for (const steps of [-3, 3]) {
+      expect(
+        await auth.mfa.verify({ factorId, challengeId, code: codeOf(totp.secret, steps) }),
+      ).toMatchObject(refused(422, 'mfa_verification_failed'))
+    }
+    await runAs(service, (tx) => tx`update auth.challenges set expires_at = now() where id = ${challengeId}`)
+    expect(await auth.mfa.verify({ factorId, challengeId, code: codeOf(totp.secret) })).toMatchObject(
+      refused(422, 'mfa_challenge_expired'),
+    )
+  })
+  it('cannot use a step twice, or one before it', async () => {
+    const { auth, factorId, secret, used } = await withFactor('replay@example.org')
+    for (const code of [used, codeOf(secret, -1)]) {
+      expect(await auth.mfa.challengeAndVerify({ factorId, code })).toMatchObject(
+        refused(422, 'mfa_verification_failed'),
+      )
+    }
+    const code = codeOf(secret, 1)
+    const challenges = await Promise.all([challenge(auth, factorId), challenge(auth, factorId)])
+    const answers = await Promise.all(
+      challenges.map((challengeId) => auth.mfa.verify({ factorId, challengeId, code })),
+    )
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+  })
+  it('is limited however many challenges are opened', async () => {
+    const limited = await createTestServer({ variables: { LIMIT_TRY_CODE_MAILBOX: '3/600' } })
+    const { auth } = await createSignIns(limited).administrator('flood@example.org')
+    const { id: factorId } = await enroll(auth)
+    const codes = []
+    for (let at = 0; at < 4; at += 1) {
+      codes.push((await auth.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code)
+    }
+    expect(codes).toEqual([...Array(3).fill('mfa_verification_failed'), 'over_request_rate_limit'])
+  })
+  it('raises this session the first time, ends the weak ones and drops what was left unfinished', async () => {
+    const { auth } = await administrator('raise@example.org')
+    const weak = await byPassword('raise@example.org')
+    const abandoned = await enroll(auth, 'old phone')
+    const { id: factorId, totp } = await enroll(auth, 'new phone')
+    expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal1',
+    })
+    const events: string[] = []
+    auth.onAuthStateChange((event) => void events.push(event))
+    const { data } = await auth.mfa.challengeAndVerify({ factorId, code: codeOf(totp.secret) })
+    expect(data).toMatchObject({
+      token_type: 'bearer',
+      user: { factors: [{ id: factorId, status: 'verified' }] },
+    })
+    expect(events).toContain('MFA_CHALLENGE_VERIFIED')
+    const level = (await auth.mfa.getAuthenticatorAssuranceLevel()).data
+    expect(level).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+    expect(level?.currentAuthenticationMethods).toMatchObject([{ method: 'totp' }, { method: 'password' }])
+    expect((await auth.mfa.listFactors()).data).toMatchObject({ totp: [{ id: factorId }] })
+    expect((await auth.mfa.listFactors()).data?.all.map(({ id }) => id)).not.toContain(abandoned.id)
+    expect((await weak.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await auth.refreshSession()).error).toBeNull()
+    expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
+  })
+})
+
+describe('a person with a second factor', () => {
+  it('cannot administer, change keys or remove the factor before it is proven', async () => {
+    const { factorId } = await withFactor('boss@example.org')
+    const weak = await byPassword('boss@example.org')
+    expect((await weak.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    })
+    expect((await weak.device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
+    expect(await weak.auth.updateUser({ password: 'another long secret' })).toMatchObject(
+      refused(401, 'insufficient_aal'),
+    )
+    expect(await weak.auth.updateUser({ email: 'other@example.org' })).toMatchObject(
+      refused(401, 'insufficient_aal'),
+    )
+    expect(await weak.auth.mfa.unenroll({ factorId })).toMatchObject({
+      error: { status: 422, code: 'insufficient_aal', message: 'AAL2 required to unenroll verified factor' },
+    })
+    expect((await weak.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
+  })
+  it('cannot get past it with a forgotten password', async () => {
+    await withFactor('forgets@example.org')
+    await client().auth.resetPasswordForEmail('forgets@example.org')
+    const { auth } = client()
+    const token = await test.codeFor('forgets@example.org')
+    expect((await auth.verifyOtp({ email: 'forgets@example.org', token, type: 'recovery' })).error).toBeNull()
+    expect(await auth.updateUser({ password: 'another long secret' })).toMatchObject(
+      refused(401, 'insufficient_aal'),
+    )
+  })
+  it('administers and changes keys once it is proven', async () => {
+    const { factorId, secret } = await withFactor('chief@example.org')
+    const { auth, device } = await byPassword('chief@example.org')
+    await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })
+    expect((await device.from('app_ideas').select('submitter_email')).error).toBeNull()
+    expect((await auth.updateUser({ password: 'another long secret' })).error).toBeNull()
+  })
+  it('is back at one step when the factor is gone', async () => {
+    const { auth, factorId, device } = await withFactor('done@example.org')
+    expect(await auth.mfa.unenroll({ factorId })).toEqual({ data: { id: factorId }, error: null })
+    expect(await auth.mfa.unenroll({ factorId })).toMatchObject(refused(404, 'mfa_factor_not_found'))
+    await auth.refreshSession()
+    expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal1',
+    })
+    expect((await device.from('app_ideas').select('submitter_email')).error).toBeNull()
+    expect((await client().auth.signInWithPassword({ email: 'done@example.org', password })).error).toBeNull()
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const test = await createTestServer()
+const { client, codeFor, lettersTo, runAs, request } = test
+const { administrator, byCode, byPassword, follow } = createSignIns(test)
+const newPassword = 'another long secret'
+
+const ageSessions = () =>
+  runAs(service, (tx) => tx`update auth.sessions set created_at = now() - interval '25 hours'`)
+
+describe('changing the own password', () => {
+  it('cannot choose a weak one, and hears why', async () => {
+    const { auth } = await administrator('weak@example.org')
+    const short = await auth.updateUser({ password: 'short' })
+    expect(short.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })
+    const common = await auth.updateUser({ password: 'password12345' })
+    expect(common.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
+  })
+  it('cannot choose the same one again', async () => {
+    const { auth } = await administrator('same@example.org')
+    expect(await auth.updateUser({ password })).toMatchObject(refused(422, 'same_password'))
+  })
+  it('cannot be done in an old session without a nonce, or with a wrong one', async () => {
+    const { auth } = await administrator('old@example.org')
+    await ageSessions()
+    expect(await auth.updateUser({ password: newPassword })).toMatchObject(
+      refused(400, 'reauthentication_needed'),
+    )
+    expect((await auth.reauthenticate()).error).toBeNull()
+    const nonce = await codeFor('old@example.org')
+    const wrong = nonce === '000000' ? '000001' : '000000'
+    expect(await auth.updateUser({ password: newPassword, nonce: wrong })).toMatchObject(
+      refused(422, 'reauthentication_not_valid'),
+    )
+    expect((await auth.updateUser({ password: newPassword, nonce })).error).toBeNull()
+    await byPassword('old@example.org', newPassword)
+  })
+  it('ends every other session and keeps this one', async () => {
+    const here = await administrator('moves@example.org')
+    const there = await byPassword('moves@example.org')
+    expect((await here.auth.updateUser({ password: newPassword })).error).toBeNull()
+    expect((await here.auth.getUser()).error).toBeNull()
+    expect((await there.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect(
+      (await client().auth.signInWithPassword({ email: 'moves@example.org', password })).error,
+    ).not.toBeNull()
+  })
+})
+
+describe('changing what is said about oneself', () => {
+  it('cannot touch what decides rights', async () => {
+    const { auth, session, device } = await byCode('eve@example.org')
+    const forged = await request('/auth/v1/user', {
+      method: 'PUT',
+      token: session?.access_token,
+      headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+      body: JSON.stringify({ app_metadata: { role: 'admin' } }),
+    })
+    expect(forged).toMatchObject({ status: 403, body: { code: 'not_admin' } })
+    await auth.updateUser({ data: { role: 'admin', is_admin: true } })
+    await auth.refreshSession()
+    expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
+  })
+  it.each([
+    ['a list', [1]],
+    ['text', 'x'],
+    ['too much', { bio: 'x'.repeat(4_000) }],
+    ['what nests too deeply', JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)],
+    ['a zero byte', { name: 'a\u0000b' }],
+    ['half a character', { name: '\ud800' }],
+  ])('cannot store %s', async (_name, data) => {
+    const { auth } = await byCode('filler@example.org')
+    expect(await auth.updateUser({ data })).toMatchObject(refused(400, 'validation_failed'))
+  })
+  it('merges, forgets what is null, and tells the session', async () => {
+    const { auth } = await byCode('says@example.org')
+    const events: string[] = []
+    auth.onAuthStateChange((event) => void events.push(event))
+    await auth.updateUser({ data: { name: 'Ada', town: 'Kano' } })
+    const { data } = await auth.updateUser({ data: { town: null, born: 1990 } })
+    expect(data.user?.user_metadata).toEqual({ name: 'Ada', born: 1990 })
+    expect(events).toContain('USER_UPDATED')
+  })
+})
+
+describe('moving to another address', () => {
+  const confirm = async (email: string) =>
+    client().auth.verifyOtp({ email, token: await codeFor(email), type: 'email_change' })
+
+  it('cannot take the address of somebody else, in whatever spelling', async () => {
+    await byCode('taken@example.org')
+    const { auth } = await byCode('greedy@example.org')
+    for (const email of ['taken@example.org', 'Taken+x@example.org']) {
+      expect(await auth.updateUser({ email })).toMatchObject(refused(422, 'email_exists'))
+    }
+  })
+  it('cannot be done by one of the two mailboxes alone', async () => {
+    const { auth } = await byCode('from@example.org')
+    const wish = await auth.updateUser({ email: 'to@example.org' })
+    expect(wish.data.user).toMatchObject({ email: 'from@example.org', new_email: 'to@example.org' })
+    expect(await confirm('to@example.org')).toEqual({ data: { user: null, session: null }, error: null })
+    expect((await auth.getUser()).data.user?.email).toBe('from@example.org')
+    expect((await confirm('to@example.org')).error?.code).toBe('otp_expired')
+  })
+  it('moves when both agree; every session ends and the second answer is a new one', async () => {
+    const { auth } = await byCode('here@example.org')
+    await auth.updateUser({ email: 'there@example.org' })
+    expect((await confirm('here@example.org')).data.session).toBeNull()
+    const { data } = await confirm('there@example.org')
+    expect(data.session?.user).toMatchObject({ email: 'there@example.org' })
+    expect(data.user).not.toHaveProperty('new_email')
+    expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await byCode('there@example.org')).user?.id).toBe(data.user?.id)
+    expect((await byCode('here@example.org')).user?.id).not.toBe(data.user?.id)
+  })
+  it('works by the links of the two letters', async () => {
+    const { auth } = await byCode('one@example.org')
+    await auth.updateUser({ email: 'two@example.org' }, { emailRedirectTo: 'http://localhost:3000/me' })
+    const first = await follow('one@example.org')
+    expect(first.location).toMatch(/^http:\/\/localhost:3000\/me#message=Confirmation\+link\+accepted/)
+    const second = await follow('two@example.org')
+    expect(second.fragment.get('access_token')).not.toBeNull()
+    expect(second.fragment.get('type')).toBe('email_change')
+  })
+  it('forgets what was confirmed of an earlier wish', async () => {
+    const { auth } = await byCode('fickle@example.org')
+    await auth.updateUser({ email: 'first@example.org' })
+    const late = await codeFor('first@example.org')
+    await confirm('fickle@example.org')
+    await auth.updateUser({ email: 'second@example.org' })
+    const stale = await client().auth.verifyOtp({
+      email: 'first@example.org',
+      token: late,
+      type: 'email_change',
+    })
+    expect(stale.error?.code).toBe('otp_expired')
+    await confirm('second@example.org')
+    expect((await auth.getUser()).data.user?.email).toBe('fickle@example.org')
+  })
+  it('needs one letter only for another spelling of the same mailbox', async () => {
+    const { auth } = await byCode('dots@gmail.com')
+    await auth.updateUser({ email: 'd.o.t.s@gmail.com' })
+    expect(await lettersTo('d.o.t.s@gmail.com')).toHaveLength(1)
+    expect((await confirm('d.o.t.s@gmail.com')).data.user?.email).toBe('d.o.t.s@gmail.com')
+  })
+  it('sends the letter again to the mailbox that lost it', async () => {
+    const { auth } = await byCode('loses@example.org')
+    await auth.updateUser({ email: 'lost@example.org' })
+    expect((await client().auth.resend({ type: 'email_change', email: 'lost@example.org' })).error).toBeNull()
+    expect(await lettersTo('lost@example.org')).toHaveLength(2)
+    await confirm('lost@example.org')
+    expect((await confirm('loses@example.org')).data.user?.email).toBe('lost@example.org')
+  })
+  it('escapes what stands in the letters', async () => {
+    const { auth } = await byCode('markup@example.org')
+    await auth.updateUser({ data: { name: '<b onclick=x>Ada</b>' } })
+    await auth.updateUser({ email: "o'hara@example.org" })
+    const [letter] = await lettersTo("o'hara@example.org")
+    expect(letter?.html).not.toContain('<b onclick')
+    expect(letter?.html).toContain('o&#39;hara@example.org')
+  })
+})
+
+it('cannot reauthenticate or change anything without a user token', async () => {
+  for (const [path, method] of [
+    ['reauthenticate', 'GET'],
+    ['user', 'PUT'],
+    ['factors', 'POST'],
+  ] as const) {
+    const answer = await request(`/auth/v1/${path}`, {
+      method,
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+    })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
+  }
+})

@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const test = await createTestServer()
+const { client, codeFor, lettersTo, runAs, url } = test
+const { administrator, byCode, byPassword, follow } = createSignIns(test)
+const newPassword = 'another long secret'
+const version = { 'x-supabase-api-version': '2024-01-01' }
+
+const ask = (email: string, options?: object) =>
+  client().auth.signInWithOtp({ email, ...(options && { options }) })
+
+describe('doors that are closed', () => {
+  it('cannot sign up, with an address or without', async () => {
+    const email = 'new@example.org'
+    expect(await client().auth.signUp({ email, password })).toMatchObject({
+      error: { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' },
+    })
+    expect(await client().auth.signInAnonymously()).toMatchObject(refused(422, 'anonymous_provider_disabled'))
+  })
+  it('cannot use a telephone, another provider or PKCE', async () => {
+    expect(await client().auth.signInWithOtp({ phone: '+2348000000000' })).toMatchObject(
+      refused(400, 'phone_provider_disabled'),
+    )
+    expect(await client().auth.signInWithIdToken({ provider: 'google', token: 'x' })).toMatchObject(
+      refused(400, 'invalid_credentials'),
+    )
+    expect(await client().auth.signInWithSSO({ domain: 'example.org' })).toMatchObject(
+      refused(404, 'saml_provider_disabled'),
+    )
+    const pkce = await test.request('/auth/v1/otp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...version },
+      body: JSON.stringify({ email: 'ada@example.org', code_challenge: 'x', code_challenge_method: 's256' }),
+    })
+    expect(pkce).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  })
+  it('cannot link an identity', async () => {
+    const { auth } = await byCode('single@example.org')
+    const [identity] = (await auth.getUserIdentities()).data?.identities ?? []
+    if (!identity) throw new Error('every user has the identity of its address')
+    expect(await auth.unlinkIdentity(identity)).toMatchObject(refused(404, 'manual_linking_disabled'))
+  })
+  it.each([
+    ['/authorize?provider=google', 400, 'validation_failed'],
+    ['/user/identities/authorize', 404, 'manual_linking_disabled'],
+    ['/passkeys', 404, 'passkey_disabled'],
+    ['/passkeys/authentication/options', 404, 'passkey_disabled'],
+    ['/oauth/authorizations/1', 404, 'feature_disabled'],
+    ['/magiclink', 404, 'feature_disabled'],
+    ['/nothing', 404, 'not_found'],
+  ])('cannot find %s', async (path, status, code) => {
+    expect(await test.request(`/auth/v1${path}`, { headers: version })).toMatchObject({
+      status,
+      body: { code },
+    })
+  })
+  it('cannot call anything but the key set, the health and a link without a key', async () => {
+    for (const path of ['settings', 'user', 'otp', 'admin/users']) {
+      expect(
+        (await fetch(`${url}/auth/v1/${path}`, { method: path === 'otp' ? 'POST' : 'GET' })).status,
+      ).toBe(401)
+    }
+    for (const path of ['health', '.well-known/jwks.json']) {
+      expect((await fetch(`${url}/auth/v1/${path}`)).status).toBe(200)
+    }
+  })
+})
+
+describe('a code by e-mail', () => {
+  const email = 'ada@example.org'
+  const tryCode = (token: string, address = email) =>
+    client().auth.verifyOtp({ email: address, token, type: 'email' })
+
+  it('cannot be told wrong, used, old, replaced or never sent: all are refused alike', async () => {
+    await ask(email)
+    const first = await codeFor(email)
+    const wrong = await tryCode(first === '000000' ? '000001' : '000000')
+    expect(wrong).toMatchObject({
+      data: { session: null },
+      error: { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' },
+    })
+    await ask(email)
+    const refusals = [
+      await tryCode(first),
+      await tryCode('123456', 'nobody@example.org'),
+      await tryCode('１２３４５６'),
+    ]
+    const second = await codeFor(email)
+    expect((await tryCode(second)).error).toBeNull()
+    refusals.push(await tryCode(second))
+    await ask(email)
+    await runAs(
+      service,
+      (tx) => tx`update private.verification_codes set expires_at = now() - interval '1 second'`,
+    )
+    refusals.push(await tryCode(await codeFor(email)))
+    for (const refusal of refusals) expect(refusal.error).toEqual(wrong.error)
+  })
+  it('cannot be found by trying: five wrong ones burn it', async () => {
+    await ask(email)
+    const right = await codeFor(email)
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (let at = 0; at < 5; at += 1) expect((await tryCode(wrong)).error?.code).toBe('otp_expired')
+    expect((await tryCode(right)).error?.code).toBe('otp_expired')
+  })
+  it('cannot be used for another purpose', async () => {
+    await byCode(email)
+    await ask(email)
+    const token = await codeFor(email)
+    for (const type of ['recovery', 'invite', 'email_change'] as const) {
+      expect((await client().auth.verifyOtp({ email, token, type })).error?.code).toBe('otp_expired')
+    }
+    expect((await client().auth.verifyOtp({ email, token, type: 'magiclink' })).error).toBeNull()
+  })
+  it('cannot be asked for with what is no address, or verified without a shape', async () => {
+    for (const bad of ['', 'a', 'a@b', 'a@b.c, d@e.f', '<a@b.cd>', 'a@b.cd\r\nBcc: c@d.ef']) {
+      expect((await ask(bad)).error).toMatchObject({ status: 400, code: 'validation_failed' })
+    }
+    const shapeless = { email, token: { $ne: 1 }, type: 'email' } as never
+    expect((await client().auth.verifyOtp(shapeless)).error?.code).toBe('validation_failed')
+    const typeless = { email, token: '123456', type: 'sms' } as never
+    expect((await client().auth.verifyOtp(typeless)).error?.code).toBe('validation_failed')
+  })
+  it('answers the same for an unknown address that may not become a user, and sends nothing', async () => {
+    const answer = await ask('stranger@example.org', { shouldCreateUser: false })
+    expect(answer).toEqual(await ask(email, { shouldCreateUser: false }))
+    expect(await lettersTo('stranger@example.org')).toHaveLength(0)
+    expect(await lettersTo(email)).not.toHaveLength(0)
+  })
+  it('cannot describe somebody who is there already', async () => {
+    await ask('grace@example.org', { data: { name: 'Grace' } })
+    const first = await client().auth.verifyOtp({
+      email: 'grace@example.org',
+      token: await codeFor('grace@example.org'),
+      type: 'email',
+    })
+    expect(first.data.user?.user_metadata).toEqual({ name: 'Grace' })
+    await ask('grace@example.org', { data: { name: 'Mallory', extra: true } })
+    const again = await client().auth.verifyOtp({
+      email: 'grace@example.org',
+      token: await codeFor('grace@example.org'),
+      type: 'email',
+    })
+    expect(again.data.user?.user_metadata).toEqual({ name: 'Grace' })
+  })
+  it('yields a session the client keeps, checks by the published key and refreshes', async () => {
+    const { auth, session, user } = await byCode('lin@example.org')
+    expect(user).toMatchObject({ email: 'lin@example.org', aud: 'authenticated', role: 'authenticated' })
+    const { data } = await auth.getClaims()
+    expect(data?.claims).toMatchObject({
+      iss: `${test.env.PUBLIC_URL}/auth/v1`,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'lin@example.org',
+      aal: 'aal1',
+      amr: [{ method: 'otp' }],
+      is_anonymous: false,
+    })
+    const refreshed = await auth.refreshSession()
+    expect(refreshed.error).toBeNull()
+    expect(refreshed.data.session?.refresh_token).not.toBe(session?.refresh_token)
+    expect((await auth.signOut()).error).toBeNull()
+    expect((await client().auth.getUser(session?.access_token)).error).not.toBeNull()
+  })
+  it('is sent again only where one waits', async () => {
+    await ask('again@example.org', { data: { name: 'Ada' } })
+    expect((await client().auth.resend({ type: 'signup', email: 'again@example.org' })).error).toBeNull()
+    expect((await client().auth.resend({ type: 'signup', email: 'never@example.org' })).error).toBeNull()
+    expect(await lettersTo('again@example.org')).toHaveLength(2)
+    expect(await lettersTo('never@example.org')).toHaveLength(0)
+    const token = await codeFor('again@example.org')
+    const { data } = await client().auth.verifyOtp({ email: 'again@example.org', token, type: 'signup' })
+    expect(data.user?.user_metadata).toEqual({ name: 'Ada' })
+    expect(await client().auth.resend({ type: 'sms', phone: '+2348' })).toMatchObject(
+      refused(400, 'phone_provider_disabled'),
+    )
+  })
+  it('is limited per mailbox, with the seconds to wait', async () => {
+    const limited = await createTestServer({ variables: {} })
+    const once = () => limited.client().auth.signInWithOtp({ email })
+    expect((await once()).error).toBeNull()
+    expect((await once()).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: expect.stringMatching(
+        /^For security purposes, you can only request this after \d+ seconds\.$/,
+      ),
+    })
+    expect(await limited.lettersTo(email)).toHaveLength(1)
+  })
+})
+
+describe('a link by e-mail', () => {
+  const email = 'link@example.org'
+  it('cannot be used twice, after its code, cut, or as another type', async () => {
+    await ask(email)
+    expect(
+      (await follow(email, (link) => link.searchParams.set('type', 'recovery'))).fragment.get('error_code'),
+    ).toBe('otp_expired')
+    const used = await follow(email)
+    expect(used.fragment.get('access_token')).not.toBeNull()
+    const again = await follow(email)
+    expect(again).toMatchObject({
+      status: 303,
+      location: expect.stringContaining('http://localhost:3000/#error=access_denied'),
+    })
+    expect(Object.fromEntries(again.fragment)).toEqual({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+      sb: '',
+    })
+    const code = await codeFor(email)
+    expect((await client().auth.verifyOtp({ email, token: code, type: 'email' })).error?.code).toBe(
+      'otp_expired',
+    )
+    await ask(email)
+    const cut = (link: URL) => link.searchParams.set('token', link.searchParams.get('token')?.slice(1) ?? '')
+    expect((await follow(email, cut)).fragment.get('error_code')).toBe('otp_expired')
+    await client().auth.verifyOtp({ email, token: await codeFor(email), type: 'email' })
+    expect((await follow(email)).fragment.get('error_code')).toBe('otp_expired')
+  })
+  it.each([
+    'http://evil.example/',
+    '//evil.example',
+    'http://localhost:3000.evil.example/',
+    'http://localhost:3000@evil.example/',
+    'http://user:x@localhost:3000/',
+    'http://user@localhost:3000/',
+    'http://localhost:30001/',
+    'http:\\\\evil.example',
+    'https://localhost:3000/',
+    'javascript:alert(1)',
+    'http://localhost:3001/',
+    '/admin',
+  ])('cannot lead to %s', async (emailRedirectTo) => {
+    await ask(email, { emailRedirectTo })
+    expect((await follow(email)).location).toMatch(/^http:\/\/localhost:3000\/#access_token=/)
+    await ask(email)
+    const later = await follow(email, (link) => link.searchParams.set('redirect_to', emailRedirectTo))
+    expect(later.location).toMatch(/^http:\/\/localhost:3000\/#access_token=/)
+  })
+  it('is not used up by a scanner that only looks', async () => {
+    await ask(email)
+    expect((await follow(email, undefined, 'HEAD')).status).toBe(204)
+    expect((await follow(email)).fragment.get('access_token')).not.toBeNull()
+  })
+  it('leads below our own site with everything the client looks for', async () => {
+    await ask(email, { emailRedirectTo: 'http://localhost:3000/app-ideas?page=2#old' })
+    const { location, fragment, status } = await follow(email)
+    expect(status).toBe(303)
+    expect(location).toMatch(/^http:\/\/localhost:3000\/app-ideas\?page=2#access_token=/)
+    const { access_token = '', refresh_token = '', ...rest } = Object.fromEntries(fragment)
+    expect(rest).toMatchObject({ expires_in: '3600', token_type: 'bearer', type: 'magiclink', sb: '' })
+    const made = client()
+    expect((await made.auth.setSession({ access_token, refresh_token })).error).toBeNull()
+    expect((await made.auth.getUser()).data.user?.email).toBe(email)
+  })
+  it('works as a token hash too', async () => {
+    await ask(email)
+    const [letter] = await lettersTo(email)
+    const token_hash = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect((await client().auth.verifyOtp({ token_hash: `${token_hash}A`, type: 'email' })).error?.code).toBe(
+      'otp_expired',
+    )
+    expect((await client().auth.verifyOtp({ token_hash, type: 'email' })).data.user?.email).toBe(email)
+    expect((await client().auth.verifyOtp({ token_hash, type: 'email' })).error?.code).toBe('otp_expired')
+  })
+})
+
+describe('a forgotten password', () => {
+  const email = 'boss@example.org'
+  it('cannot be told from an unknown address, and no other host gets into the link', async () => {
+    await administrator(email)
+    const send = (address: string) =>
+      test.request('/auth/v1/recover', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+        },
+        body: JSON.stringify({ email: address }),
+      })
+    const [known, unknown] = [await send(email), await send('nobody@example.org')]
+    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 200, body: {} })
+    expect({ status: known.status, body: known.body }).toEqual({ status: 200, body: {} })
+    expect(await lettersTo('nobody@example.org')).toHaveLength(0)
+    const [letter] = await lettersTo(email)
+    expect(letter?.text).toContain(`${test.env.PUBLIC_URL}/auth/v1/verify?`)
+    expect(`${letter?.text}${letter?.html}`).not.toContain('evil')
+  })
+  it('opens a session in which a new one is chosen, and the client says so', async () => {
+    expect((await client().auth.resetPasswordForEmail(email)).error).toBeNull()
+    const made = client()
+    const events: string[] = []
+    made.auth.onAuthStateChange((event) => void events.push(event))
+    const { error } = await made.auth.verifyOtp({ email, token: await codeFor(email), type: 'recovery' })
+    expect(error).toBeNull()
+    expect(events).toContain('PASSWORD_RECOVERY')
+    expect((await made.auth.updateUser({ password: newPassword })).error).toBeNull()
+    expect((await client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    )
+    await byPassword(email, newPassword)
+  })
+  it('works by its link, with the type the client waits for', async () => {
+    await client().auth.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/admin/login' })
+    const { location, fragment } = await follow(email)
+    expect(location).toMatch(/^http:\/\/localhost:3000\/admin\/login#/)
+    expect(fragment.get('type')).toBe('recovery')
+  })
+})
+
+it('says what it offers', async () => {
+  expect((await test.request('/auth/v1/settings')).body).toEqual({
+    external: expect.objectContaining({ email: true, phone: false, anonymous_users: false, google: false }),
+    disable_signup: true,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  })
+  expect((await test.request('/auth/v1/health')).body).toMatchObject({ version: '1', name: '20 in 24' })
+})
