@@ -50,8 +50,8 @@ export function createLimits({ runAs, isOn, variables = {} }: LimitsOptions) {
     const [answer] = await runAs(
       service,
       (tx) => tx<{ wait: number | null }[]>`
-      select max(private.hit_limit(counted.key, counted.hits, counted.seconds)) as wait
-      from jsonb_to_recordset(${tx.json(rows)}) as counted (key text, hits integer, seconds integer)`,
+        select private.hit_limits(${rows.map(({ key }) => key)}::text[], ${rows.map(({ hits }) => hits)}::int[],
+          ${rows.map(({ seconds }) => seconds)}::int[]) as wait`,
     )
     return answer?.wait ?? null
   }
