@@ -60,8 +60,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
   const hasDemo = env.DEMO ?? (!env.DATABASE_URL && !isProduction)
-  if (hasDemo && isProduction && env.DATABASE_URL) {
-    throw new EnvError('DEMO: demo data and the demo account are refused in production with a DATABASE_URL')
+  if (hasDemo && isProduction) {
+    throw new EnvError('DEMO: demo data and the demo account are refused in production')
   }
   if (isProduction && !env.RATE_LIMITS) throw new EnvError('RATE_LIMITS: cannot be off in production')
   if (env.DATABASE_URL) requireTogether(env)

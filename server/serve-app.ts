@@ -37,6 +37,8 @@ function listen(app: App, env: ServeOptions['env']): Promise<Server> {
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
+      // How often Node looks for those that are late; its own half minute would add to the limits above.
+      connectionsCheckingInterval: 1_000,
     }
     const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () =>
       resolve(server),

@@ -28,6 +28,12 @@ export const ownerStatusLabels: Record<IdeaStatus, string> = {
   awaiting_approval: 'Pending',
 }
 
+/** What the top three call a status (D40). */
+export const topStatusLabels: Record<IdeaStatus, string> = {
+  ...ideaStatusLabels,
+  awaiting_approval: 'Under Review',
+}
+
 /** Shown to everyone; the same list stands in the policies of app_ideas. */
 export const publicIdeaStatuses = [
   'approved',
@@ -97,6 +103,9 @@ export const ideaMessages = {
   alreadyVoted: 'You have already voted on this idea',
   notDeletable: 'Ideas in development or completed cannot be deleted',
   voteFailed: 'Failed to vote. You may have already voted on this idea.',
+  voteFailedHome: 'Failed to vote',
+  letterFailed: 'Failed to send verification email',
+  verificationFailed: 'Verification failed',
   submitFailed: 'Failed to submit idea',
   deleteFailed: 'Failed to delete idea',
   deleteUnanswered: 'Failed to delete idea. Please try again.',
@@ -124,7 +133,8 @@ export const personName = line.pipe(
     .min(1, ideaMessages.nameMissing)
     .max(ideaLimits.nameMax, 'Name must be 80 characters or less')
     .refine(
-      (name) => !/(https?:|www\.|\/\/|[a-z0-9-]\.[a-z]{2,}(\s|\/|$))/i.test(name),
+      // "evil.example" in any script would become a link in a mail program
+      (name) => !/(https?:|www\.|\/\/|@|xn--|[\p{L}\d]{2,}\.[\p{L}]{2,})/iu.test(name),
       'Name cannot contain a web address',
     ),
 )

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 // The same set as private.is_clean_text: control, zero-width and direction-changing characters hide text from
 // a reader and would make the page and the database count differently.
-const hidden = /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+const hidden =
+  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu
 
 /** Text as a person sees it: hidden characters and lone surrogates gone, ends trimmed. */
 export function visibleText(value: string): string {

@@ -13,19 +13,19 @@ create function auth.email() returns text
   language sql stable parallel safe set search_path = ''
   return auth.claims() ->> 'email';
 
--- One mailbox has many spellings (D64): case, +tag, and the dots and second name of Gmail.
--- Letters go to the address as typed; uniqueness and limits go by this.
+-- One mailbox has many spellings (D64): case, and where the provider says so +tag and dots. Elsewhere "+" may be
+-- another person's address, and folding it would hand over an account (docs/decisions/0014).
 create function private.mailbox(address text) returns text
   language sql immutable parallel safe strict set search_path = ''
   return (
     select case
-      when domain in ('gmail.com', 'googlemail.com') then pg_catalog.replace(tagless, '.', '') || '@gmail.com'
-      else tagless || '@' || domain
+      when domain in ('gmail.com', 'googlemail.com') then pg_catalog.replace(pg_catalog.split_part(name, '+', 1), '.', '') || '@gmail.com'
+      when domain in ('outlook.com', 'hotmail.com', 'live.com', 'icloud.com', 'me.com', 'proton.me', 'protonmail.com', 'pm.me', 'fastmail.com')
+        then pg_catalog.split_part(name, '+', 1) || '@' || domain
+      else name || '@' || domain
     end
     from (
-      select
-        pg_catalog.split_part(pg_catalog.split_part(clean, '@', 1), '+', 1) as tagless,
-        pg_catalog.split_part(clean, '@', 2) as domain
+      select pg_catalog.split_part(clean, '@', 1) as name, pg_catalog.split_part(clean, '@', 2) as domain
       from (select pg_catalog.lower(pg_catalog.btrim(address)) as clean) as trimmed
     ) as parts
   );
@@ -38,7 +38,7 @@ create function auth.mailbox() returns text
 -- they hide text from readers and count differently on the page and here.
 create function private.is_clean_text(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
-  return value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]';
+  return value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\U000E0000-\U000E007F]';
 
 create function private.is_https_url(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''

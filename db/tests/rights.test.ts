@@ -126,7 +126,7 @@ describe('a visitor', () => {
       await run(mallory.identity, 'select is_verified, is_active from public.community_members'),
     ).toEqual([{ is_verified: true, is_active: true }])
     await expect(
-      join(mallory.identity, 'name, email', "'Mallory', 'mallory+2@example.org'"),
+      join(mallory.identity, 'name, email', "'Mallory', 'MALLORY@example.ORG'"),
     ).rejects.toMatchObject({ code: '23505' })
   })
   it('sees their own testimonial, member row and badge, and nobody else sees them', async () => {

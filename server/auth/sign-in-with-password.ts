@@ -20,7 +20,11 @@ export async function signInWithPassword({ context, host, input: body }: AuthCal
   const user = await host.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
   const isRight = await checkPassword(password, user?.encrypted_password ?? null)
   if (!user || !isRight) {
-    host.log.warn('sign-in failed', { requestId: context.get('requestId'), email, source })
+    host.log.warn('sign-in failed', {
+      requestId: context.get('requestId'),
+      email: email.includes('@') ? email : 'no address',
+      source,
+    })
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')

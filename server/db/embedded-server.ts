@@ -24,6 +24,8 @@ const settings = {
   log_checkpoints: 'off',
   // The details of an error quote rows, and rows hold addresses of people.
   log_error_verbosity: 'terse',
+  // Nor the statements: a stranger makes them up, and their text would fill the disk.
+  log_min_error_statement: 'panic',
 }
 
 const attempts = 6

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '#server/db/connect.ts'
+import type { Pool, Transaction } from '#server/db/connect.ts'
 
 export type Role = 'anon' | 'authenticated' | 'admin' | 'service_role'
 
@@ -30,8 +30,9 @@ export const anonymous: Identity = { role: 'anon' }
  * function would fail. Role and claims are sent ahead of the first statement and in the same round trip:
  * if setting them fails, the transaction is already aborted when the statement arrives.
  */
-export function createRunAs(sql: Sql, onTouched: (tables: readonly string[]) => void = () => {}): RunAs {
+export function createRunAs(sql: Pool, onTouched: (tables: readonly string[]) => void = () => {}): RunAs {
   return async (who, work, options = {}) => {
+    if (isPlainRead(who, options)) return work(sql.anonymous as unknown as Transaction)
     const result = await sql.begin(options.readOnly ? 'read only' : 'read write', async (tx) => {
       const identified = tx`
         select set_config('role', ${who.role}, true),
@@ -45,4 +46,13 @@ export function createRunAs(sql: Sql, onTouched: (tables: readonly string[]) => 
     if (options.touches && options.touches.length > 0) onTouched(options.touches)
     return result.answer
   }
+}
+
+/**
+ * A read by nobody in particular, which most requests are. There is nothing to say about the caller that the anonymous
+ * connections have not said at their login, so each statement is a transaction by itself: one round trip instead of
+ * three. At READ COMMITTED several statements see no less of each other's time than in a transaction.
+ */
+function isPlainRead({ role, claims }: Identity, { readOnly, badge, sourceMark }: RunOptions): boolean {
+  return role === 'anon' && readOnly === true && !claims && badge === undefined && sourceMark === undefined
 }

@@ -48,6 +48,7 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
   const family = new Hono<HostBindings>()
 
   family.all('/:name', async (context) => {
+    context.header('cache-control', 'no-store')
     const { name } = context.req.param()
     const verbs = Object.hasOwn(functions, name) ? functions[name] : undefined
     if (!verbs) return context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)

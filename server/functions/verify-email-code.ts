@@ -27,6 +27,7 @@ export const verifyEmailCode = forAnyone({
     if (!opened) throw new ApiError('invalid_code', codeMessages.refused)
     if (isNew(opened.user)) await holdVotesOfCrowd(host, { userId: opened.user.id, source })
     const { supporter, user } = opened
+    host.log.info('signed in', { userId: user.id, method: 'otp', source })
     const data = {
       email: user.email,
       isVerified: true,

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 const compressible = /^(text\/|application\/(json|[\w.+-]*\+json|xml|[\w.+-]*\+xml|javascript)|image\/svg)/
 const smallest = 1_000
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+export type Encoding = 'br' | 'gzip'
 
 /**
  * Compresses what is made on the fly; files carry their compressed copies from the build. Hono's own middleware knows
@@ -13,27 +16,34 @@ const zip = promisify(gzip)
  */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next()
-  const { headers, body, status } = context.res
-  const accepted = context.req.header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const encoding = chooseEncoding(context.req.header('accept-encoding'))
+  if (!encoding) return
+  const { headers, status } = context.res
   if (
-    !encoding ||
-    !body ||
     status === 206 ||
     headers.has('content-encoding') ||
-    !compressible.test(headers.get('content-type') ?? '')
+    !compressible.test(headers.get('content-type') ?? '') ||
+    // Asked last: looking at a body makes a stream of it, which costs an answer its fast way out.
+    !context.res.body
   )
     return
   const bytes = Buffer.from(await context.res.arrayBuffer())
   const packed =
-    bytes.length < smallest
-      ? undefined
-      : encoding === 'br'
-        ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        : await zip(bytes)
+    bytes.length < smallest ? undefined : encoding === 'br' ? await brotli(bytes, quality) : await zip(bytes)
   const answer = new Headers(headers)
   answer.append('vary', 'accept-encoding')
   answer.delete('content-length')
   if (packed) answer.set('content-encoding', encoding)
   context.res = new Response(packed ? new Uint8Array(packed) : bytes, { status, headers: answer })
+}
+
+export function chooseEncoding(accepted = ''): Encoding | undefined {
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+/** For what is packed once and answered often; undefined when it is too small to be worth it. */
+export function packNow(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = Buffer.from(text)
+  if (bytes.length < smallest) return undefined
+  return new Uint8Array(encoding === 'br' ? brotliCompressSync(bytes, quality) : gzipSync(bytes))
 }

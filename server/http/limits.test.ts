@@ -2,27 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, lettersTo, runAs } = await createTestApp({ variables: {} })
+const { call, lettersTo } = await createTestApp({ variables: {} })
 
 describe('limits', () => {
   it('cannot fill a mailbox: of ten requests in a minute one letter goes out, and every answer is the same', async () => {
     const answers = []
     for (let at = 0; at < 10; at += 1)
-      answers.push(await call('send-verification-email', { email: 'bob@example.org', name: 'Bob' }))
+      answers.push(await call('send-verification-email', { email: 'bob@gmail.com', name: 'Bob' }))
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       Array(10).fill({ status: 200, body: { success: true } }),
     )
-    expect(await lettersTo('bob@example.org')).toHaveLength(1)
-    await call('send-verification-email', { email: 'b.o.b+again@example.org', name: 'Bob' })
-    await call('send-verification-email', { email: 'bob+again@example.org', name: 'Bob' })
-    expect(await lettersTo('bob+again@example.org')).toHaveLength(0)
-  })
-  it('five impatient requests within a minute do not use up the five of the hour', async () => {
-    for (let at = 0; at < 8; at += 1)
-      await call('send-verification-email', { email: 'hasty@example.org', name: 'Hasty' })
-    await runAs(service, (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`)
-    await call('send-verification-email', { email: 'hasty@example.org', name: 'Hasty' })
-    expect(await lettersTo('hasty@example.org')).toHaveLength(2)
+    expect(await lettersTo('bob@gmail.com')).toHaveLength(1)
+    await call('send-verification-email', { email: 'b.o.b+again@gmail.com', name: 'Bob' })
+    await call('send-verification-email', { email: 'bob+again@gmail.com', name: 'Bob' })
+    expect(await lettersTo('bob+again@gmail.com')).toHaveLength(0)
   })
   it('cannot look up more than twenty different addresses from one source', async () => {
     const look = (at: number) => call('get-user-submissions', { email: `person-${at}@example.org` })
@@ -33,6 +26,7 @@ describe('limits', () => {
       body: { success: false, error: 'Too many requests. Please try again later.' },
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await look(20)).status).toBe(429)
     expect((await look(3)).status).toBe(200)
   })
 })
@@ -41,4 +35,16 @@ it('reads another limit from the environment', async () => {
   const { call: ask } = await createTestApp({ variables: { LIMIT_LOOK_UP_SOURCE: '1/600' } })
   expect((await ask('get-user-submissions', { email: 'a@example.org' })).status).toBe(200)
   expect((await ask('get-user-submissions', { email: 'b@example.org' })).status).toBe(429)
+})
+
+it('five impatient requests within a minute do not use up the five of the hour', async () => {
+  const own = await createTestApp({ variables: {} })
+  for (let at = 0; at < 8; at += 1)
+    await own.call('send-verification-email', { email: 'hasty@example.org', name: 'Hasty' })
+  await own.runAs(
+    service,
+    (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`,
+  )
+  await own.call('send-verification-email', { email: 'hasty@example.org', name: 'Hasty' })
+  expect(await own.lettersTo('hasty@example.org')).toHaveLength(2)
 })

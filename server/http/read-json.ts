@@ -8,11 +8,26 @@ export async function readJson(request: Request, mostBytes: number): Promise<unk
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError('unsupported_media_type', 'Invalid request body')
   }
+  if (isTooDeep(text)) throw new ApiError('bad_request', 'Invalid request body')
   try {
     return JSON.parse(text)
   } catch (cause) {
     throw new ApiError('bad_request', 'Invalid request body', { cause })
   }
+}
+
+const mostDepth = 64
+
+/** Brackets inside strings count too, which errs towards refusing; what is deeper breaks whoever walks it. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at)
+    if (character === 0x5b || character === 0x7b) depth += 1
+    else if (character === 0x5d || character === 0x7d) depth -= 1
+    if (depth > mostDepth) return true
+  }
+  return false
 }
 
 /** Stops reading at the limit, whatever length was claimed. A compressed body is refused: it may unpack to anything. */

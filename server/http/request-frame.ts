@@ -17,7 +17,7 @@ export function requestFrame({ sourceOf, headers, log }: FrameOptions): Middlewa
     context.set('source', sourceOf(peer, context.req.header('x-forwarded-for')))
     setAhead(context, { ...headers, 'x-request-id': requestId })
     await next()
-    addMissing(context, { ...headers, 'x-request-id': requestId })
+    addMissing(context, { ...headers, 'x-request-id': requestId }, 'x-request-id')
     // The path only: a query may hold an address or a code (D65).
     log.debug('request', {
       requestId,
@@ -34,7 +34,7 @@ export const crossOrigin: MiddlewareHandler<HostBindings> = async (context, next
   if (context.req.method === 'OPTIONS') return context.body(null, 204, preflightHeaders)
   setAhead(context, corsHeaders)
   await next()
-  addMissing(context, corsHeaders)
+  addMissing(context, corsHeaders, 'access-control-allow-origin')
   return undefined
 }
 
@@ -43,8 +43,9 @@ function setAhead(context: Context, headers: Record<string, string>) {
   for (const name in headers) context.header(name, headers[name])
 }
 
-/** An answer that was not made by the context (a file, a page) lacks them. */
-function addMissing(context: Context, headers: Record<string, string>) {
+/** An answer that was not made by the context (a file, a page) lacks them, all or none. */
+function addMissing(context: Context, headers: Record<string, string>, marker: string) {
   const answer = context.res.headers
+  if (answer.has(marker)) return
   for (const name in headers) if (!answer.has(name)) answer.set(name, headers[name] ?? '')
 }

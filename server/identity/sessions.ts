@@ -127,11 +127,13 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
     },
 
     /** What wire 1.3 asks on every request with a user's token. */
+    // A code proves a mailbox; the back office wants the password besides (and the second factor of who has one).
     async standing(claims: AccessClaims): Promise<{ isAlive: boolean; isAdmin: boolean }> {
       const [row] = await runAs(
         service,
         (tx) => tx<{ is_admin: boolean }[]>`
           select exists (select from private.admin_users where admin_users.user_id = users.id)
+            and sessions.amr @> '[{"method": "password"}]'
             and (sessions.aal = 'aal2' or not exists (
               select from auth.factors where factors.user_id = users.id and factors.status = 'verified')) as is_admin
           from auth.sessions join auth.users on users.id = sessions.user_id

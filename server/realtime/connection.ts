@@ -11,6 +11,8 @@ export type ConnectionOptions = {
   apikey: string
   version: Version
   callerOf: CallerOf
+  /** The same, as believed for some seconds: for the many looks that every change takes. */
+  remembered: CallerOf
   hub: Hub
   schema: () => Schema
 }
@@ -22,7 +24,15 @@ const mostJoinsPerSecond = 10
 const mostBufferedBytes = 1024 * 1024
 
 /** One socket: joins, leaves, heartbeats and tokens of wire 4.3 to 4.6. */
-export function serveConnection({ socket, apikey, version, callerOf, hub, schema }: ConnectionOptions) {
+export function serveConnection({
+  socket,
+  apikey,
+  version,
+  callerOf,
+  remembered,
+  hub,
+  schema,
+}: ConnectionOptions) {
   const channels = new Map<string, Open>()
   let joins = { second: 0, count: 0 }
 
@@ -77,7 +87,8 @@ export function serveConnection({ socket, apikey, version, callerOf, hub, schema
     const { topic, joinRef } = message
     const onTokenLost = () =>
       system(message, { extension: 'system', status: 'error', message: 'Token has expired' })
-    const channel = createChannel({ joinRef, token: accessToken, caller, resolve, onTokenLost })
+    const lookAgain = (token: string | undefined) => remembered({ apikey, bearer: token, isBrowser: false })
+    const channel = createChannel({ joinRef, token: accessToken, caller, resolve: lookAgain, onTokenLost })
     const remove = hub.add({
       bindings: bindings.filter((binding) => bindingProblem(binding, schema()) === undefined),
       caller: channel.caller,

@@ -27,8 +27,10 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
     )
     if (!relation || interested.length === 0) return
     const groups = new Map<string, { caller: Caller; members: Subscriber[] }>()
-    for (const subscriber of interested) {
-      const caller = await subscriber.caller()
+    const callers = await Promise.all(interested.map((subscriber) => subscriber.caller()))
+    for (const [at, subscriber] of interested.entries()) {
+      const caller = callers[at]
+      if (!caller) continue
       const key = 'userId' in caller ? `${caller.kind} ${caller.userId}` : caller.kind
       const group = groups.get(key) ?? { caller, members: [] }
       group.members.push(subscriber)

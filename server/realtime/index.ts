@@ -16,6 +16,7 @@ const silence = 60_000
 
 /** realtime/v1: takes websocket upgrades on its path and refuses all others. */
 export function attachRealtime(server: Server, { hub, callerOf, schema, log }: RealtimeOptions) {
+  const remembered = rememberCallers(callerOf)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024, perMessageDeflate: false })
 
   server.on('upgrade', (request, stream, head) => {
@@ -40,7 +41,15 @@ export function attachRealtime(server: Server, { hub, callerOf, schema, log }: R
     await callerOf({ apikey, bearer: undefined, isBrowser: request.headers.origin !== undefined })
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const connection = serveConnection({ socket, apikey: apikey ?? '', version, callerOf, hub, schema })
+      const connection = serveConnection({
+        socket,
+        apikey: apikey ?? '',
+        version,
+        callerOf,
+        remembered,
+        hub,
+        schema,
+      })
       const isLate = () => socket.terminate()
       let timer = setTimeout(isLate, silence)
       // One after the other, so that a leave cannot overtake the join before it.
@@ -70,6 +79,26 @@ export function attachRealtime(server: Server, { hub, callerOf, schema, log }: R
       for (const socket of sockets.clients) socket.close(1012)
       sockets.close()
     },
+  }
+}
+
+/** Milliseconds for which a token's standing is believed; a session that ended is noticed after so long. */
+const believed = 5_000
+
+/** One look per token and not one per channel: a visitor may have hundreds, and every change asks about each. */
+function rememberCallers(ask: CallerOf): CallerOf {
+  const known = new Map<string, { caller: ReturnType<CallerOf>; at: number }>()
+  return (credentials) => {
+    if (!credentials.bearer) return ask(credentials)
+    const key = `${credentials.apikey} ${credentials.bearer}`
+    const before = known.get(key)
+    if (before && Date.now() - before.at < believed) return before.caller
+    const caller = ask(credentials)
+    known.delete(key)
+    known.set(key, { caller, at: Date.now() })
+    const [oldest] = known.keys()
+    if (known.size > 20_000 && oldest !== undefined) known.delete(oldest)
+    return caller
   }
 }
 

@@ -24,7 +24,7 @@ const version1 = z.object({
   event: z.string(),
   payload,
 })
-const version2 = z.tuple([reference, reference, z.string(), z.string(), payload])
+const version2 = z.tuple([reference, reference, z.string().max(256), z.string().max(64), payload])
 
 /** Undefined for what is no frame. */
 export function decode(text: string, version: Version): Message | undefined {

@@ -6,10 +6,10 @@ import type { Schema } from '#server/db/schema-cache.ts'
 const binding = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']).catch('*'),
   schema: z.string().catch('public'),
-  table: z.string().optional(),
-  filter: z.string().optional(),
+  table: z.string().max(63).optional(),
+  filter: z.string().max(1000).optional(),
   /** Only these columns and the primary key. */
-  select: z.array(z.string()).max(100).optional(),
+  select: z.array(z.string().max(63)).max(100).optional(),
 })
 const joinPayload = z.object({
   config: z
@@ -20,7 +20,7 @@ const joinPayload = z.object({
     })
     .partial()
     .catch({}),
-  access_token: z.string().optional().catch(undefined),
+  access_token: z.string().max(8000).optional().catch(undefined),
 })
 
 export type Binding = z.output<typeof binding> & {
@@ -67,7 +67,7 @@ export function bindingProblem({ schema, table, filter }: Binding, known: Schema
 }
 
 function parseFilter(text: string): Term[] | undefined {
-  const terms = (text.match(/(?:\([^)]*\)|[^,])+/g) ?? []).map((part) =>
+  const terms = splitOutsideParentheses(text).map((part) =>
     /^(\w+)=(eq|neq|gt|gte|lt|lte|in)\.(.*)$/s.exec(part),
   )
   if (terms.some((match) => match === null)) return undefined
@@ -78,6 +78,19 @@ function parseFilter(text: string): Term[] | undefined {
       { column, operator, values: operator === 'in' ? value.replace(/^\(|\)$/g, '').split(',') : [value] },
     ]
   })
+}
+
+/** One pass over the text: a stranger writes it, so no pattern may look back. */
+function splitOutsideParentheses(text: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts
 }
 
 /** Does this binding ask for this change? A deletion carries its key only, so filters let it pass. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { chooseEncoding, type Encoding, packNow } from '#server/http/compress.ts'
 import { corsHeaders } from '#server/http/headers.ts'
 import { cacheKey, type ReadCache } from '#server/rest/read-cache.ts'
+import type { Answer } from '#server/rest/respond.ts'
 
 export type CachedAnswersOptions = {
   cache: ReadCache
@@ -8,6 +10,11 @@ export type CachedAnswersOptions = {
   publishableKey: string
   securityHeaders: Record<string, string>
 }
+
+type Form = { body: string | Uint8Array<ArrayBuffer> | null; headers: Record<string, string> }
+
+/** Longer ones take too long to pack in one go; the middleware does it beside the event loop. */
+const longestPacked = 64 * 1024
 
 /**
  * Answers an anonymous read that is cached, before any routing. Most requests of a challenge day are this one, and
@@ -17,7 +24,9 @@ export type CachedAnswersOptions = {
 export function createCachedAnswers({ cache, publishableKey, securityHeaders }: CachedAnswersOptions) {
   const bearer = `Bearer ${publishableKey}`
   const constant = { ...securityHeaders, ...corsHeaders }
-  const complete = new WeakMap<object, Record<string, string>>()
+  /** Each answer as it is and as browsers want it, made once and gone with the answer. */
+  const forms = new WeakMap<Answer, Map<string, Form>>()
+  const plain = ({ body, headers }: Answer): Form => ({ body, headers: { ...constant, ...headers } })
 
   return (incoming: IncomingMessage | undefined): Response | undefined => {
     if (incoming?.method !== 'GET' || !incoming.url?.startsWith('/rest/v1/')) return undefined
@@ -27,20 +36,36 @@ export function createCachedAnswers({ cache, publishableKey, securityHeaders }: 
       (headers.authorization !== undefined && headers.authorization !== bearer)
     )
       return undefined
-    // A browser asks for a compressed answer, which the middleware makes.
-    if (headers['accept-encoding']?.includes('br') || headers['accept-encoding']?.includes('gzip'))
-      return undefined
     const answer = cache.peek(cacheKey('GET', incoming.url, (name) => headers[name]))
     if (!answer) return undefined
-    let answerHeaders = complete.get(answer)
-    if (!answerHeaders) {
-      answerHeaders = { ...constant, ...answer.headers }
-      complete.set(answer, answerHeaders)
-    }
+    const form = formOf(answer, String(headers['accept-encoding'] ?? ''))
+    if (!form) return undefined
     const isKnown = headers['if-none-match'] !== undefined && headers['if-none-match'] === answer.headers.etag
-    return new Response(isKnown ? null : answer.body, {
+    return new Response(isKnown ? null : form.body, {
       status: isKnown ? 304 : answer.status,
-      headers: answerHeaders,
+      headers: form.headers,
     })
+  }
+
+  function formOf(answer: Answer, accepted: string): Form | undefined {
+    // A part of a list is answered as it is, as the middleware does.
+    const encoding = answer.status === 206 ? undefined : chooseEncoding(accepted)
+    const known = forms.get(answer) ?? new Map<string, Form>()
+    forms.set(answer, known)
+    const before = known.get(encoding ?? '')
+    if (before) return before
+    if (encoding && (answer.body?.length ?? 0) > longestPacked) return undefined
+    const form = encoding ? packed(answer, encoding) : plain(answer)
+    known.set(encoding ?? '', form)
+    return form
+  }
+
+  function packed(answer: Answer, encoding: Encoding): Form {
+    const bytes = packNow(answer.body ?? '', encoding)
+    const { body, headers } = plain(answer)
+    const vary = { vary: `${headers.vary}, accept-encoding` }
+    return bytes
+      ? { body: bytes, headers: { ...headers, ...vary, 'content-encoding': encoding } }
+      : { body, headers: { ...headers, ...vary } }
   }
 }

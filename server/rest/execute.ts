@@ -75,9 +75,15 @@ function orRestError(answer: Promise<Answer>, caller: Caller): Promise<Answer> {
   })
 }
 
-// A prepared statement is planned once per connection; what strangers make up must not fill its memory.
-const shapes = new Set<string>()
+// A prepared statement is planned once per connection; what strangers make up must not fill its memory. So only short
+// ones are kept, only from their second time on, and only so many.
+const seen = new Set<string>()
+const common = new Set<string>()
 function isCommonShape(text: string): boolean {
-  if (shapes.size < 500) shapes.add(text)
-  return shapes.has(text)
+  if (text.length > 2_000) return false
+  if (common.has(text)) return true
+  if (seen.size >= 2_000) seen.clear()
+  if (seen.has(text) && common.size < 200) common.add(text)
+  seen.add(text)
+  return common.has(text)
 }

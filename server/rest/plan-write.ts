@@ -1,6 +1,6 @@
 import type { Column, Relation } from '#server/db/schema-cache.ts'
 import type { RestRequest } from '#server/rest/parse-request.ts'
-import { RestError } from '#server/rest/rest-error.ts'
+import { RestError, unparsable } from '#server/rest/rest-error.ts'
 
 /** What a POST or PATCH writes: the columns, and the JSON text PostgreSQL reads their values from. */
 export type Written = {
@@ -47,10 +47,10 @@ export function planInsert(request: RestRequest, relation: Relation): Written {
 
 function planConflict({ preferences, onConflict }: RestRequest, relation: Relation): Written['conflict'] {
   if (!preferences.resolution) return undefined
-  return {
-    columns: columnsNamed(onConflict ?? relation.primaryKey, relation),
-    resolution: preferences.resolution,
-  }
+  const names = onConflict ?? relation.primaryKey
+  if (names.length === 0 || names.includes(''))
+    throw unparsable('on_conflict', '', 'expected a list of columns')
+  return { columns: columnsNamed(names, relation), resolution: preferences.resolution }
 }
 
 function columnsNamed(names: string[], relation: Relation): Column[] {

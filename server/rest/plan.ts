@@ -53,7 +53,10 @@ export function plan({ request, schema, role, call }: Planning): Plan {
       throw new RestError(400, '42703', `column ${relation.name}.${name.slice(0, 60)} does not exist`)
     return column
   }
+  refuseWriteToView(request, relation, role)
   const tests = request.filters.map((filter) => planTest(filter, find))
+  if (searchesIn(tests) > mostSearches)
+    throw unparsable('filter', '', `expected at most ${mostSearches} of like and ilike`)
   if ((request.verb === 'PATCH' || request.verb === 'DELETE') && tests.length === 0) {
     const verb = request.verb === 'PATCH' ? 'UPDATE' : 'DELETE'
     throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
@@ -73,6 +76,23 @@ export function plan({ request, schema, role, call }: Planning): Plan {
 }
 
 type Find = (name: string) => Column
+
+/** Each pattern is compared with every row; the board needs two. */
+const mostSearches = 6
+/** json_build_object takes no more, and nobody needs one column fifty times. */
+const mostShown = 48
+
+const searchesIn = (tests: Test[]): number =>
+  tests.reduce((sum, test) => {
+    if (test.kind === 'group') return sum + searchesIn(test.parts)
+    return sum + (test.kind === 'compare' && (test.operator === 'like' || test.operator === 'ilike') ? 1 : 0)
+  }, 0)
+
+/** Views are sums and joins for readers; there is nothing in them to write. */
+function refuseWriteToView({ verb }: RestRequest, relation: Relation, role: Role) {
+  if (verb === 'GET' || verb === 'HEAD' || relation.primaryKey.length > 0) return
+  throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for view ${relation.name}`)
+}
 
 function findRelation(schema: Schema, name: string): Relation {
   const relation = schema.relations.get(name)
@@ -110,8 +130,21 @@ function planShown(
     request.preferences.return === 'representation'
   if (!needsRows) return []
   if (!request.select) return readable(relation, role)
-  return request.select.flatMap(({ column, alias }) =>
-    column === '*' ? readable(relation, role) : [{ column: find(column), alias }],
+  return limited(
+    request.select.flatMap(({ column, alias }) =>
+      column === '*' ? readable(relation, role) : [{ column: find(column), alias }],
+    ),
+  )
+}
+
+function limited(shown: Shown[]): Shown[] {
+  const times = new Map<string, number>()
+  for (const { column } of shown) times.set(column.name, (times.get(column.name) ?? 0) + 1)
+  if (shown.length <= mostShown && Math.max(...times.values()) <= 3) return shown
+  throw unparsable(
+    'select parameter',
+    '',
+    `expected at most ${mostShown} columns, and none more than three times`,
   )
 }
 

@@ -80,13 +80,15 @@ export function cacheKey(
   path: string,
   header: (name: string) => string | string[] | undefined | null,
 ): string {
-  return `${method} ${path} ${header('accept') ?? ''} ${header('prefer') ?? ''} ${header('range') ?? ''} ${header('accept-profile') ?? ''}`
+  return [method, path, header('accept'), header('prefer'), header('range'), header('accept-profile')].join(
+    '\n',
+  )
 }
 
 /** Shared caches may keep an anonymous answer for five seconds; docs/decisions/0004 says why no longer. */
 function withValidators(answer: Answer): Answer {
   const etag = `W/"${createHash('sha256')
-    .update(answer.body ?? answer.headers['content-range'] ?? '')
+    .update(`${answer.headers['content-range']}\n${answer.body}`)
     .digest('base64url')
     .slice(0, 22)}"`
   const cacheControl = 'public, max-age=0, s-maxage=5'

@@ -171,8 +171,8 @@ function condition(test: Test, parameter: Parameter): string {
   const not = test.isNegated ? 'not ' : ''
   if (test.kind === 'is') return `${not}(${column} is ${test.value})`
   if (test.kind === 'in') {
-    const list = test.values.map((value) => cast(parameter(value), test.column))
-    return list.length > 0 ? `${not}(${column} in (${list.join(', ')}))` : `${test.isNegated}`
+    // One parameter however long the list is: a statement for every length would fill the memory of the plan cache.
+    return `${not}(${column} = any (cast(${parameter(arrayLiteral(test.values))} as ${test.column.type}[])))`
   }
   if (test.operator === 'like' || test.operator === 'ilike') {
     return `${not}(${column} ${signs[test.operator]} ${parameter(test.value.replaceAll('*', '%'))})`
@@ -180,6 +180,8 @@ function condition(test: Test, parameter: Parameter): string {
   return `${not}(${column} ${signs[test.operator]} ${cast(parameter(test.value), test.column)})`
 }
 
+const arrayLiteral = (values: string[]) =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 const cast = (parameter: string, { type }: Column) =>
   type === 'text' ? parameter : `cast(${parameter} as ${type})`
 const name = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`

@@ -60,7 +60,10 @@ async function stop(signal: 'SIGTERM' | 'SIGKILL') {
 async function key(): Promise<string> {
   const page = await fetch(`${url}/app-ideas`)
   const text = await page.text()
-  expect({ status: page.status, isBoard: text.includes('Active Ideas') }).toEqual({ status: 200, isBoard: true })
+  expect({ status: page.status, isBoard: text.includes('Active Ideas') }).toEqual({
+    status: 200,
+    isBoard: true,
+  })
   return /"publishableKey":"([^"]+)"/.exec(text)?.[1] ?? ''
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+await buildIdea(runAs, { title: 'Waiting', status: 'awaiting_approval' })
+
+/** What a read by nobody in particular goes over. */
+const read = (statement: string) =>
+  runAs(anonymous, (tx) => tx.unsafe<Record<string, unknown>[]>(statement), { readOnly: true })
+
+describe('an anonymous read', () => {
+  it.each([
+    ['select submitter_email from public.app_ideas', '42501'],
+    ['select * from auth.users', '42501'],
+    ['select * from private.admin_users', '42501'],
+    ["insert into public.app_ideas (title) values ('x')", '25006'],
+    ['update auth.users set email = null', '25006'],
+    ['create temporary table mine (id int)', '25006'],
+  ])('cannot %s', async (statement, code) => {
+    await expect(read(statement)).rejects.toMatchObject({ code })
+  })
+
+  it('is anonymous from its first statement to its last, also when one resets its role', async () => {
+    expect(await read('select current_user as who')).toEqual([{ who: 'anon' }])
+    await read('reset role')
+    expect(await read('select current_user as who')).toEqual([{ who: 'anon' }])
+    expect(await read('select id from public.app_ideas')).toEqual([])
+  })
+
+  it('carries no claims and nothing of an earlier caller', async () => {
+    await runAs({ role: 'anon', claims: { sub: 'someone' } }, (tx) => tx`select 1`, { readOnly: true })
+    expect(await read('select auth.uid() as uid')).toEqual([{ uid: null }])
+  })
+
+  it('leaves other callers as they are', async () => {
+    await read('select 1')
+    expect(await runAs(service, (tx) => tx`select current_user as who`)).toEqual([{ who: 'service_role' }])
+    expect(await login`select current_user as who`).toEqual([{ who: 'authenticator' }])
+  })
+})

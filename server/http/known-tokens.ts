@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { AccessClaims } from '#server/http/caller.ts'
+
+type VerifyToken = (token: string) => Promise<AccessClaims>
+
+const mostTokens = 5_000
+
+/**
+ * Remembers whose signature was found good, until the token's own expiry: checking an ES256 signature costs more than
+ * any other step of a request, and the same token gives the same answer. Whether its session still lives is asked
+ * elsewhere, on every request. Refusals are not remembered, so nobody can fill this with tokens that are not ours.
+ */
+export function rememberTokens(verify: VerifyToken, now: () => number = Date.now): VerifyToken {
+  const known = new Map<string, { claims: AccessClaims; until: number }>()
+
+  return async (token) => {
+    // A hash, so that no working token lies in memory.
+    const key = createHash('sha256').update(token).digest('base64')
+    const before = known.get(key)
+    if (before && before.until > now()) return before.claims
+    known.delete(key)
+    const claims = Object.freeze(await verify(token))
+    if (typeof claims.exp === 'number') known.set(key, { claims, until: claims.exp * 1000 })
+    const [oldest] = known.keys()
+    if (known.size > mostTokens && oldest !== undefined) known.delete(oldest)
+    return claims
+  }
+}

@@ -1,0 +1,107 @@
+import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
+
+type Attempt = CampaignFacts['attempt']
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+export type Parts = { days: number; hours: number; minutes: number; seconds: number }
+
+/** A span in days, hours, minutes and seconds; never less than nothing. */
+export function partsOf(milliseconds: number): Parts {
+  const left = Math.max(0, milliseconds)
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+    seconds: Math.floor((left % minute) / second),
+  }
+}
+
+/** What is left until the attempt, and how much of the wait is over: zeros and 1 from the first minute on (M031-M033). */
+export function countdown({ countdownStart, start }: Attempt, now: number): Parts & { share: number } {
+  const total = at(start) - at(countdownStart)
+  return { ...partsOf(at(start) - now), share: clamp((now - at(countdownStart)) / total) }
+}
+
+/** Where the day stands: what has gone and what is left, never outside the attempt. */
+export function dayClock({ start, end }: Attempt, now: number) {
+  const total = at(end) - at(start)
+  const elapsed = Math.min(total, Math.max(0, now - at(start)))
+  const share = elapsed / total
+  return { elapsed, left: total - elapsed, share, hour: Math.min(24, Math.floor(share * 24) + 1) }
+}
+
+/** Minutes ahead of an even pace; behind it when negative. */
+export function minutesAhead({ start, end }: Attempt, { done, now }: { done: number; now: number }): number {
+  const perApp = (at(end) - at(start)) / appCount
+  return Math.round((done * perApp - dayClock({ start, end } as Attempt, now).elapsed) / minute)
+}
+
+/** When an app's turn begins if every one before it took its even share. */
+export function plannedStart({ start, end }: Attempt, number: number): number {
+  return at(start) + ((number - 1) * (at(end) - at(start))) / appCount
+}
+
+/** 05:09:00, for the time that has gone. */
+export function clockText(milliseconds: number): string {
+  const { days, hours, minutes, seconds } = partsOf(milliseconds)
+  return [days * 24 + hours, minutes, seconds].map(twoDigits).join(':')
+}
+
+export function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+/** 10:48, as a clock on the wall of the attempt shows it. */
+export function timeOfDay({ zone }: Attempt, instant: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(instant)
+}
+
+/** 5 September 2025 (`long`), 5 September (`short`) or 2025 (`year`), in the zone of the attempt. */
+export function attemptDate({ start, zone }: Attempt, how: 'long' | 'short' | 'year' = 'long'): string {
+  return dateText(at(start), { zone, how })
+}
+
+/** The same for the day the wait began. */
+export function waitDate({ countdownStart, zone }: Attempt): string {
+  return dateText(at(countdownStart), { zone, how: 'short' })
+}
+
+/** September 5th, 2025: the spelling of the locked card (M046). */
+export function attemptDateInFull({ start, zone }: Attempt): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(at(start))
+  return `${part({ month: 'long' })} ${ordinal(Number(part({ day: 'numeric' })))}, ${part({ year: 'numeric' })}`
+}
+
+/** 00:00 to 24:00: a day that ends at midnight ends at 24:00 on a poster. */
+export function attemptHours(attempt: Attempt): string {
+  const end = timeOfDay(attempt, at(attempt.end))
+  return `${timeOfDay(attempt, at(attempt.start))} to ${end === '00:00' ? '24:00' : end}`
+}
+
+function dateText(instant: number, { zone, how }: { zone: string; how: 'long' | 'short' | 'year' }): string {
+  const parts = {
+    long: { day: 'numeric', month: 'long', year: 'numeric' },
+    short: { day: 'numeric', month: 'long' },
+    year: { year: 'numeric' },
+  } as const
+  return new Intl.DateTimeFormat('en-GB', { ...parts[how], timeZone: zone }).format(instant)
+}
+
+function ordinal(number: number): string {
+  const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
+  return `${number}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share))
+}

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, codeFrom, runAs, complaints } = await createTestSite()
+
+const section = (page: Page) => page.locator('#submit-app-idea')
+
+async function submitIdea(page: Page, title: string) {
+  await section(page).getByLabel('App name').fill(title)
+  await section(page)
+    .getByLabel('What problem does it solve?')
+    .fill('Patients wait all day at the clinic without ever knowing their turn.')
+  await section(page).getByRole('button', { name: 'Submit idea' }).click()
+  await section(page).getByText(`${title} is in.`).waitFor()
+}
+
+it('from the landing page: an address is proven, three ideas are sent, one is deleted, a vote is given', async () => {
+  await buildIdea(runAs, { title: 'Market Price Board', voteCount: 4, status: 'in_development' })
+  const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+  await page.goto('/')
+  const panel = section(page)
+
+  // Voting without a proven address leads to the place where one is proven.
+  await panel.getByRole('button', { name: /vote for Market Price Board/ }).click()
+  await panel.getByText('Please verify your email first to vote on ideas').waitFor()
+
+  // A wrong address, then a new one: name, letter, a wrong code, the right one.
+  const email = panel.getByLabel('Your e-mail')
+  await email.fill('ada@example')
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await panel.getByText('Please enter a valid email address').waitFor()
+  await email.fill('ada@example.org')
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await panel.getByRole('button', { name: 'Send me a code' }).click()
+  await panel.getByText('Please provide both email and name').waitFor()
+  await panel.getByLabel('Your name').fill('Ada')
+  await panel.getByRole('button', { name: 'Send me a code' }).click()
+  const code = panel.getByLabel('Verification code')
+  await code.fill('AAAAA')
+  expect(await panel.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true)
+  await code.fill('aaaaaa')
+  await panel.getByRole('button', { name: 'Verify' }).click()
+  await panel.getByText('Invalid or expired verification code. Please check and try again.').waitFor()
+  await code.fill((await codeFrom('ada@example.org')).toLowerCase())
+  await panel.getByRole('button', { name: 'Verify' }).click()
+
+  // The form counts and refuses; three ideas fill the slots.
+  await panel.getByRole('button', { name: 'Submit a new idea' }).click()
+  await panel.getByLabel('App name').fill('ab')
+  await panel.getByLabel('What problem does it solve?').fill('Too short')
+  await panel.getByText('9/20').waitFor()
+  await panel.getByRole('button', { name: 'Submit idea' }).click()
+  await panel.getByText('App name must be at least 3 characters long').first().waitFor()
+  await panel.getByText('Problem description must be at least 20 characters long').first().waitFor()
+  await submitIdea(page, 'Clinic Queue')
+  for (const title of ['Exam Buddy', 'Shop Ledger']) {
+    await panel.getByRole('button', { name: 'Submit a new idea' }).click()
+    await submitIdea(page, title)
+  }
+  const full = panel.getByRole('button', { name: 'Limit Reached (3/3)' })
+  await full.waitFor()
+  expect(await full.isDisabled()).toBe(true)
+  expect(await full.getAttribute('title')).toBe('Maximum 3 ideas per user reached')
+
+  // One is deleted after a question, and its slot is free again.
+  await panel.getByRole('button', { name: 'Show my 3 ideas' }).click()
+  expect(await panel.getByText('Pending', { exact: true }).count()).toBe(3)
+  await panel.getByText('Patients wait all day at the clinic without ever knowing the…').first().waitFor()
+  await panel.getByRole('button', { name: 'Delete Exam Buddy' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByRole('button', { name: 'Delete Exam Buddy' }).click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await panel.getByRole('button', { name: 'Submit a new idea' }).waitFor()
+  expect(await panel.getByRole('heading', { name: 'Exam Buddy' }).count()).toBe(0)
+
+  // The vote that was refused before is given now.
+  const vote = panel.getByRole('button', { name: /Vote for Market Price Board/ })
+  await vote.click()
+  await until('the vote to be pressed', async () =>
+    (await vote.getAttribute('aria-pressed')) === 'true' ? true : undefined,
+  )
+
+  // A reload finds the session; signing out brings the address back.
+  await page.reload()
+  await panel.getByRole('button', { name: 'Sign out' }).click()
+  await panel.getByLabel('Your e-mail').waitFor()
+
+  // A known address passes straight to its code, and "Use another e-mail" leads back.
+  await panel.getByLabel('Your e-mail').fill('ada@example.org')
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await panel.getByLabel('Verification code').waitFor()
+  await panel.getByRole('button', { name: 'Use another e-mail' }).click()
+  await panel.getByLabel('Your e-mail').waitFor()
+
+  // A wrong code is answered 400, which the browser reports by itself.
+  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
+}, 90_000)
+
+it('a status check that fails is no proof, and can be tried again', async () => {
+  const page = await visitor()
+  await page.goto('/')
+  await page.route('**/functions/v1/get-user-submissions', (route) => route.abort())
+  await section(page).getByLabel('Your e-mail').fill('eve@example.org')
+  await section(page).getByRole('button', { name: 'Continue' }).click()
+  await section(page).getByText('Failed to check user status. Please try again.').waitFor()
+  await page.unroute('**/functions/v1/get-user-submissions')
+  await section(page).getByRole('button', { name: 'Retry' }).click()
+  await section(page).getByLabel('Your name').waitFor()
+}, 60_000)
+
+it('an approved testimonial appears without reloading; paused and for those who want calm everything stands', async () => {
+  const page = await visitor()
+  await page.goto('/')
+  expect(await page.getByText('Transforming Careers').count()).toBe(0)
+  await page.waitForLoadState('networkidle')
+  for (let at = 0; at < 12; at += 1) await buildTestimonial(at)
+  await page.getByRole('heading', { name: 'Transforming Careers' }).waitFor()
+  expect(await page.locator('.voices-column').count()).toBe(3)
+  expect(await page.getByText('Story number 11.').count()).toBeGreaterThan(1)
+
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Show more' }).waitFor()
+  expect(await page.locator('.voices-list').first().locator('figure').count()).toBe(3)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  expect(await page.locator('.voices-list').first().locator('figure').count()).toBe(4)
+
+  const calm = await visitor({ reducedMotion: 'reduce' })
+  await calm.goto('/')
+  await calm.getByRole('button', { name: 'Show more' }).waitFor()
+  expect(await calm.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0)
+}, 60_000)
+
+it('a logo that does not arrive becomes the name, and no sponsors means that one is sought', async () => {
+  const page = await visitor()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Seeking Sponsorships' }).waitFor()
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.sponsors (name, logo_url, tier, is_active)
+      values ('Lost Logo Ltd', '/sponsors/nowhere.svg', 'gold', true)`,
+    { touches: ['sponsors'] },
+  )
+  await page.goto('/')
+  await page.getByText('Lost Logo Ltd').first().waitFor()
+  await expectAccessible(page, 'the landing page')
+}, 60_000)
+
+it('the sections can be read and the questions opened without JavaScript', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/')
+  expect(await page.getByText('Story number 11.').first().isVisible()).toBe(true)
+  await page.getByText('Will it be livestreamed?').click()
+  await page.getByText(/The plan was to stream all 24 hours/).waitFor()
+  expect(await page.getByRole('link', { name: 'Become The Catalyst' }).getAttribute('href')).toContain(
+    'mailto:',
+  )
+}, 60_000)
+
+it('the player is asked of its host only once somebody presses play', async () => {
+  const videos = {
+    playlist: null,
+    items: [{ id: 'aaaaaaaaaaa', title: 'Day one of training', length: '8:12' }],
+  }
+  await runAs(
+    service,
+    (tx) =>
+      tx`insert into public.site_settings (key, value, is_public) values ('videos', ${tx.json(videos)}, true)`,
+    { touches: ['site_settings'] },
+  )
+  const page = await visitor()
+  const strangers: string[] = []
+  await page.route(/youtube/, (route) => {
+    strangers.push(route.request().url())
+    return route.fulfill({ body: 'player' })
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play: Day one of training' }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(strangers).toEqual([])
+  await page.getByRole('button', { name: 'Play: Day one of training' }).click()
+  await until('the player to load', async () => strangers[0])
+  expect(strangers[0]).toContain('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa')
+}, 60_000)
+
+async function buildTestimonial(at: number) {
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status, display_order)
+      values (${`Person ${at}`}, ${`person-${at}@example.org`}, true, 'https://www.linkedin.com/in/example', 'Kano, Nigeria',
+        ${`Story number ${at}.`}, 'approved', ${at})`,
+    { touches: ['testimonials'] },
+  )
+}
