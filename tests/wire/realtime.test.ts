@@ -51,6 +51,8 @@ describe('changes', () => {
     for (const [at, status] of ['rejected', 'approved', 'rejected'].entries()) {
       await setStatus(id, status)
       await told(at + 2)
+      if (status === 'approved')
+        await until('the stranger to hear of it', () => kinds(stranger, id).length === 1 || undefined)
     }
     await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
     await told(5)
