@@ -10,6 +10,7 @@ const serverInput: Record<string, string> = {
   admin: 'scripts/admin.ts',
   migrate: 'scripts/migrate.ts',
   bench: 'scripts/bench.ts',
+  'bench-side': 'scripts/bench/side.ts',
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

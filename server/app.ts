@@ -5,7 +5,7 @@ import { createAuth } from '#server/auth/index.ts'
 import { createObjects } from '#server/blobs/objects.ts'
 import { openBlobStore } from '#server/blobs/open-blob-store.ts'
 import { parseChange } from '#server/db/changes.ts'
-import type { Sql } from '#server/db/connect.ts'
+import type { Pool } from '#server/db/connect.ts'
 import { listen } from '#server/db/listen.ts'
 import { anonymous, createRunAs, type RunAs } from '#server/db/run-as.ts'
 import { readSchema, type Schema } from '#server/db/schema-cache.ts'
@@ -15,9 +15,11 @@ import type { HostBindings } from '#server/http/bindings.ts'
 import { createCallerOf } from '#server/http/caller.ts'
 import { compress } from '#server/http/compress.ts'
 import { securityHeaders } from '#server/http/headers.ts'
-import { createKeyRole } from '#server/http/keys.ts'
+import { createKeyRole, keysOf } from '#server/http/keys.ts'
+import { rememberTokens } from '#server/http/known-tokens.ts'
 import { createLimits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
+import { onlyThisMachine } from '#server/http/only-this-machine.ts'
 import { crossOrigin, requestFrame } from '#server/http/request-frame.ts'
 import { createSeal } from '#server/http/seal.ts'
 import { createSourceMark, createSourceOf } from '#server/http/source.ts'
@@ -42,7 +44,7 @@ import { createSignatures } from '#server/storage/signatures.ts'
 export type AppOptions = {
   env: Env
   secrets: Secrets
-  sql: Sql
+  sql: Pool
   log: Log
   variables?: Record<string, string | undefined>
   /** Renders pages; made by main.ts, handed `fetch` so that a first paint asks this very app. */
@@ -54,6 +56,9 @@ export type AppOptions = {
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
+// The router's patterns do not match across lines, and no address of ours has one.
+const hasLineBreak = /%(0[0-9a-d]|e2%80%a[89])/i
+
 /** Everything the host is made of, put together in one place. */
 export async function createApp(options: AppOptions) {
   const { env, secrets, sql, log, variables = {}, pages, demoAccount, cache = createReadCache() } = options
@@ -63,7 +68,8 @@ export async function createApp(options: AppOptions) {
   const tokens = await createTokens({ issuer, signingKey: secrets.signingKey, runAs })
   const sessions = createSessions({ runAs, tokens, refreshKey: secrets.codePepper })
   const keyRole = createKeyRole({ publishable: secrets.publishableKey, secret: secrets.secretKey })
-  const callerOf = createCallerOf({ keyRole, verifyToken: tokens.verify, standing: sessions.standing })
+  const verifyToken = rememberTokens(tokens.verify)
+  const callerOf = createCallerOf({ keyRole, verifyToken, standing: sessions.standing })
   const limits = createLimits({ runAs, isOn: env.RATE_LIMITS, variables })
   const outbox = createOutbox(createSeal(secrets.codePepper, 'mail outbox'))
   const optOut = createOptOut({
@@ -119,17 +125,22 @@ export async function createApp(options: AppOptions) {
     return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
   })
   if (demoAccount)
-    app.get('/demo-account', (context) => context.json(demoAccount, 200, { 'cache-control': 'no-store' }))
+    app.get('/demo-account', onlyThisMachine, (context) =>
+      context.json(demoAccount, 200, { 'cache-control': 'no-store' }),
+    )
   if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, readLetter))
 
   if (pages) {
     const files = { root: relative(process.cwd(), join(root, 'dist/client')), precompressed: true }
     app.use('/assets/*', serveStatic({ ...files, onFound: immutable }))
     // A file of an older build is gone for good: no page may stand in for it.
+    app.all('/.vite/*', (context) => context.text('Not found', 404))
     app.all('/assets/*', (context) => context.text('Not found', 404))
     app.use('*', serveStatic(files))
     const page = pages(async (request) => app.fetch(request))
-    app.get('*', (context) => page(context.req.raw))
+    app.get('*', (context) =>
+      hasLineBreak.test(context.req.url) ? context.text('Not found', 404) : page(context.req.raw),
+    )
   }
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError((error, context) => {
@@ -148,7 +159,7 @@ export async function createApp(options: AppOptions) {
 
   const fromCache = createCachedAnswers({
     cache,
-    publishableKey: secrets.publishableKey,
+    publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
     securityHeaders: headers,
   })
 

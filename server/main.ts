@@ -3,8 +3,9 @@ import { createApp } from '#server/app.ts'
 import { createRunAs } from '#server/db/run-as.ts'
 import { makeDemoAccount, seedDemo } from '#server/demo.ts'
 import { EnvError, readEnv } from '#server/env.ts'
+import { keysOf } from '#server/http/keys.ts'
 import { createLog } from '#server/http/log.ts'
-import { hasAdministrator, makeAdministrator } from '#server/identity/administrators.ts'
+import { hasAdministrator, makeAdministrator, passwordProblem } from '#server/identity/administrators.ts'
 import { startMailWorker } from '#server/mail/worker.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
@@ -39,10 +40,17 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
     const demoAccount = env.DEMO ? await makeDemoAccount(runAs) : undefined
     if (env.DEMO) await seedDemo(runAs)
     if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD && !(await hasAdministrator(runAs))) {
+      const problem = await passwordProblem(env.ADMIN_PASSWORD)
+      if (problem) throw new EnvError(`ADMIN_PASSWORD: ${problem}`)
       await makeAdministrator(runAs, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
     }
     const onError = (error: unknown) => log.error('page failed', { error })
-    const pages = await createPageRenderer({ env, publishableKey: secrets.publishableKey, vite, onError })
+    const pages = await createPageRenderer({
+      env,
+      publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
+      vite,
+      onError,
+    })
     const app = await createApp({
       env,
       secrets,

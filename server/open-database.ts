@@ -1,9 +1,9 @@
-import { connect, type Sql } from '#server/db/connect.ts'
+import { connect, type Pool } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { admitLogin, migrate } from '#server/db/migrate.ts'
 import type { Env } from '#server/env.ts'
 
-export type OpenDatabase = { sql: Sql; close(): Promise<void> }
+export type OpenDatabase = { sql: Pool; close(): Promise<void> }
 
 /** The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. */
 export async function openDatabase(env: Env, say: (line: string) => void): Promise<OpenDatabase> {

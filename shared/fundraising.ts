@@ -28,7 +28,8 @@ export function blocksSentence(figures: Figures): string {
   const whole = Math.floor(filled)
   const begun = filled > whole ? ` and the ${ordinals[whole]} has begun` : ''
   const paid = whole === 1 ? 'One is paid for' : `${capitalNumber(whole)} are paid for`
-  const state = whole === 0 && begun ? 'The first has begun' : paid + begun
+  const first = begun ? 'The first has begun' : 'The first is still to come'
+  const state = whole === 0 ? first : paid + begun
   return `Each block is ${dollars(blockPrice)}. ${state}: ${percent}% complete.`
 }
 

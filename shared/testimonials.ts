@@ -10,12 +10,6 @@ export const testimonialStatuses = [
   'awaiting_deletion_approval',
 ] as const
 export type TestimonialStatus = (typeof testimonialStatuses)[number]
-export const testimonialStatusLabels: Record<TestimonialStatus, string> = {
-  awaiting_approval: 'Awaiting Approval',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  awaiting_deletion_approval: 'Deletion Requested',
-}
 
 export const testimonialLimits = {
   words: 45,
@@ -25,7 +19,6 @@ export const testimonialLimits = {
   location: 120,
   reason: 200,
 } as const
-export const linkedinPrefix = 'https://www.linkedin.com/in/'
 /** What the form said about where the words will appear; stored with the row (issue of consent, one version per wording). */
 export const consentVersion = '2026-11'
 
@@ -62,7 +55,7 @@ export function countWords(text: string): number {
 const required = z.string(testimonialMessages.allRequired).min(1, testimonialMessages.allRequired)
 
 /** `https://` and a host that is linkedin.com or below it (D16); the database holds the same rule. */
-export const linkedinUrl = required
+const linkedinUrl = required
   .transform((value) => value.trim())
   .pipe(
     z
@@ -71,7 +64,7 @@ export const linkedinUrl = required
       .regex(/^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i, testimonialMessages.linkedin),
   )
 
-export const story = required
+const story = required
   .transform((value) => paragraph.parse(value))
   .pipe(
     z

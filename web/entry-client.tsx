@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { startAnalytics } from '#web/lib/analytics.ts'
 import { createBackend } from '#web/lib/backend.ts'
 import { type PageData, pageDataId, rootId } from '#web/lib/public-config.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -18,6 +19,7 @@ async function start() {
   hydrate(queryClient, queries)
   const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey })
   const services: Services = { backend, queryClient, config }
+  startAnalytics(config.publishableKey)
 
   const routes = createRoutes({ services, isServer: false })
   // The first render must be what the server rendered, so this page's code is waited for; the others come when needed.

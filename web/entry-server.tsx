@@ -65,7 +65,7 @@ export async function renderPage(
     if (!handle) throw new Error(`No head for ${request.url}`)
     return {
       status: handle.status ?? context.statusCode,
-      head: handle.head,
+      head: handle.headOf?.(services) ?? handle.head,
       html,
       data: { config, queries: dehydrate(queryClient) },
       files: context.matches.map(({ route }) => route.id),

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
-import { type PageHandle, pageRoute, type RouteSide } from '#web/lib/page.ts'
+import { type PageHandle, pageRoute, type RouteSide, serverLoader } from '#web/lib/page.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { NotFound } from '#web/pages/not-found.tsx'
-import { PublicLayout } from '#web/pages/public/public-layout.tsx'
+import { PublicLayout, prefetch as prefetchPublic } from '#web/pages/public/public-layout.tsx'
 import { RootLayout } from '#web/pages/root-layout.tsx'
 
 const notFound: PageHandle = {
@@ -29,6 +29,7 @@ export function createRoutes(side: RouteSide): RouteObject[] {
         {
           id: 'public',
           element: <PublicLayout />,
+          ...serverLoader(prefetchPublic, side),
           children: [
             {
               index: true,
@@ -43,6 +44,22 @@ export function createRoutes(side: RouteSide): RouteObject[] {
               ...pageRoute(
                 'web/pages/public/app-ideas-page.tsx',
                 () => import('#web/pages/public/app-ideas-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'privacy',
+              ...pageRoute(
+                'web/pages/public/privacy-page.tsx',
+                () => import('#web/pages/public/privacy-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'accessibility',
+              ...pageRoute(
+                'web/pages/public/accessibility-page.tsx',
+                () => import('#web/pages/public/accessibility-page.tsx'),
                 side,
               ),
             },

@@ -56,8 +56,8 @@ ${styleTags(assets)}
 `
 }
 
-export function headTags({ title, description, isHidden }: Head, url: string): string {
-  const image = new URL('/share-1200x630.png', url).href
+export function headTags({ title, description, isHidden, share = 'home', facts }: Head, url: string): string {
+  const image = new URL(`/share/${encodeURIComponent(share)}.png`, url).href
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -71,9 +71,14 @@ export function headTags({ title, description, isHidden }: Head, url: string): s
     meta('property', 'og:image', image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'theme-color', '#1f110d'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    // A data block: nothing in it runs, so the policy of the host lets it stand.
+    ...(facts ? [`<script type="application/ld+json">${jsonForScript({ ...facts, url })}</script>`] : []),
   ].join('\n')
 }
 

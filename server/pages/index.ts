@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { builtAssets, readManifest, sourceAssets } from '#server/pages/assets.ts'
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
+import { createSiteFiles } from '#server/pages/site-files.ts'
 import { root } from '#server/root.ts'
 import * as entry from '#web/entry-server.tsx'
 
@@ -29,5 +30,9 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
         headers: developmentPolicy,
       }
     : { assets: builtAssets(readManifest(join(root, 'dist/client'))), loadEntry: async () => entry }
-  return (fetch: PagesOptions['fetch']) => createPages({ fetch, ...shared, ...how })
+  return (fetch: PagesOptions['fetch']) => {
+    const page = createPages({ fetch, ...shared, ...how })
+    const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL })
+    return async (request: Request) => (await siteFile(request)) ?? page(request)
+  }
 }

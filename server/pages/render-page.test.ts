@@ -20,10 +20,8 @@ test('shows the board to anyone, asked for as nobody', async () => {
   expect(body).toContain('Ṣọlá Ayọ̀délé')
   expect(body).toContain('<title>App Ideas · 20 in 24</title>')
   expect(body).toContain('<link rel="canonical" href="https://example.org/app-ideas">')
-  expect(asked.map((request) => request.headers.get('authorization'))).toEqual([
-    'Bearer sb_publishable_x',
-    'Bearer sb_publishable_x',
-  ])
+  expect(asked.length).toBeGreaterThan(1)
+  for (const request of asked) expect(request.headers.get('authorization')).toBe('Bearer sb_publishable_x')
 })
 
 test('cannot be broken out of by what people sent in', async () => {
@@ -36,7 +34,7 @@ test('contains nothing the policy of the host forbids', async () => {
     const body = await (await pagesWith(boardHost).get(path)).text()
     expect(body.match(/ style="/g), path).toBeNull()
     expect(body.match(/<style/g), path).toBeNull()
-    expect(body.match(/<script(?![^>]* (src|type="application\/json"))/g), path).toBeNull()
+    expect(body.match(/<script(?![^>]* (src|type="application\/(ld\+)?json"))/g), path).toBeNull()
     expect(body.match(/ on[a-z]+="/g), path).toBeNull()
   }
 })
@@ -107,5 +105,7 @@ function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> 
 async function boardHost(request: Request): Promise<Response> {
   if (request.url.includes('board_stats'))
     return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
+  if (/site_settings|challenge_apps|sponsors|testimonials|blog_posts/.test(request.url))
+    return Response.json([])
   return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
 }

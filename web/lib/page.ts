@@ -7,11 +7,17 @@ export type Head = {
   description: string
   /** Not for search engines: the back office and pages that are not there. */
   isHidden?: boolean
+  /** The name of the page's share image, see server/pages/share-image.ts; the campaign's own by default. */
+  share?: string
+  /** What search engines may know besides, as schema.org describes it. */
+  facts?: Record<string, unknown>
 }
 
 /** What a route's `handle` holds; the document's head and status on the server, the tab's title in the browser. */
 export type PageHandle = {
   head: Head
+  /** Where the head depends on what the page has read. */
+  headOf?: (services: Services) => Head
   status?: number
   /** overlay: the site's header lies over the top of the page. */
   header?: 'bar' | 'overlay'
@@ -42,14 +48,22 @@ export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
     id: file,
     lazy: async () => {
       const { Component, handle, prefetch } = await load()
-      if (!side.isServer || !prefetch) return { Component, handle }
-      const loader = async (args: LoaderFunctionArgs) => {
-        await Promise.race([prefetch(side.services, args), pause(side.patience)])
-        return null
-      }
-      return { Component, handle, loader }
+      if (!prefetch) return { Component, handle }
+      return { Component, handle, ...serverLoader(prefetch, side) }
     },
   } satisfies RouteObject
+}
+
+/** For a layout, whose code every page has: what the server reads before the first paint. */
+export function serverLoader(prefetch: NonNullable<PageModule['prefetch']>, side: RouteSide) {
+  if (!side.isServer) return {}
+  const { services, patience } = side
+  return {
+    async loader(args: LoaderFunctionArgs) {
+      await Promise.race([prefetch(services, args), pause(patience)])
+      return null
+    },
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { handleOf } from '#web/lib/page.ts'
+import { useServices } from '#web/lib/services.tsx'
 
 /**
  * After a navigation in the browser the tab has the new page's title, address and description, and the focus is at
@@ -8,13 +9,15 @@ import { handleOf } from '#web/lib/page.ts'
  */
 export function usePageHead(): void {
   const { pathname } = useLocation()
-  const head = handleOf(useMatches())?.head
+  const services = useServices()
+  const handle = handleOf(useMatches())
   useEffect(() => {
-    if (!head) return
+    if (!handle) return
+    const head = handle.headOf?.(services) ?? handle.head
     document.title = head.title
     setAttribute('meta[name="description"]', 'content', head.description)
     setAttribute('link[rel="canonical"]', 'href', new URL(pathname, location.href).href)
-  }, [head, pathname])
+  }, [handle, pathname, services])
 
   useEffect(() => {
     // The first page of a visit keeps the focus the browser gave it.

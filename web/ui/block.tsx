@@ -10,8 +10,8 @@ type BlockProps = {
   state?: BlockState
   /** The light: by default the quarter of the day this number falls in. `emphasis` follows the surface. */
   hue?: Quarter | 'emphasis'
-  /** wall: the surface's cement; ink: a dark block on a light page; poster: cement in the hue, hole in ink. */
-  look?: 'wall' | 'ink' | 'poster'
+  /** wall: the surface's cement; ink: a dark block on a light page; poster: cement in the hue, hole in ink; plate: as a logo, in the colours of the text; bare: no cement. */
+  look?: 'wall' | 'ink' | 'poster' | 'plate' | 'bare'
   /** Depth of the hole, worth drawing from 48 px up. */
   relief?: boolean
   /** How much of a `part` block is lit, 0 to 1, from the left. */

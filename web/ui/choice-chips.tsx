@@ -24,7 +24,7 @@ export function ChoiceChips({
   return (
     <fieldset className={className}>
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{legend}</legend>
-      <div className="grid grid-cols-2 gap-1">
+      <div className="grid grid-cols-2 gap-1 md:grid-cols-4">
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ideaLimits, ideaMessages, type OwnSubmissions } from '#shared/ideas.ts'
-import { OwnIdeas } from '#web/features/ideas/own-ideas.tsx'
+import { type OwnIdea, OwnIdeas } from '#web/features/ideas/own-ideas.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,12 +11,16 @@ type IdeaDashboardProps = {
   own: OwnSubmissions
   /** The idea that was sent a moment ago. */
   submittedId: string | null
+  /** The idea the delete question is about. */
+  asked: OwnIdea | null
+  onAsk: (idea: OwnIdea | null) => void
   onNewIdea: () => void
   onSignOut: () => void
 }
 
 /** Who is signed in, their ideas and figures, and how many slots are left. On phones the list waits behind a button. */
-export function IdeaDashboard({ email, own, submittedId, onNewIdea, onSignOut }: IdeaDashboardProps) {
+export function IdeaDashboard(props: IdeaDashboardProps) {
+  const { email, own, submittedId, asked, onAsk, onNewIdea, onSignOut } = props
   const [isListShown, setListShown] = useState(false)
   const { submissions, stats, user } = own
   const used = submissions.filter((idea) => idea.status !== 'rejected').length
@@ -53,7 +57,7 @@ export function IdeaDashboard({ email, own, submittedId, onNewIdea, onSignOut }:
             tabIndex={0}
             className="max-lg:max-h-[20rem] max-lg:overflow-y-auto"
           >
-            <OwnIdeas email={email} ideas={submissions} />
+            <OwnIdeas email={email} ideas={submissions} asked={asked} onAsk={onAsk} />
           </section>
         )}
       </div>

@@ -5,6 +5,7 @@ import { ideaMessages } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
 import { IdeaForm } from '#web/features/ideas/idea-form.tsx'
+import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
 import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,6 +33,7 @@ const tabs: Tab<IdeaPanelTab>[] = [
 export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
   const own = useQuery(ownIdeasQuery(useBackend(), email))
   const [submittedId, setSubmittedId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<OwnIdea | null>(null)
 
   const handleTab = (next: IdeaPanelTab) => {
     setSubmittedId(null)
@@ -56,6 +58,8 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
             email={email}
             own={own.data}
             submittedId={submittedId}
+            asked={asked}
+            onAsk={setAsked}
             onNewIdea={() => handleTab('submit')}
             onSignOut={onSignOut}
           />

@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import {
   deletableIdeaStatuses,
   ideaAdminMessages,
@@ -16,11 +16,18 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-type OwnIdea = OwnSubmissions['submissions'][number]
+export type OwnIdea = OwnSubmissions['submissions'][number]
+
+type OwnIdeasProps = {
+  email: string
+  ideas: readonly OwnIdea[]
+  /** The idea the question is about. */
+  asked: OwnIdea | null
+  onAsk: (idea: OwnIdea | null) => void
+}
 
 /** The person's own ideas; those nobody has started to build can be deleted, after a question. */
-export function OwnIdeas({ email, ideas }: { email: string; ideas: readonly OwnIdea[] }) {
-  const [asked, setAsked] = useState<OwnIdea | null>(null)
+export function OwnIdeas({ email, ideas, asked, onAsk }: OwnIdeasProps) {
   const list = useRef<HTMLUListElement>(null)
   const deleteIdea = useDeleteIdea(email)
 
@@ -29,7 +36,7 @@ export function OwnIdeas({ email, ideas }: { email: string; ideas: readonly OwnI
   }
 
   const handleSettled = () => {
-    setAsked(null)
+    onAsk(null)
     // The button that had the focus may be gone with its idea; the list is still there.
     requestAnimationFrame(() => list.current?.focus())
   }
@@ -39,7 +46,7 @@ export function OwnIdeas({ email, ideas }: { email: string; ideas: readonly OwnI
       {deleteIdea.isError && <DeletionRefused error={deleteIdea.error} />}
       <ul ref={list} tabIndex={-1}>
         {ideas.map((idea) => (
-          <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => setAsked(idea)} />
+          <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => onAsk(idea)} />
         ))}
       </ul>
       <ConfirmDialog
@@ -49,7 +56,7 @@ export function OwnIdeas({ email, ideas }: { email: string; ideas: readonly OwnI
         confirmLabel="Delete"
         busy={deleteIdea.isPending}
         onConfirm={handleConfirm}
-        onCancel={() => setAsked(null)}
+        onCancel={() => onAsk(null)}
       />
     </>
   )

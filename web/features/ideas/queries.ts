@@ -33,6 +33,24 @@ export function boardQuery(backend: Backend, filters: BoardFilters) {
   })
 }
 
+/** The three ideas with the most votes (M106); who asks decides which votes are marked as their own. */
+export function topIdeasQuery(backend: Backend, email: string | null = null) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'top', email],
+    placeholderData: keepPreviousData,
+    meta: { isPrivate: email !== null },
+    async queryFn({ signal }): Promise<TopIdea[]> {
+      try {
+        const options = { method: 'GET', query: { limit: '10' }, signal } as const
+        return (await backend.call<{ data: TopIdea[] }>('get-top-ideas', options)).data.slice(0, 3)
+      } catch (error) {
+        if (error instanceof BackendError && error.status === 404) return []
+        throw error
+      }
+    },
+  })
+}
+
 const boardStats = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
 export type BoardStats = z.output<typeof boardStats>
 

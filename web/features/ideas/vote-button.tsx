@@ -11,13 +11,22 @@ export type Voter = {
   votedIds: readonly string[]
   /** Somebody pressed without being signed in, or the session has ended. */
   onSignIn: (sentence: string) => void
+  /** The home page words two sentences in its own way (M107, M108). */
+  words?: { signIn: string; failed: string }
 }
 
-type VoteButtonProps = { idea: BoardIdea; voter: Voter; className?: string }
+const boardWords = { signIn: ideaMessages.signInToVote, failed: ideaMessages.voteFailed }
+
+type VoteButtonProps = {
+  idea: Pick<BoardIdea, 'id' | 'title' | 'vote_count'>
+  voter: Voter
+  layout?: 'row' | 'stack'
+  className?: string
+}
 
 /** Shows the vote at once, and takes it back with a sentence when the host refuses. */
-export function VoteButton({ idea, voter, className }: VoteButtonProps) {
-  const { email, votedIds, onSignIn } = voter
+export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
+  const { email, votedIds, onSignIn, words = boardWords } = voter
   const showToast = useToast()
   const { mutate, isPending, variables } = useVoteOnIdea(email)
 
@@ -25,7 +34,7 @@ export function VoteButton({ idea, voter, className }: VoteButtonProps) {
   const count = isPending ? variables.expectedCount : idea.vote_count
 
   const handleVote = () => {
-    if (email === null) return onSignIn(ideaMessages.signInToVote)
+    if (email === null) return onSignIn(words.signIn)
     const wanted = !hasVoted
     mutate({ ideaId: idea.id, wanted, expectedCount: count + (wanted ? 1 : -1) }, { onError: handleRefusal })
   }
@@ -33,7 +42,7 @@ export function VoteButton({ idea, voter, className }: VoteButtonProps) {
   const handleRefusal = (error: Error) => {
     const status = error instanceof BackendError ? error.status : 0
     if (status === 401) return onSignIn(error.message)
-    showToast(status === 429 ? error.message : ideaMessages.voteFailed, 'failed')
+    showToast(status === 429 ? error.message : words.failed, 'failed')
   }
 
   return (
@@ -41,6 +50,7 @@ export function VoteButton({ idea, voter, className }: VoteButtonProps) {
       subject={idea.title}
       count={count}
       state={email === null ? 'signed-out' : hasVoted ? 'voted' : 'open'}
+      layout={layout}
       busy={isPending}
       onVote={handleVote}
       className={className}

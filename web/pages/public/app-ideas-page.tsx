@@ -9,10 +9,10 @@ import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx
 import { boardQuery, boardStatsQuery } from '#web/features/ideas/queries.ts'
 import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
-import { pendingSignIn } from '#web/features/sign-in/pending-sign-in.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import { pendingSignIn } from '#web/lib/pending-sign-in.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 export const handle: PageHandle = {
@@ -20,6 +20,7 @@ export const handle: PageHandle = {
     title: 'App Ideas · 20 in 24',
     description:
       'Read, search and vote on the app ideas people sent in. The best ones get one of the twenty slots in 24 hours.',
+    share: 'app-ideas',
   },
 }
 

@@ -1,0 +1,38 @@
+import { answer, type Side, startProgram } from './processes.ts'
+
+/** Requests for each connection, and how they are framed. */
+export type Load = { framing: 'http' | 'line'; scripts: string[][] }
+export type Measured = { side: Side; load: Load }
+
+/** Answers per second, and microseconds of the side's own processor time an answer. */
+export type Rate = { rate: number; cpu: number }
+export type Comparison = { measured: Rate; base: Rate; ratio: number }
+
+const rounds = 3
+
+/**
+ * By turns, three times each, and the middle one of the three ratios: what else the machine does then meets both
+ * sides, and one bad moment meets neither.
+ */
+export async function compare(measured: Measured, base: Measured, seconds: number): Promise<Comparison> {
+  const pairs: { measured: Rate; base: Rate }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({ base: await drive(base, seconds), measured: await drive(measured, seconds) })
+  pairs.sort((a, b) => ratio(a) - ratio(b))
+  const middle = pairs[Math.floor(rounds / 2)]
+  if (!middle) throw new Error('no rounds')
+  return { ...middle, ratio: ratio(middle) }
+}
+
+const ratio = ({ measured, base }: { measured: Rate; base: Rate }) => measured.rate / base.rate
+
+async function drive({ side, load }: Measured, seconds: number): Promise<Rate> {
+  const child = startProgram('load.mjs', { port: side.port, seconds, ...load })
+  await answer(child)
+  const before = await side.usage()
+  const outcome = await answer<{ answers: number; refusals: number; seconds: number }>(child)
+  const after = await side.usage()
+  if (outcome.refusals > 0) throw new Error(`${outcome.refusals} of ${outcome.answers} were refused`)
+  const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
+  return { rate: outcome.answers / outcome.seconds, cpu: spent / outcome.answers }
+}

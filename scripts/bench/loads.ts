@@ -1,0 +1,69 @@
+import { boardPath } from './board-page.ts'
+import type { Load } from './compare.ts'
+import type { VoteLine } from './raw-sides.ts'
+
+export const connections = 32
+const sourcesOfConnection = 250
+
+/** What the official client sends with a read on the server, and a browser's wish for compression where it is given. */
+export function boardLoad(publishableKey: string, acceptEncoding?: string): Load {
+  const common = [
+    'Host: 127.0.0.1',
+    'Accept: */*',
+    'Accept-Profile: public',
+    `apikey: ${publishableKey}`,
+    `Authorization: Bearer ${publishableKey}`,
+    'X-Client-Info: supabase-js/2.109.0; runtime=node',
+    ...(acceptEncoding ? [`Accept-Encoding: ${acceptEncoding}`] : []),
+  ]
+  // From many places, because reads are counted by source.
+  const request = (connection: number, turn: number) =>
+    http(`GET ${boardPath}`, [...common, `X-Forwarded-For: 10.${connection}.${turn}.1`])
+  return { framing: 'http', scripts: grid(sourcesOfConnection, request) }
+}
+
+/** For the side that has no HTTP. */
+export const lineLoad = (): Load => ({ framing: 'line', scripts: grid(1, () => 'page\n') })
+
+export type Voter = { userId: string; sessionId: string; accessToken: string }
+export type Voting = { publishableKey: string; voters: Voter[]; ideas: string[] }
+
+/** Each connection is one visitor with ideas of their own, which are let go of and voted for by turns. */
+export function voteLoads({ publishableKey, voters, ideas }: Voting): Record<'http' | 'line', Load> {
+  const turns = Math.floor(ideas.length / connections) * 2
+  const lineOf = (connection: number, turn: number): VoteLine => ({
+    userId: voters[connection]?.userId ?? '',
+    sessionId: voters[connection]?.sessionId ?? '',
+    source: `10.0.${connection}.1`,
+    ideaId: ideas[connection * (turns / 2) + Math.floor(turn / 2)] ?? '',
+    vote: turn % 2 === 1,
+  })
+  const asHttp = (connection: number, turn: number) => {
+    const { ideaId, vote, source } = lineOf(connection, turn)
+    const body = JSON.stringify({ ideaId, vote })
+    const headers = [
+      'Host: 127.0.0.1',
+      'Accept: */*',
+      `apikey: ${publishableKey}`,
+      `Authorization: Bearer ${voters[connection]?.accessToken}`,
+      `X-Forwarded-For: ${source}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ]
+    return http('POST /functions/v1/vote-on-idea', headers, body)
+  }
+  const asLine = (connection: number, turn: number) => `${JSON.stringify(lineOf(connection, turn))}\n`
+  return {
+    http: { framing: 'http', scripts: grid(turns, asHttp) },
+    line: { framing: 'line', scripts: grid(turns, asLine) },
+  }
+}
+
+const http = (start: string, headers: string[], body = '') =>
+  `${start} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`
+
+function grid(turns: number, request: (connection: number, turn: number) => string): string[][] {
+  return Array.from({ length: connections }, (_, connection) =>
+    Array.from({ length: turns }, (_, turn) => request(connection, turn)),
+  )
+}

@@ -1,0 +1,19 @@
+// The other host, as its manual embeds it. Copied beside its installed packages and started there, so that they are
+// found; speaks to the bench like side.ts.
+import { serve } from '@hono/node-server'
+
+// Not a package of this project, so nothing that reads imports may take it for one.
+const peer = '@supabase/lite'
+const { App } = await import(peer)
+const { createPostgresConnection } = await import(`${peer}/postgres`)
+
+process.once('message', async ({ settings: { databaseUrl, publishableKey, secretKey } }) => {
+  const connection = createPostgresConnection({ url: databaseUrl })
+  const auth = { enabled: false, publishable_key: publishableKey, secret_key: secretKey }
+  const app = new App({ connection, auth })
+  const fetch = (request, bindings) =>
+    app.fetch(request, { peerAddress: bindings.incoming.socket.remoteAddress ?? null })
+  serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send({ port }))
+  process.on('message', () => process.send({ cpu: process.cpuUsage(), rss: process.memoryUsage.rss() }))
+})
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '#server/db/connect.ts'
+import { root } from '#server/root.ts'
+import type { Secrets } from '#server/secrets.ts'
+import { boardPath, fillIdeas } from './board-page.ts'
+import { type Side, startSide } from './processes.ts'
+
+export const peerName = '@supabase/lite@0.10.0'
+
+export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
+
+/**
+ * The closest host that speaks the same client, on the same PostgreSQL in a database of its own with the same rows,
+ * index and policy. Never a dependency: installed for this run into a temporary folder. Undefined when it cannot be.
+ */
+export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Promise<Side | undefined> {
+  try {
+    await install(folder)
+  } catch (error) {
+    console.log(`${peerName} could not be installed, its row is skipped (${String(error).split('\n')[0]})`)
+    return undefined
+  }
+  await fillDatabase(ownerUrl)
+  const program = join(folder, 'peer-side.mjs')
+  copyFileSync(join(root, 'scripts/bench/peer-side.mjs'), program)
+  const { publishableKey, secretKey } = secrets
+  const side = await startSide('peer', { databaseUrl: peerUrl(ownerUrl), publishableKey, secretKey }, program)
+  await askFirst(side, publishableKey)
+  return side
+}
+
+/** It sets itself up during its first request, alone, and must answer what we do. */
+async function askFirst({ port }: Side, apikey: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}${boardPath}`, { headers: { apikey } })
+  const rows: unknown = await answer.json()
+  if (!Array.isArray(rows) || rows.length !== 10) throw new Error(`the peer answers ${JSON.stringify(rows)}`)
+}
+
+function install(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  // Its driver is ours, in our version.
+  const lock = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const packages = [peerName, `postgres@${lock.dependencies.postgres}`]
+  const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
+  const npm = process.env.npm_execpath
+  const [command, ...before] = npm ? [process.execPath, npm] : ['npm']
+  return new Promise((resolve, reject) =>
+    execFile(
+      command ?? 'npm',
+      [...before, 'install', ...flags, ...packages],
+      { cwd: folder, timeout: 120_000 },
+      (error) => (error ? reject(error) : resolve()),
+    ),
+  )
+}
+
+const peerUrl = (ownerUrl: string) => {
+  const url = new URL(ownerUrl)
+  url.pathname = '/peer'
+  return url.href
+}
+
+/** The table of 0010_app_ideas.sql as far as the page sees it. */
+async function fillDatabase(ownerUrl: string): Promise<void> {
+  const owner = connect(ownerUrl, { max: 1 })
+  await owner.unsafe('create database peer')
+  await owner.end()
+  const peer = connect(peerUrl(ownerUrl), { max: 1 })
+  await peer.unsafe(`
+    create table public.app_ideas (
+      id uuid primary key default gen_random_uuid(),
+      title text not null, description text not null, category text, submitter_name text not null,
+      submitter_email text, submitter_verified boolean not null default false, user_id uuid,
+      target_platform text, difficulty_level text, target_users text[] not null default '{}',
+      status text not null default 'awaiting_approval', vote_count integer not null default 0,
+      tech_stack text[] not null default '{}', features text[] not null default '{}',
+      created_at timestamptz not null default now(), updated_at timestamptz not null default now()
+    );
+    create index app_ideas_most_votes_idx on public.app_ideas (vote_count desc, created_at desc, id);
+    alter table public.app_ideas enable row level security;
+    create policy public_reads_listed on public.app_ideas for select to anon, authenticated
+      using (status in ('approved', 'in_development', 'testing', 'completed'));
+    grant select on public.app_ideas to anon, authenticated`)
+  await peer.unsafe(fillIdeas)
+  await peer.unsafe('vacuum analyze public.app_ideas')
+  await peer.end()
+}

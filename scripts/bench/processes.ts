@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { root } from '#server/root.ts'
+
+type Usage = { cpu: { user: number; system: number }; rss: number }
+export type Side = { port: number; usage(): Promise<Usage>; stop(): void }
+
+const program = (name: string) => join(root, 'scripts/bench', name)
+
+/** The built side.ts, beside the built bench.ts; the others run as they are. */
+const sideProgram = join(dirname(process.argv[1] ?? ''), 'bench-side.js')
+
+export async function startSide(name: string, settings: object, path = sideProgram): Promise<Side> {
+  const child = fork(path, { stdio: 'inherit' })
+  child.send({ name, settings })
+  const { port } = await answer<{ port: number }>(child)
+  return {
+    port,
+    usage() {
+      child.send('usage')
+      return answer<Usage>(child)
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+/** A program of this folder that is told one thing and reports. */
+export function startProgram(name: string, told: object): ChildProcess {
+  const child = fork(program(name), { stdio: 'inherit' })
+  child.send(told)
+  return child
+}
+
+export function answer<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`${child.spawnfile} ended with ${code}`))
+    child.once('exit', onExit)
+    child.once('message', (message) => {
+      child.off('exit', onExit)
+      resolve(message as T)
+    })
+  })
+}

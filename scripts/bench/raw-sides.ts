@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:net'
+import { connect, type Sql, type Transaction } from '#server/db/connect.ts'
+import { createRunAs } from '#server/db/run-as.ts'
+import { readSchema } from '#server/db/schema-cache.ts'
+import { boardStatement } from './board-page.ts'
+
+/** What one line asks for. */
+type Work = (line: string) => Promise<string>
+
+/** The statement of the board page in a transaction of its role: what an uncached read is made of. */
+export async function rawPage(databaseUrl: string): Promise<Server> {
+  const sql = connect(databaseUrl)
+  const { text, parameters } = boardStatement(await readSchema(createRunAs(sql)))
+  return serveLines(async () => {
+    const [page] = await inRole(sql, 'read only', 'anon', (tx) =>
+      tx.unsafe<{ body: string }[]>(text, parameters, { prepare: true }),
+    )
+    return page?.body ?? ''
+  })
+}
+
+export type VoteLine = { userId: string; sessionId: string; source: string; ideaId: string; vote: boolean }
+
+/** The statements of a vote: who calls, two counted limits, the vote; each in its own transaction, as the host must. */
+export async function rawVotes(databaseUrl: string): Promise<Server> {
+  const sql = connect(databaseUrl)
+  return serveLines(async (line) => {
+    const { userId, sessionId, source, ideaId, vote }: VoteLine = JSON.parse(line)
+    await inRole(
+      sql,
+      'read only',
+      'service_role',
+      (tx) => tx`
+        select exists (select from private.admin_users where admin_users.user_id = users.id)
+          and (sessions.aal = 'aal2' or not exists (
+            select from auth.factors where factors.user_id = users.id and factors.status = 'verified')) as is_admin
+        from auth.sessions join auth.users on users.id = sessions.user_id
+        where sessions.id = ${sessionId} and users.id = ${userId} and coalesce(users.banned_until < now(), true)`,
+    )
+    const counted = [
+      { key: `raw mailbox ${userId}`, hits: 1_000_000, seconds: 3600 },
+      { key: `raw source ${source}`, hits: 1_000_000, seconds: 3600 },
+    ]
+    await inRole(
+      sql,
+      'read write',
+      'service_role',
+      (tx) => tx`
+        select max(private.hit_limit(counted.key, counted.hits, counted.seconds)) as wait
+        from jsonb_to_recordset(${tx.json(counted)}) as counted (key text, hits integer, seconds integer)`,
+    )
+    const [counts] = await inRole(
+      sql,
+      'read write',
+      'service_role',
+      (tx) => tx`select vote_count, user_voted from private.vote_on_idea(${userId}, ${ideaId}, ${vote})`,
+    )
+    return JSON.stringify(counts)
+  })
+}
+
+/** A transaction of a role the way the driver's manual writes it; role and statement share a round trip, as in the host. */
+function inRole<T>(
+  sql: Sql,
+  mode: 'read only' | 'read write',
+  role: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return sql.begin(mode, async (tx) => {
+    const identified = tx`
+      select set_config('role', ${role}, true), set_config('request.jwt.claims', '{}', true)`.execute()
+    const [rows] = await Promise.all([work(tx), identified])
+    return rows
+  }) as Promise<T>
+}
+
+/** Answers lines instead of HTTP: a side needs a wire so that the same load can reach it, and this is the least there is. */
+function serveLines(work: Work): Server {
+  return createServer({ noDelay: true }, (socket) => {
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('data', async (chunk) => {
+      text += chunk
+      const end = text.indexOf('\n')
+      if (end < 0) return
+      const line = text.slice(0, end)
+      text = text.slice(end + 1)
+      const answer = await work(line)
+      socket.write(`${Buffer.byteLength(answer)}\n${answer}`)
+    })
+    socket.on('error', () => socket.destroy())
+  })
+}

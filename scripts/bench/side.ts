@@ -1,0 +1,56 @@
+import type { AddressInfo, Server } from 'node:net'
+import { Hono } from 'hono'
+import { createApp } from '#server/app.ts'
+import { connect } from '#server/db/connect.ts'
+import { createLog } from '#server/http/log.ts'
+import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
+import type { Secrets } from '#server/secrets.ts'
+import { serveApp } from '#server/serve-app.ts'
+import { benchEnv, benchLimits } from './bench-env.ts'
+import { rawPage, rawVotes } from './raw-sides.ts'
+
+/** One side of a ratio: a process that listens, and says on request what it has used so far. */
+export type Settings = { databaseUrl: string; dataDir: string; secrets: Secrets; body: string }
+
+const noCache: ReadCache = {
+  peek: () => undefined,
+  read: (_key, _tables, compute) => compute(),
+  drop() {},
+  clear() {},
+}
+
+const sides: Record<string, (settings: Settings) => Promise<number>> = {
+  bare: ({ body }) => {
+    const app = new Hono().get('*', (context) =>
+      context.body(body, 200, { 'content-type': 'application/json' }),
+    )
+    return serve(app as unknown as Parameters<typeof serveApp>[0]['app'])
+  },
+  cached: (settings) => host(settings, createReadCache()),
+  uncached: (settings) => host(settings, noCache),
+  'raw page': async ({ databaseUrl }) => listen(await rawPage(databaseUrl)),
+  'raw votes': async ({ databaseUrl }) => listen(await rawVotes(databaseUrl)),
+}
+
+process.once('message', async ({ name, settings }: { name: string; settings: Settings }) => {
+  process.send?.({ port: await sides[name]?.(settings) })
+  process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage.rss() }))
+})
+process.once('disconnect', () => process.exit())
+
+async function host({ databaseUrl, dataDir, secrets }: Settings, cache: ReadCache): Promise<number> {
+  const sql = connect(databaseUrl)
+  const log = createLog('error')
+  return serve(await createApp({ env: benchEnv(dataDir), secrets, sql, log, cache, variables: benchLimits }))
+}
+
+async function serve(app: Parameters<typeof serveApp>[0]['app']): Promise<number> {
+  const site = await serveApp({ app, env: { PORT: 0, HOST: '127.0.0.1' }, log: createLog('error') })
+  return site.port
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
+}

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from '#server/db/connect.ts'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { answer, startProgram, startSide } from './processes.ts'
+import type { Settings } from './side.ts'
+
+const subscribers = 5_000
+const changes = 20
+/** Milliseconds between changes. */
+const pause = 500
+
+export type SocketFigures = {
+  subscribers: number
+  changes: number
+  /** Bytes. */
+  before: number
+  after: number
+  /** Milliseconds from before the write to the arrival. */
+  p50: number
+  p99: number
+  lost: number
+}
+
+/** One fresh node, its subscribers in one other process, and changes made straight in the database. */
+export async function measureSockets(settings: Settings): Promise<SocketFigures> {
+  const side = await startSide('cached', settings)
+  const { rss: before } = await side.usage()
+  const { publishableKey } = settings.secrets
+  const child = startProgram('subscribers.mjs', {
+    port: side.port,
+    apikey: publishableKey,
+    subscribers,
+    changes,
+  })
+  await answer(child)
+  const made = await makeChanges(settings.databaseUrl)
+  const reported = answer<{ arrivals: [string, number[]][] }>(child)
+  child.send('all made')
+  const { arrivals } = await reported
+  const { rss: after } = await side.usage()
+  side.stop()
+  const waits = arrivals
+    .flatMap(([name, times]) => times.map((time) => time - (made.get(name) ?? 0)))
+    .sort((a, b) => a - b)
+  const quantile = (part: number) => waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN
+  const lost = subscribers * changes - waits.length
+  return { subscribers, changes, before, after, p50: quantile(0.5), p99: quantile(0.99), lost }
+}
+
+/** When each was begun. */
+async function makeChanges(databaseUrl: string): Promise<Map<string, number>> {
+  const sql = connect(databaseUrl, { max: 1 })
+  const runAs = createRunAs(sql)
+  const made = new Map<string, number>()
+  const [idea] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from public.app_ideas limit 1`)
+  for (let at = 0; at < changes; at += 1) {
+    const title = `Change ${at}`
+    made.set(title, performance.timeOrigin + performance.now())
+    await runAs(
+      service,
+      (tx) => tx`update public.app_ideas set title = ${title} where id = ${idea?.id ?? ''}`,
+    )
+    await delay(pause)
+  }
+  await sql.end()
+  return made
+}

@@ -1,0 +1,35 @@
+import { createApp } from '#server/app.ts'
+import { connect } from '#server/db/connect.ts'
+import { service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import { confirmUser } from '#server/identity/users.ts'
+import { benchEnv } from './bench-env.ts'
+import { connections, type Voting } from './loads.ts'
+import type { Settings } from './side.ts'
+
+/** One signed-in visitor for each connection, and ideas for them to vote on. */
+export async function prepareVoting({ databaseUrl, dataDir, secrets }: Settings): Promise<Voting> {
+  const sql = connect(databaseUrl)
+  const app = await createApp({ env: benchEnv(dataDir), secrets, sql, log: createLog('error') })
+  const opened = await app.runAs(service, async (tx) => {
+    const all = []
+    for (let at = 0; at < connections; at += 1) {
+      const user = await confirmUser(tx, `visitor-${at}@example.org`, null)
+      all.push(await app.sessions.open(tx, user, 'otp'))
+    }
+    return all
+  })
+  const voters = await Promise.all(
+    opened.map(async (open) => {
+      const { access_token: accessToken } = await app.sessions.present(open)
+      return { userId: open.user.id, sessionId: open.session.id, accessToken }
+    }),
+  )
+  const ideas = await app.runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select id from public.app_ideas order by id limit ${connections * 12}`,
+  )
+  await app.stop()
+  await sql.end()
+  return { publishableKey: secrets.publishableKey, voters, ideas: ideas.map(({ id }) => id) }
+}

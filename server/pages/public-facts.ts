@@ -1,0 +1,40 @@
+import { type CampaignFacts, factsFrom, type Mode, modeOf } from '#shared/campaign.ts'
+import { attemptDate } from '#shared/campaign-time.ts'
+
+export type Ask = { fetch: (request: Request) => Promise<Response>; publishableKey: string }
+
+export type PublishedPost = { slug: string; title: string; changedAt: string }
+
+/** What anyone may read, asked for as nobody. */
+export async function readFacts(ask: Ask): Promise<CampaignFacts> {
+  return factsFrom(await rows<{ key: string; value: unknown }>(ask, 'site_settings?select=key,value'))
+}
+
+export async function readPosts(ask: Ask): Promise<PublishedPost[]> {
+  const query =
+    'blog_posts_with_category?select=slug,title,updated_at&status=eq.published&order=published_at.desc&limit=1000'
+  const posts = await rows<{ slug: string; title: string; updated_at: string }>(ask, query)
+  return posts.map(({ updated_at, ...post }) => ({ ...post, changedAt: updated_at }))
+}
+
+export async function readPostTitle(ask: Ask, slug: string): Promise<string | undefined> {
+  const query = `blog_posts_with_category?select=title&status=eq.published&slug=eq.${encodeURIComponent(slug)}`
+  return (await rows<{ title: string }>(ask, query))[0]?.title
+}
+
+/** How titles and share images date the attempt: the day, LIVE, the year. */
+export function whenText({ attempt }: CampaignFacts, mode: Mode): string {
+  if (mode === 'live') return 'LIVE'
+  return attemptDate(attempt, mode === 'after' ? 'year' : 'long')
+}
+
+export function modeAt(facts: CampaignFacts, now: Date): Mode {
+  return modeOf(facts, now.getTime())
+}
+
+async function rows<Row>({ fetch, publishableKey }: Ask, query: string): Promise<Row[]> {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
+  const answer = await fetch(new Request(`http://host.internal/rest/v1/${query}`, { headers }))
+  if (!answer.ok) throw new Error(`rest/v1 answered ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { drawPng } from '#server/draw-png.ts'
+import { fitTitle, shareDrawing } from '#server/pages/share-drawing.ts'
+
+test('no title can break the drawing', () => {
+  const svg = shareDrawing({ title: '</text><script>"&', when: '<2025>' })
+  expect(svg).not.toContain('<script>')
+  expect(svg).toContain('&lt;2025&gt;')
+})
+
+test('a title gets the largest letters it fits in, on at most four lines', () => {
+  expect(fitTitle('Privacy')).toEqual({ size: 112, lines: ['Privacy'] })
+  const long = fitTitle(
+    'Which papers a small shop needs, in which order, and what each one of them really costs',
+  )
+  expect(long.size).toBe(72)
+  expect(long.lines).toHaveLength(4)
+  expect(long.lines.at(-1)).toMatch(/…$/)
+})
+
+test('is a PNG of 1200x630 below 100 KB, with Yoruba marks', async () => {
+  const png = await drawPng(shareDrawing({ title: 'Ṣọlá Ayọ̀délé', when: '5 September 2025' }))
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(png.length).toBeLessThan(100_000)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { at, campaignFacts, defaultFacts, factsFrom, modeOf } from '#shared/campaign.ts'
+
+test('cannot be put out of order: an end before the start changes nothing', () => {
+  const facts = factsFrom([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])
+  expect(facts.attempt).toEqual(defaultFacts.attempt)
+})
+
+test('cannot link anywhere but to https, and one bad row does not take the others with it', () => {
+  const facts = factsFrom([
+    { key: 'links', value: { donation: 'javascript:alert(1)' } },
+    { key: 'fundraising', value: { raised: 40_000 } },
+    { key: 'unknown', value: 1 },
+  ])
+  expect(facts.links.donation).toBeNull()
+  expect(facts.fundraising).toMatchObject({ raised: 40_000, goal: 300_000 })
+})
+
+test('claims no result that was not told', () => {
+  expect(defaultFacts.result).toEqual({ status: 'not_recorded', apps: null, date: null, source: null })
+  expect(campaignFacts.parse(defaultFacts)).toEqual(defaultFacts)
+})
+
+test('has the figures and dates of the specification until somebody changes them', () => {
+  expect(defaultFacts.fundraising).toMatchObject({ goal: 300_000, raised: 35_240, supporters: 245 })
+  expect(at(defaultFacts.attempt.start)).toBe(Date.UTC(2025, 8, 4, 23))
+})
+
+test('exactly one mode at any instant: before, live from the first second, after from the last', () => {
+  const start = at(defaultFacts.attempt.start)
+  const end = at(defaultFacts.attempt.end)
+  const modes = [start - 1, start, end - 1, end].map((instant) => modeOf(defaultFacts, instant))
+  expect(modes).toEqual(['before', 'live', 'live', 'after'])
+})

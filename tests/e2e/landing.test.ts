@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, runAs, url, complaints } = await createTestSite()
+
+const sections = [
+  'hero',
+  'about',
+  'challenge',
+  'apps-built',
+  'sponsorship',
+  'community-support',
+  'submit-app-idea',
+  'learn-more',
+]
+
+it('shows all sections in their order, every anchor once, and claims no result nobody recorded', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const ids = await page
+    .locator('main section[id], main footer[id]')
+    .evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids.filter((id) => sections.includes(id))).toEqual(sections)
+  await page.getByText('Results have not been published here yet.').waitFor()
+  await page.getByText('Apps will be listed here once they are published.').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  for (const heading of [
+    'Making History',
+    'What We’re Up Against',
+    '20 Apps, One Record',
+    'Community Support',
+  ])
+    await page.getByRole('heading', { name: heading }).waitFor()
+})
+
+it('See Why opens a film that loads on a press, and closes by button, backdrop and Escape', async () => {
+  await setVideos({ why: 'aqz-KE-bpKQ' })
+  const page = await visitor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/')
+  const dialog = page.getByRole('dialog', { name: 'See Why' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'See Why' }).click()
+    await dialog.waitFor()
+  }
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+
+  await open()
+  expect(await overflow()).toBe('hidden')
+  const frame = await dialog.locator('.film-frame').boundingBox()
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await overflow()).not.toBe('hidden')
+
+  await open()
+  await page.mouse.click(12, 300)
+  await dialog.waitFor({ state: 'hidden' })
+
+  await open()
+  expect(asked.filter((address) => !address.startsWith(url))).toEqual([])
+  await dialog.getByRole('button', { name: 'Play the film' }).click()
+  await dialog.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}, 60_000)
+
+it('the card turns by click and by keyboard, and only the face in view can be read', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const story = page.getByRole('heading', { name: 'From Construction Sites to Code' })
+  const poster = page.getByRole('img', { name: /Campaign poster/ })
+  const button = page.getByRole('button', { name: 'Turn the card: my story' })
+  await button.waitFor()
+  expect([await story.count(), await poster.count()]).toEqual([0, 1])
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await story.waitFor()
+  expect(await poster.count()).toBe(0)
+  await story.click()
+  await poster.waitFor()
+  expect(await story.count()).toBe(0)
+})
+
+it('the countdown runs by the host’s clock, whatever the device thinks', async () => {
+  const page = await visitor()
+  await page.clock.install({ time: new Date('2031-01-01T00:00:00Z') })
+  await page.goto('/?preview=before')
+  const timer = page.getByRole('timer')
+  expect(await timer.innerText()).toMatch(/^48\s+days\s+07\s+hours\s+32\s+minutes/)
+  const first = await timer.innerText()
+  await page.clock.runFor(2100)
+  await until('the seconds to change', async () => (await timer.innerText()) !== first || undefined)
+  await page.getByText('41% of the wait is over').waitFor()
+})
+
+it('each mode shows its own hero and wall in the demo', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await page.goto('/?preview=before')
+  await page.getByText('App details will be unlocked on the day of the challenge').waitFor()
+  expect(await page.getByRole('link', { name: 'View All 20 Apps' }).count(), 'locked').toBe(0)
+  await page.getByRole('link', { name: 'Live', exact: true }).click()
+  await page.getByRole('heading', { name: 'Eight down. Twelve to go.' }).waitFor()
+  await page.getByText('12 minutes ahead of a 72-minute pace').waitFor()
+  await page.getByText('The clock is running.').waitFor()
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /App \d+, finished/ })
+      .count(),
+  ).toBe(8)
+  await page.getByRole('link', { name: 'After', exact: true }).click()
+  await page.getByRole('heading', { name: 'Twenty apps. One turn of the clock.' }).waitFor()
+})
+
+it('motion can be paused once for the whole site, and stays paused', async () => {
+  const page = await visitor()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pause motion' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Resume motion' }).waitFor()
+})
+
+it('everything can be read without JavaScript', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/?preview=before')
+  for (const text of ['From Construction Sites to Code', '24-Hour Sprint', 'Lay part of a block'])
+    expect(await page.getByText(text).isVisible(), text).toBe(true)
+})
+
+it('a new page starts at its top, and Back returns to where one was', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+  expect(await place()).toBe(0)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Making History' }).waitFor()
+  await until('the place to be found again', async () => (await place()) > 1000 || undefined)
+})
+
+it('axe objects to nothing in any mode, in either theme', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await visitor({
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 360, height: 780 },
+    })
+    for (const path of [
+      '/?preview=before',
+      '/?preview=live',
+      '/?preview=after',
+      '/privacy',
+      '/accessibility',
+    ]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, `${path}, ${colorScheme}`)
+    }
+  }
+  expect(complaints).toEqual([])
+}, 120_000)
+
+it('the first view weighs little and asks nobody else', async () => {
+  const page = await visitor()
+  const weights = await weigh(page, '/')
+  expect(weights.foreign).toEqual([])
+  expect(weights.html, 'HTML').toBeLessThanOrEqual(35_000)
+  expect(weights.css, 'CSS').toBeLessThanOrEqual(20_000)
+  expect(weights.script, 'scripts').toBeLessThanOrEqual(130_000)
+  expect(weights.font, 'fonts').toBeLessThanOrEqual(70_000)
+})
+
+/** Compressed bytes of what the document itself asks for; what is loaded later in idle time is not the first view. */
+async function weigh(page: Page, path: string) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const html = await (await fetch(url + path)).text()
+  await page.goto(path, { waitUntil: 'load' })
+  const linked = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '')
+  const used = [...new Set([...linked, ...asked.map((address) => new URL(address).pathname)])]
+  const sizeOf = (ending: RegExp, isCompressed = false) =>
+    used
+      .filter((address) => address.startsWith('/assets/') && ending.test(address))
+      .map((address) => readFileSync(`dist/client${address}`))
+      .reduce((sum, file) => sum + (isCompressed ? file.length : brotli(file)), 0)
+  return {
+    foreign: asked.filter((address) => !address.startsWith(url) && !address.startsWith('data:')),
+    html: brotli(html),
+    css: sizeOf(/\.css$/),
+    script: sizeOf(/\.js$/),
+    font: sizeOf(/\.woff2$/, true),
+  }
+}
+
+function brotli(content: string | Buffer): number {
+  // As the host compresses pages on the fly.
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+async function setVideos(videos: { why: string }) {
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.site_settings (key, value, is_public) values ('videos', ${tx.json(videos)}, true)
+      on conflict (key) do update set value = excluded.value`,
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import { type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
+import { type Clock, createClock } from '#web/features/campaign/clock.ts'
+import { previewApps, previewInstant } from '#web/features/campaign/preview.ts'
+import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
+import { useServices } from '#web/lib/services.tsx'
+
+export type Campaign = {
+  facts: CampaignFacts
+  mode: Mode
+  /** The day's apps as far as anybody recorded them. */
+  apps: readonly ChallengeApp[]
+  finished: number
+  /** Somebody looks at a mode that is not the real one. */
+  isPreview: boolean
+}
+
+type Watch = { clock: Clock; shift: number }
+
+const CampaignContext = createContext<Campaign | null>(null)
+const WatchContext = createContext<Watch | null>(null)
+
+const none: readonly ChallengeApp[] = []
+
+/** Which of the three modes the site is in, for everything below; the host's clock decides, not the device's. */
+export function CampaignProvider({ preview, children }: { preview: Mode | null; children: ReactNode }) {
+  const { backend, config } = useServices()
+  const { data: facts = defaultFacts } = useQuery(factsQuery(backend))
+  const { data: recorded = none } = useQuery(challengeAppsQuery(backend))
+  const [clock] = useState(() => createClock(config.now))
+
+  const first = clock.first()
+  const shift = preview ? previewInstant(facts, { mode: preview, now: first }) - first : 0
+  const mode = useSyncExternalStore(
+    clock.subscribe,
+    () => modeOf(facts, clock.now() + shift),
+    () => modeOf(facts, first + shift),
+  )
+  const campaign = useMemo(() => {
+    const apps = appsOf({ mode, facts, recorded, isPreview: preview !== null })
+    return { facts, mode, apps, finished: apps.filter(isFinished).length, isPreview: preview !== null }
+  }, [facts, mode, recorded, preview])
+  const watch = useMemo(() => ({ clock, shift }), [clock, shift])
+
+  return (
+    <CampaignContext value={campaign}>
+      <WatchContext value={watch}>{children}</WatchContext>
+    </CampaignContext>
+  )
+}
+
+type AppsInput = Pick<Campaign, 'mode' | 'facts' | 'isPreview'> & { recorded: readonly ChallengeApp[] }
+
+function appsOf({ mode, facts, recorded, isPreview }: AppsInput): readonly ChallengeApp[] {
+  if (mode === 'before') return none
+  return mode === 'live' && isPreview && recorded.length === 0 ? previewApps(facts) : recorded
+}
+
+export function useCampaign(): Campaign {
+  const campaign = useContext(CampaignContext)
+  if (!campaign) throw new Error('useCampaign is used outside its provider')
+  return campaign
+}
+
+/** The instant, to the second; whoever asks is drawn anew every second. */
+export function useNow(): number {
+  const { clock, shift } = useWatch()
+  return useSyncExternalStore(clock.subscribe, clock.now, clock.first) + shift
+}
+
+/** For rare corrections of the clock, see `useHostTime`. */
+export function useWatch(): Watch {
+  const watch = useContext(WatchContext)
+  if (!watch) throw new Error('useNow is used outside its provider')
+  return watch
+}

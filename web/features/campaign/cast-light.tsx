@@ -1,0 +1,34 @@
+import type { BlockState } from '#web/ui/block.tsx'
+
+type CastLightProps = {
+  /** Before the day the light is dim and of one colour; from then on each finished app casts its own. */
+  states?: readonly BlockState[]
+}
+
+const holes = Array.from({ length: 20 }, (_, index) => index)
+
+/** What falls through the wall's twenty holes onto the floor of the dark room. */
+export function CastLight({ states }: CastLightProps) {
+  return (
+    <svg
+      viewBox="0 0 1440 892"
+      preserveAspectRatio="xMaxYMin slice"
+      aria-hidden="true"
+      focusable="false"
+      className="cast-light"
+    >
+      <g transform="matrix(1 .12 -.62 1.12 820 -60)">
+        {holes.map((index) => (
+          <use
+            key={index}
+            href={`#b${String(index + 1).padStart(2, '0')}`}
+            transform={`translate(${(index % 5) * 218} ${Math.floor(index / 5) * 218}) scale(9.1)`}
+            className="cast-hole"
+            data-state={states?.[index]}
+            data-hue={Math.floor(index / 5) + 1}
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}

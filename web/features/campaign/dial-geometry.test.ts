@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { cellPath, pointAt, ringPath, ticks } from '#web/features/campaign/dial-geometry.ts'
+
+test('midnight is at the top and the day goes clockwise', () => {
+  expect([0, 0.25, 0.5, 0.75].map((turn) => pointAt(turn, 100))).toEqual([
+    [200, 100],
+    [300, 200],
+    [200, 300],
+    [100, 200],
+  ])
+})
+
+test('the first cell begins beside midnight and the last one ends beside it', () => {
+  expect(cellPath(1)).toBe('M202.8,54.03A146 146 0 0 1 242.44,60.31L227.91,108.15A96 96 0 0 0 201.84,104.02Z')
+  expect(cellPath(20)).toContain('197.2,54.03')
+})
+
+test('hours and apps meet four times', () => {
+  expect(ticks.filter(({ isQuarter }) => isQuarter).map(({ hour }) => hour)).toEqual([0, 6, 12, 18])
+  expect(ticks).toHaveLength(24)
+})
+
+test('the ring is absent at the start, long after noon and closed at the end', () => {
+  expect(ringPath(0)).toBe('')
+  expect(ringPath(0.4)).toContain(' 0 0 1 ')
+  expect(ringPath(0.6)).toContain(' 0 1 1 ')
+  expect(ringPath(1)).toMatch(/200,28$/)
+})

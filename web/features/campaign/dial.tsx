@@ -1,0 +1,78 @@
+import { appCount } from '#shared/campaign.ts'
+import { cellPath, pointAt, ringPath, ticks } from '#web/features/campaign/dial-geometry.ts'
+import type { BlockState } from '#web/ui/block.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+type DialProps = {
+  /** The sentence for those who do not see it. */
+  label: string
+  /** The number in the middle and up to two lines below it. */
+  figure: string
+  words: readonly [string, string]
+  /** Share of the 24 hours that has gone; without one the ring is plain. */
+  elapsed?: number
+  /** Each app's cell; without any, all twenty in ink. */
+  cells?: readonly BlockState[]
+  className?: string
+}
+
+const labels = [
+  { text: '00', x: 200, y: 4, anchor: 'middle' },
+  { text: '06', x: 396, y: 206, anchor: 'start' },
+  { text: '12', x: 200, y: 408, anchor: 'middle' },
+  { text: '18', x: 4, y: 206, anchor: 'end' },
+] as const
+
+/** Two rings: the 24 hours outside, the 20 apps inside. They meet four times. */
+export function Dial({ label, figure, words, elapsed = 0, cells, className }: DialProps) {
+  return (
+    <svg viewBox="-22 -12 444 428" role="img" aria-label={label} className={classNames('dial', className)}>
+      <circle cx="200" cy="200" r="172" className="dial-ring" />
+      {elapsed > 0 && <path d={ringPath(elapsed)} className="dial-gone" />}
+      {ticks.map(({ hour, isQuarter, path }) => (
+        <path
+          key={hour}
+          d={path}
+          className={classNames('dial-tick', isQuarter && 'dial-quarter')}
+          data-gone={cells && hour / 24 <= elapsed ? '' : undefined}
+        />
+      ))}
+      {Array.from({ length: appCount }, (_, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+          key={index}
+          d={cellPath(index + 1)}
+          className="dial-cell"
+          data-state={cells ? cells[index] : 'ink'}
+          data-hue={Math.floor(index / 5) + 1}
+        />
+      ))}
+      {elapsed > 0 && elapsed < 1 && <Hand turn={elapsed} />}
+      {labels.map(({ text, x, y, anchor }) => (
+        <text key={text} x={x} y={y} textAnchor={anchor} className="dial-hour">
+          {text}
+        </text>
+      ))}
+      <text x="200" y="210" textAnchor="middle" className="dial-figure">
+        {figure}
+      </text>
+      <text x="200" y="212" textAnchor="middle" className="dial-words">
+        {words.map((line, index) => (
+          <tspan key={line} x="200" dy={index === 0 ? '1.45em' : '1.12em'}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </svg>
+  )
+}
+
+function Hand({ turn }: { turn: number }) {
+  const [x, y] = pointAt(turn, 186)
+  return (
+    <>
+      <path d={`M${pointAt(turn, 88)}L${x},${y}`} className="dial-hand" />
+      <circle cx={x} cy={y} r="6" className="dial-tip" />
+    </>
+  )
+}

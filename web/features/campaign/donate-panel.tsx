@@ -1,0 +1,46 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { type Amount, amounts, donationHref } from '#web/features/campaign/donation.ts'
+import { track } from '#web/lib/analytics.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Links, not a form: who gives goes on where the money is handled, or writes (D51). */
+export function DonatePanel({ links }: { links: CampaignFacts['links'] }) {
+  const [amount, setAmount] = useState<Amount>('50')
+  const isCustom = amount === 'custom'
+  const handleGive = () => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })
+  return (
+    <div className="donate">
+      <h3 className="text-xl">Lay part of a block</h3>
+      <ChoiceChips
+        legend="Amount"
+        legendHidden
+        name="amount"
+        choices={amounts}
+        value={amount}
+        onChange={(value) => setAmount(amounts.find((choice) => choice.value === value)?.value ?? 'custom')}
+        className="mt-2.5"
+      />
+      <LinkButton href={donationHref(links, amount)} className="mt-3 w-full" onClick={handleGive}>
+        {isCustom ? 'Donate another amount' : `Donate $${amount}`}
+      </LinkButton>
+      <LinkButton
+        href={links.crowdfunding ?? donationHref(links, 'custom')}
+        variant="secondary"
+        iconEnd={ExternalLink}
+        className="mt-2 w-full"
+        onClick={handleGive}
+        {...(links.crowdfunding && { target: '_blank' })}
+      >
+        Open the crowdfunding page
+      </LinkButton>
+      {!links.crowdfunding && (
+        <p className="mt-2 text-sm text-muted">
+          The page is not open yet. Until then both buttons write to us, and we answer how to give.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CampaignFacts } from '#shared/campaign.ts'
+
+/** The attempt as schema.org describes an event. It says when it was set for, and nothing about how it went. */
+export function eventFacts({ attempt, result, links }: CampaignFacts, description: string) {
+  const status = result.status === 'postponed' ? 'EventPostponed' : 'EventScheduled'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: '20 in 24: The Most AI-Assisted Applications Built in 24 Hours by an Individual (attempt)',
+    description,
+    startDate: attempt.start,
+    endDate: attempt.end,
+    eventStatus: `https://schema.org/${status}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    isAccessibleForFree: true,
+    ...(links.live && { location: { '@type': 'VirtualLocation', url: links.live } }),
+  }
+}

@@ -1,0 +1,110 @@
+import Play from 'lucide-react/icons/play'
+import Radio from 'lucide-react/icons/radio'
+import { useState } from 'react'
+import { blockStates, firstLit } from '#web/features/campaign/block-states.ts'
+import { BuildersCard } from '#web/features/campaign/builders-card.tsx'
+import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
+import { CastLight } from '#web/features/campaign/cast-light.tsx'
+import { CountdownPanel } from '#web/features/campaign/countdown-panel.tsx'
+import { FilmModal } from '#web/features/campaign/film-modal.tsx'
+import { HeroBadges } from '#web/features/campaign/hero-badges.tsx'
+import { HeroStandfirst } from '#web/features/campaign/hero-standfirst.tsx'
+import { headline, recordedResult, resultCount } from '#web/features/campaign/hero-words.ts'
+import { Motes } from '#web/features/campaign/motes.tsx'
+import { MotionToggle } from '#web/features/campaign/motion-toggle.tsx'
+import { track } from '#web/lib/analytics.ts'
+import { paths } from '#web/paths.ts'
+import type { BlockState } from '#web/ui/block.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Course, Wall } from '#web/ui/course.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** The dark room behind the wall. On the day the wall itself follows at once, so the hero has no course of its own. */
+export function Hero() {
+  const campaign = useCampaign()
+  const { mode, facts, finished } = campaign
+  const [isFilmOpen, setFilmOpen] = useState(false)
+  const states = litStates(campaign)
+  const isLit = mode !== 'before' && (finished > 0 || Boolean(resultCount(campaign)))
+
+  const handleSeeWhy = () => {
+    track('click_see_why')
+    setFilmOpen(true)
+  }
+
+  return (
+    <section id="hero" data-surface="oxide" className="hero">
+      <CastLight states={isLit || mode === 'live' ? states : undefined} />
+      <Motes />
+      <div className="wrap hero-room" data-mode={mode}>
+        <div className="hero-words">
+          <HeroBadges />
+          <h1 className="mt-2.5 text-hero font-bold text-balance">
+            {headline(campaign).map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}{' '}
+              </span>
+            ))}
+          </h1>
+          <HeroStandfirst />
+          <HeroActions campaign={campaign} onSeeWhy={handleSeeWhy} />
+        </div>
+        <div className="hero-card">
+          <BuildersCard states={states} />
+        </div>
+        <div className="hero-clock">
+          <CountdownPanel />
+        </div>
+        <MotionToggle className="hero-motion" />
+      </div>
+      {mode !== 'live' && (isLit ? <Wall states={states} shape="reflow" /> : <Course />)}
+      <FilmModal open={isFilmOpen} onClose={() => setFilmOpen(false)} videoId={facts.videos.why} />
+    </section>
+  )
+}
+
+/** The rows of the day where there are any; else as many as the result counts. */
+function litStates(campaign: Campaign): BlockState[] {
+  const count = resultCount(campaign)
+  return campaign.apps.length === 0 && count !== undefined ? firstLit(count) : blockStates(campaign.apps)
+}
+
+type HeroActionsProps = { campaign: Campaign; onSeeWhy: () => void }
+
+function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
+  const { mode, facts, finished } = campaign
+  const live = mode === 'live' ? facts.links.live : null
+  const hasGallery = recordedResult(campaign) !== undefined && finished > 0
+  const hasFirst = live !== null || hasGallery
+  return (
+    <div className="hero-actions">
+      {live && (
+        <LinkButton href={live} target="_blank" icon={Radio} className="max-md:w-full">
+          Watch live
+        </LinkButton>
+      )}
+      {hasGallery && (
+        <LinkButton href={paths.appsBuilt} className="max-md:w-full">
+          {finished === 1 ? 'See the app' : `See all ${finished} apps`}
+        </LinkButton>
+      )}
+      <LinkButton
+        href={paths.communitySupport}
+        variant={hasFirst ? 'secondary' : 'primary'}
+        className={hasFirst ? 'max-md:flex-1' : 'max-md:w-full'}
+        onClick={() => track('click_support')}
+      >
+        Support My Attempt
+      </LinkButton>
+      {hasFirst ? (
+        <button type="button" className="link min-h-9 px-2 font-semibold" onClick={onSeeWhy}>
+          See Why
+        </button>
+      ) : (
+        <Button variant="secondary" icon={Play} className="see-why max-md:w-full" onClick={onSeeWhy}>
+          See Why
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import Lock from 'lucide-react/icons/lock'
+import { attemptDateInFull } from '#shared/campaign-time.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { paths } from '#web/paths.ts'
+import { Block } from '#web/ui/block.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+
+/** What an app will look like, behind a lock until the day: blurred, and out of reach for pointer, keyboard and reader. */
+export function LockedCard() {
+  const { facts } = useCampaign()
+  return (
+    <div className="locked">
+      <div className="locked-card" inert>
+        <Block number={1} state="on" relief className="locked-block" />
+        <div className="grid justify-items-start gap-1.5">
+          <StatusTag look="approved">Completed</StatusTag>
+          <h3 className="text-2xl">Featured App</h3>
+          <p className="text-sm text-muted">Mobile App</p>
+          <p className="flex flex-wrap gap-2">
+            <LinkButton href={paths.appsBuilt} size="compact">
+              Learn More
+            </LinkButton>
+            <LinkButton href={paths.appsBuilt} variant="secondary" size="compact">
+              View All 20 Apps
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+      <div className="locked-veil">
+        <span className="locked-sign">
+          <Icon icon={Lock} size="medium" />
+        </span>
+        <p>
+          <strong>Coming Soon</strong> - App details will be unlocked on the day of the challenge
+        </p>
+        <p className="text-sm font-semibold text-emphasis">{attemptDateInFull(facts.attempt)}</p>
+      </div>
+    </div>
+  )
+}

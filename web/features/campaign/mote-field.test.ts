@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createMotes, drift, moteAlpha } from '#web/features/campaign/mote-field.ts'
+
+const room = { width: 1440, height: 900 }
+// A small generator, so that a failure can be repeated.
+function chanceFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+test('there are exactly 150 motes (M004), and all of them stay in the room', () => {
+  const motes = createMotes(room, chanceFrom(7))
+  expect(motes).toHaveLength(150)
+  for (let second = 0; second < 300; second += 1) for (const mote of motes) drift(mote, 1, room)
+  for (const { x, y } of motes) {
+    expect(x).toBeGreaterThan(-20)
+    expect(x).toBeLessThan(room.width + 20)
+    expect(y).toBeGreaterThan(-20)
+    expect(y).toBeLessThan(room.height + 20)
+  }
+})
+
+test('cannot be bright behind words or on a narrow screen', () => {
+  const bright = { x: 300, y: 100, light: 1 }
+  expect(moteAlpha(bright, room)).toBeLessThanOrEqual(0.3)
+  expect(moteAlpha({ ...bright, x: 700 }, { width: 768, height: 900 })).toBeLessThanOrEqual(0.3)
+  expect(moteAlpha({ ...bright, x: 1400, y: 10 }, room)).toBeGreaterThan(0.8)
+})

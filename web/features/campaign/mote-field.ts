@@ -1,0 +1,49 @@
+export const moteCount = 150
+
+type Mote = {
+  x: number
+  y: number
+  radius: number
+  /** Pixels a second, down and to the left. */
+  speed: number
+  /** Where in its slow sway it is, in radians. */
+  sway: number
+  /** 0 to 1: how much light it catches. */
+  light: number
+  isGuava: boolean
+}
+
+export type Room = { width: number; height: number }
+
+/** The dust of the room: exactly 150 motes, spread by `chance`. */
+export function createMotes({ width, height }: Room, chance: () => number): Mote[] {
+  return Array.from({ length: moteCount }, () => ({
+    x: chance() * width,
+    y: chance() * height,
+    radius: 0.6 + chance() ** 3 * 2.2,
+    speed: 6 + chance() * 8,
+    sway: chance() * Math.PI * 2,
+    light: 0.35 + chance() * 0.65,
+    isGuava: chance() < 0.15,
+  }))
+}
+
+/** `seconds` later; what drifts out at one side comes in at the other. */
+export function drift(mote: Mote, seconds: number, { width, height }: Room): void {
+  mote.sway += seconds * 0.5
+  mote.x = wrapped(mote.x - mote.speed * seconds * 0.55 + Math.sin(mote.sway) * seconds * 3, width)
+  mote.y = wrapped(mote.y + mote.speed * seconds * 0.83, height)
+}
+
+/** Dim behind the words and on any narrow screen; bright where the light falls, right of them. */
+export function moteAlpha({ x, y, light }: Pick<Mote, 'x' | 'y' | 'light'>, { width, height }: Room): number {
+  if (width < 1080 || x < width * 0.58) return 0.3 * light
+  const fromCorner = Math.hypot((width - x) / width, y / height)
+  return Math.min(0.9, (0.45 + 0.45 * Math.max(0, 1 - fromCorner)) * light)
+}
+
+function wrapped(value: number, size: number): number {
+  const margin = 4
+  if (value < -margin) return size + margin
+  return value > size + margin ? -margin : value
+}

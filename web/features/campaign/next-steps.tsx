@@ -1,0 +1,46 @@
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { recordedResult } from '#web/features/campaign/hero-words.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { Block } from '#web/ui/block.tsx'
+
+type Step = { title: string; text: string; isDone: boolean }
+
+/** "What happens now", between the day and its decision; nothing is dated that nobody has dated. */
+export function NextSteps() {
+  const result = recordedResult(useCampaign())
+  if (result?.status !== 'evidence_submitted' && result?.status !== 'completed_unverified') return null
+  const isSubmitted = result.status === 'evidence_submitted'
+  const steps: Step[] = [
+    {
+      title: isSubmitted ? 'Evidence submitted' : 'Evidence is submitted',
+      text: isSubmitted && result.date ? formatDate(result.date) : 'date to be confirmed',
+      isDone: isSubmitted,
+    },
+    { title: 'Review by adjudicators', text: 'date to be confirmed', isDone: false },
+    { title: 'Decision posted here', text: 'with its date and source', isDone: false },
+  ]
+  return (
+    <section aria-labelledby="next-steps" data-surface="danfo" className="section-y">
+      <div className="wrap grid items-center gap-x-5 gap-y-5 lg:grid-cols-[11fr_7fr]">
+        <h2 id="next-steps" className="text-4xl">
+          What happens now
+        </h2>
+        <ol className="grid gap-3">
+          {steps.map(({ title, text, isDone }) => (
+            <li key={title} className="grid grid-cols-[36px_1fr] items-start gap-2">
+              {isDone ? (
+                <Block number={1} look="ink" state="on" hue={3} className="size-6" />
+              ) : (
+                <Block number={1} className="size-6" />
+              )}
+              <div>
+                <p className="font-bold">{title}</p>
+                <p className="text-sm text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { at, type CampaignFacts, type Mode, siteModes } from '#shared/campaign.ts'
+import type { ChallengeApp } from '#shared/challenge-apps.ts'
+
+/** `?preview=live`; anything else is no preview. */
+export function previewMode(search: URLSearchParams): Mode | null {
+  return siteModes.find((mode) => mode === search.get('preview')) ?? null
+}
+
+/** The instant a preview pretends to begin at; `after` is told as it is. */
+export function previewInstant(
+  { attempt }: CampaignFacts,
+  { mode, now }: { mode: Mode; now: number },
+): number {
+  const start = at(attempt.start)
+  if (mode === 'before') return start - (((48 * 24 + 7) * 60 + 32) * 60 + 15) * 1000
+  if (mode === 'live') return start + (9 * 60 + 24) * 60_000
+  return Math.max(now, at(attempt.end))
+}
+
+/** Preview data only: names without a claim. None of it is stored, and no visitor of a running campaign sees it. */
+export function previewApps({ attempt }: CampaignFacts): ChallengeApp[] {
+  const instant = (minute: number) => new Date(at(attempt.start) + minute * 60_000).toISOString()
+  let from = 0
+  return samples.map(([title, category, minutes], index) => {
+    const startedAt = instant(from)
+    from += minutes
+    const isDone = index < samples.length - 1
+    return {
+      number: index + 1,
+      title,
+      category,
+      summary: '',
+      state: isDone ? 'done' : 'building',
+      startedAt,
+      finishedAt: isDone ? instant(from) : null,
+      demoUrl: null,
+    }
+  })
+}
+
+const samples: readonly [title: string, category: string, minutes: number][] = [
+  ['Clinic Queue', 'Health', 71],
+  ['Market Price Board', 'Farming', 66],
+  ['Exam Buddy', 'Education', 74],
+  ['Rent Splitter', 'Money', 58],
+  ['Bus Fare Checker', 'Transport', 69],
+  ['Water Tank Timer', 'Home', 77],
+  ['Recipe Cost', 'Food', 72],
+  ['Shop Ledger', 'Business', 64],
+  ['Rain Alert', 'Farming', 0],
+]

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { signInMessages } from '#shared/sign-in.ts'
+import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
+import { isSignedIn } from '#web/features/ideas/idea-flow.ts'
+import { IdeaForm } from '#web/features/ideas/idea-form.tsx'
+import { IdeaProof } from '#web/features/ideas/idea-proof.tsx'
+import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
+import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
+import type { useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type IdeaHomePanelProps = {
+  flow: ReturnType<typeof useIdeaFlow>
+  email: string | null
+  emailId: string
+  /** Why an address is asked for, when something was pressed that needs one. */
+  notice: string | null
+  onSignOut: () => void
+  /** A view went away with the focus in it. */
+  onViewGone: () => void
+}
+
+/** One panel, one view at a time (M082). */
+export function IdeaHomePanel(props: IdeaHomePanelProps) {
+  const { flow, email, emailId, notice, onSignOut, onViewGone } = props
+  if (email === null || !isSignedIn(flow.state))
+    return <IdeaProof flow={flow} emailId={emailId} notice={notice} />
+  return <OwnView flow={flow} email={email} onSignOut={onSignOut} onViewGone={onViewGone} />
+}
+
+type OwnViewProps = Pick<IdeaHomePanelProps, 'flow' | 'onSignOut' | 'onViewGone'> & { email: string }
+
+function OwnView({ flow: { state, dispatch }, email, onSignOut, onViewGone }: OwnViewProps) {
+  const own = useQuery(ownIdeasQuery(useBackend(), email))
+  const handleAsk = (idea: OwnIdea | null) =>
+    dispatch(idea ? { type: 'deleteAsked', idea } : { type: 'dashboardWanted' })
+  const handleBack = () => {
+    dispatch({ type: 'dashboardWanted' })
+    onViewGone()
+  }
+
+  if (own.isPending) return <Skeleton rows={3} label="Loading your ideas" />
+  // A failed check is no proof: nothing is listed and nothing can be sent (M110, D08).
+  if (!own.data?.isVerified) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
+  if (state.view !== 'form') {
+    return (
+      <IdeaDashboard
+        email={email}
+        own={own.data}
+        submittedId={state.submittedId}
+        asked={state.asked}
+        onAsk={handleAsk}
+        onNewIdea={() => dispatch({ type: 'newIdea' })}
+        onSignOut={onSignOut}
+      />
+    )
+  }
+  return (
+    <div ref={takeFocusInside} className="grid gap-2">
+      <IdeaForm
+        email={email}
+        name={own.data.user.name}
+        canSubmit={own.data.stats?.can_submit_new ?? false}
+        onSubmitted={({ id }) => dispatch({ type: 'ideaSubmitted', id })}
+      />
+      <Button variant="quiet" onClick={handleBack}>
+        Back to my ideas
+      </Button>
+    </div>
+  )
+}
+
+function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: () => void }) {
+  const actions = (
+    <span className="flex flex-wrap gap-2">
+      <Button size="compact" onClick={onRetry}>
+        Retry
+      </Button>
+      <Button variant="secondary" size="compact" onClick={onSignOut}>
+        Sign out
+      </Button>
+    </span>
+  )
+  return (
+    <Message tone="danger" action={actions}>
+      {signInMessages.checkFailed}
+    </Message>
+  )
+}
+
+// The button that opened the form is gone; writing begins in its first field.
+function takeFocusInside(element: HTMLElement | null) {
+  element?.querySelector('input')?.focus()
+}

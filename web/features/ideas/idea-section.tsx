@@ -1,0 +1,71 @@
+import { useId, useRef, useState } from 'react'
+import { signInMessages } from '#shared/sign-in.ts'
+import { IdeaHomePanel } from '#web/features/ideas/idea-home-panel.tsx'
+import { TopIdeas } from '#web/features/ideas/top-ideas.tsx'
+import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { type IdeaVisitor, useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
+import { useToast } from '#web/ui/toast.tsx'
+
+type IdeaSectionProps = { visitor: IdeaVisitor }
+
+/** The landing's place for ideas: submit one at the left, vote for the best three at the right. */
+export function IdeaSection({ visitor }: IdeaSectionProps) {
+  const { email, signOut } = visitor
+  const panel = useRef<HTMLDivElement>(null)
+  // What had the focus is gone with its view; reading goes on in the next one.
+  const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
+  const flow = useIdeaFlow({ ...visitor, onProven: focusPanel })
+  const emailId = useId()
+  const [notice, setNotice] = useState<string | null>(null)
+  const showToast = useToast()
+  useIdeaChanges()
+
+  const handleSignOut = () => {
+    setNotice(null)
+    signOut().then(focusPanel, () => showToast(signInMessages.unexpected, 'failed'))
+  }
+  // Whoever votes without an address is led to the place where one is proven.
+  const handleSignIn = (sentence: string) => {
+    setNotice(sentence)
+    const field = document.getElementById(emailId)
+    if (field) field.focus()
+    else showToast(sentence, 'failed')
+  }
+
+  return (
+    <section
+      id="submit-app-idea"
+      aria-labelledby="submit-app-idea-title"
+      data-surface="limewash"
+      className="section-y"
+    >
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[504fr_720fr]">
+        <div className="min-w-0">
+          <h2 id="submit-app-idea-title" className="text-4xl">
+            Submit Your Idea
+          </h2>
+          <p className="lede mt-4">Three ideas per person. The best ones get one of the twenty slots.</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of what stands here is none */}
+          <div
+            ref={panel}
+            role="group"
+            aria-label="Your ideas"
+            tabIndex={-1}
+            data-surface="plaster"
+            className="bite mt-6 rounded-2 p-5 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none max-md:px-gutter"
+          >
+            <IdeaHomePanel
+              flow={flow}
+              email={email}
+              emailId={emailId}
+              notice={notice}
+              onSignOut={handleSignOut}
+              onViewGone={focusPanel}
+            />
+          </div>
+        </div>
+        <TopIdeas email={email} onSignIn={handleSignIn} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { ideaMessages, type TopIdea, topStatusLabels } from '#shared/ideas.ts'
+import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import { topIdeasQuery } from '#web/features/ideas/queries.ts'
+import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ArrowLink } from '#web/ui/link-button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type TopIdeasProps = {
+  email: string | null
+  /** Somebody voted without having proven an address. */
+  onSignIn: Voter['onSignIn']
+}
+
+/** The three ideas with the most votes (M105). */
+export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
+  const top = useQuery(topIdeasQuery(useBackend(), email))
+  const votedIds = top.data?.filter((idea) => idea.hasVoted).map((idea) => idea.id) ?? []
+  const words = { signIn: ideaMessages.verifyToVote, failed: ideaMessages.voteFailedHome }
+  const voter: Voter = { email, votedIds, onSignIn, words }
+
+  return (
+    <section aria-labelledby="top-ideas">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-3 border-text pb-3">
+        <h3 id="top-ideas" className="text-xl">
+          Top 3 ideas
+        </h3>
+        <ArrowLink href={paths.appIdeas()}>See the full board</ArrowLink>
+      </div>
+      {top.isPending && <Skeleton rows={3} label="Loading app ideas" className="py-5" />}
+      {top.isError && !top.data && <LoadFailure onRetry={() => top.refetch()} />}
+      {top.data?.length === 0 && (
+        <Empty title={ideaMessages.noneFound} block={18} state="waiting" level={3}>
+          {ideaMessages.noneYet}
+        </Empty>
+      )}
+      <ol>
+        {top.data?.map((idea, index) => (
+          <TopIdeaRow key={idea.id} idea={idea} rank={index + 1} voter={voter} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter: Voter }) {
+  const { id, title, description, votes, author, status } = idea
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-2">
+      <span aria-hidden="true" className="figures self-start text-2xl md:self-center md:text-3xl">
+        {rank}
+      </span>
+      <div className="grid justify-items-start gap-1">
+        <h4 className="text-xl break-words">{title}</h4>
+        <p className="line-clamp-3 break-words text-muted md:line-clamp-1">{description}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <IdeaStatusTag status={status} labels={topStatusLabels} />
+          <span className="text-sm break-words text-muted">{author}</span>
+        </p>
+      </div>
+      <VoteButton idea={{ id, title, vote_count: votes }} voter={voter} layout="stack" />
+    </li>
+  )
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button variant="secondary" size="compact" onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Message tone="danger" action={retry} className="mt-4">
+      {ideaMessages.loadFailed}
+    </Message>
+  )
+}

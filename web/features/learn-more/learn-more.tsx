@@ -1,0 +1,41 @@
+import type { CampaignFacts, Mode } from '#shared/campaign.ts'
+import { questionsFor } from '#shared/campaign-questions.ts'
+import { FeaturedPosts } from '#web/features/learn-more/featured-posts.tsx'
+import { PlaylistPlayer } from '#web/features/learn-more/playlist-player.tsx'
+import { ResourceCells } from '#web/features/learn-more/resource-cells.tsx'
+import { Accordion } from '#web/ui/accordion.tsx'
+
+type LearnMoreProps = {
+  mode: Mode
+  facts: Pick<CampaignFacts, 'attempt' | 'links' | 'videos'>
+  /** Somebody pressed play. */
+  onPlay?: () => void
+}
+
+/** What else there is: four cells, the films, three posts, seven answers. */
+export function LearnMore({ mode, facts: { attempt, links, videos }, onPlay }: LearnMoreProps) {
+  const questions = questionsFor(mode, attempt)
+  return (
+    <section id="learn-more" aria-labelledby="learn-more-title" data-surface="limewash" className="section-y">
+      <div className="wrap">
+        <h2 id="learn-more-title" className="text-4xl">
+          Learn More
+        </h2>
+        <ResourceCells chatUrl={links.chat} contactEmail={links.contact} />
+        <PlaylistPlayer playlist={videos} onPlay={onPlay} />
+        <FeaturedPosts />
+        <section aria-labelledby="questions" className="mt-16 grid gap-x-4 gap-y-5 lg:grid-cols-[6fr_12fr]">
+          <div>
+            <h3 id="questions" className="text-2xl">
+              Questions people ask
+            </h3>
+            <p className="mt-1.5 text-muted">
+              Something missing? <a href={`mailto:${links.contact}`}>Write to {links.contact}</a>
+            </p>
+          </div>
+          <Accordion name="questions" items={questions} openId={questions[0]?.id} />
+        </section>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
+import { type Playlist, type PlaylistFilm, playerAddress } from '#web/features/learn-more/playlist.ts'
+import { Block, type Quarter } from '#web/ui/block.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type PlaylistPlayerProps = {
+  playlist: Playlist
+  /** Somebody asked for a film. */
+  onPlay?: () => void
+}
+
+/** A drawn poster until somebody presses play: before that, nothing is asked of another host. */
+export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
+  const { items } = playlist
+  const [chosen, setChosen] = useState<PlaylistFilm | undefined>(items[0])
+  const [isPlaying, setPlaying] = useState(false)
+  const address = playerAddress(playlist, chosen)
+  const title = chosen?.title ?? 'The series'
+
+  const play = (film: PlaylistFilm | undefined) => {
+    setChosen(film)
+    setPlaying(true)
+    onPlay?.()
+  }
+
+  return (
+    <div className="mt-12 grid items-start gap-x-6 gap-y-5 lg:grid-cols-[12fr_5.5fr]">
+      <div
+        data-surface="oxide"
+        className="relative grid aspect-[16/9] place-items-center overflow-hidden rounded-2 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none"
+      >
+        {isPlaying && address ? (
+          <iframe
+            src={address}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin"
+            className="absolute inset-0 size-full"
+          />
+        ) : (
+          <>
+            <Poster isLit={address !== null} />
+            {address && <PlayButton title={title} onClick={() => play(chosen)} />}
+          </>
+        )}
+      </div>
+      <div>
+        <h3 className="border-b-3 border-text pb-2.5 text-xl">Watch the series</h3>
+        {address === null && (
+          <p className="mt-2.5 text-muted">The first film appears here once it is published.</p>
+        )}
+        <Films items={items} chosen={chosen} onPlay={play} />
+      </div>
+    </div>
+  )
+}
+
+function PlayButton({ title, onClick }: { title: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      data-surface="paper"
+      aria-label={`Play: ${title}`}
+      onClick={onClick}
+      className="relative grid size-16 place-items-center rounded-round transition-transform hover:scale-105"
+    >
+      <Icon icon={Play} size="large" className="fill-current" />
+    </button>
+  )
+}
+
+type FilmsProps = {
+  items: readonly PlaylistFilm[]
+  chosen: PlaylistFilm | undefined
+  onPlay: (film: PlaylistFilm) => void
+}
+
+function Films({ items, chosen, onPlay }: FilmsProps) {
+  return (
+    <ol>
+      {items.map((film) => {
+        const isChosen = film.id === chosen?.id
+        return (
+          <li key={film.id} className="border-b border-line">
+            <button
+              type="button"
+              aria-current={isChosen ? 'true' : undefined}
+              onClick={() => onPlay(film)}
+              className={classNames(
+                'flex min-h-10 w-full items-center gap-2 py-1.5 text-left hover:text-link',
+                isChosen && 'font-bold',
+              )}
+            >
+              {isChosen && <span aria-hidden="true" className="size-1.5 shrink-0 bg-emphasis" />}
+              <span className="min-w-0 flex-1 break-words">{film.title}</span>
+              <span className={classNames('tabular', !isChosen && 'text-muted')}>{film.length}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+// Blocks 3 to 17, five in a row; a path of lights crosses the dark wall.
+const lights: Record<number, Quarter> = { 4: 1, 8: 2, 9: 2, 10: 2, 14: 3, 15: 3 }
+const numbers = Array.from({ length: 15 }, (_, index) => index + 3)
+
+function Poster({ isLit }: { isLit: boolean }) {
+  return (
+    <div aria-hidden="true" className="wall absolute inset-x-0 top-1/2 -translate-y-1/2">
+      {numbers.map((number) => (
+        <Block
+          key={number}
+          number={number}
+          hue={lights[number]}
+          state={isLit && lights[number] ? 'on' : 'off'}
+          relief={!isLit}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { playerAddress } from '#web/features/learn-more/playlist.ts'
+
+const films = [
+  { id: 'aaaaaaaaaaa', title: 'Day one of training', length: '8:12' },
+  { id: 'bbbbbbbbbbb', title: 'The tools on the desk', length: '' },
+]
+const why = null
+
+test('nothing to play, no address', () => {
+  expect(playerAddress({ why, playlist: null, items: [] })).toBeNull()
+})
+
+test('a list without films plays from its beginning', () => {
+  expect(playerAddress({ why, playlist: 'PL123456789012', items: [] })).toBe(
+    'https://www.youtube-nocookie.com/embed/videoseries?list=PL123456789012&autoplay=1&rel=0',
+  )
+})
+
+test('the first film, or the one that was chosen, inside its list', () => {
+  const playlist = { why, playlist: 'PL123456789012', items: films }
+  expect(playerAddress(playlist)).toContain('/embed/aaaaaaaaaaa?list=PL123456789012')
+  expect(playerAddress(playlist, films[1])).toContain('/embed/bbbbbbbbbbb?list=PL123456789012')
+})
+
+test('films without a list play by themselves', () => {
+  expect(playerAddress({ why, playlist: null, items: films }, films[1])).toBe(
+    'https://www.youtube-nocookie.com/embed/bbbbbbbbbbb?autoplay=1&rel=0',
+  )
+})

@@ -1,0 +1,18 @@
+import type { CampaignFacts } from '#shared/campaign.ts'
+
+export type Playlist = CampaignFacts['videos']
+export type PlaylistFilm = Playlist['items'][number]
+
+/**
+ * What the player loads once somebody asks for it: a film of the list, else the list from its beginning. Null when
+ * there is nothing to play. The address is of the player that keeps no record of who did not press play.
+ */
+export function playerAddress({ playlist, items }: Playlist, film?: PlaylistFilm): string | null {
+  const first = film ?? items[0]
+  if (!first && playlist === null) return null
+  const address = new URL(`https://www.youtube-nocookie.com/embed/${first ? first.id : 'videoseries'}`)
+  if (playlist !== null) address.searchParams.set('list', playlist)
+  address.searchParams.set('autoplay', '1')
+  address.searchParams.set('rel', '0')
+  return address.href
+}

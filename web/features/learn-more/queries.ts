@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+
+const post = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  featured_image_url: z.string().nullable(),
+  published_at: z.string(),
+  reading_time_minutes: z.number(),
+})
+
+export type FeaturedPost = {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  imageUrl: string | null
+  publishedAt: string
+  minutes: number
+}
+
+/** Up to three featured posts, the newest first (M141). */
+export function featuredPostsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['blog', 'featured'],
+    async queryFn({ signal }): Promise<FeaturedPost[]> {
+      const answer = await backend.rest
+        .from('blog_posts_with_category')
+        .select('id,slug,title,excerpt,featured_image_url,published_at,reading_time_minutes')
+        .eq('status', 'published') // administrators may read drafts
+        .eq('is_featured', true)
+        .order('published_at', { ascending: false })
+        .order('id')
+        .limit(3)
+        .abortSignal(signal)
+      return z.array(post).parse(rowsOf<unknown>(answer).rows).map(present)
+    },
+  })
+}
+
+function present({ featured_image_url, published_at, reading_time_minutes, ...rest }: z.output<typeof post>) {
+  return {
+    ...rest,
+    imageUrl: featured_image_url,
+    publishedAt: published_at,
+    minutes: reading_time_minutes,
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Sponsor } from '#web/features/sponsors/queries.ts'
+import { Block } from '#web/ui/block.tsx'
+
+type SponsorLogoProps = {
+  sponsor: Sponsor
+  /** In the second copy of the list nothing may be reached by keyboard. */
+  isCopy?: boolean
+}
+
+/** A logo, or the plain image with the name when it does not arrive (M056). */
+export function SponsorLogo({ sponsor, isCopy = false }: SponsorLogoProps) {
+  const { name, logoUrl, websiteUrl } = sponsor
+  const [isBroken, setBroken] = useState(false)
+  // The server's image may have failed before this page could listen.
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true)
+  }
+  const logo = isBroken ? (
+    <NamePlate id={sponsor.id} name={name} />
+  ) : (
+    <img
+      ref={look}
+      src={logoUrl}
+      alt={name}
+      height={36}
+      className="h-6 w-auto max-w-none"
+      onError={() => setBroken(true)}
+    />
+  )
+  if (websiteUrl === '') return logo
+  return (
+    <a
+      href={websiteUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={isCopy ? -1 : undefined}
+      className="flex min-h-8 items-center rounded-1 text-text no-underline"
+    >
+      {logo}
+    </a>
+  )
+}
+
+/** Ink block and name: the image of those whose own is missing, and of the sponsor who is still to come. */
+export function NamePlate({ id, name }: { id: string; name: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <Block number={blockOf(id)} look="plate" state="on" className="size-6" />
+      <span className="text-xl font-bold whitespace-nowrap">{name}</span>
+    </span>
+  )
+}
+
+/** Always the same block for the same sponsor. */
+function blockOf(id: string): number {
+  return ([...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 20) + 1
+}

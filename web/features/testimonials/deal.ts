@@ -1,0 +1,12 @@
+/** Deals round-robin, so that reading across the columns keeps the order of the list (M059). */
+export function deal<Card>(cards: readonly Card[], columns: number): Card[][] {
+  return Array.from({ length: columns }, (_, column) => cards.filter((_card, at) => at % columns === column))
+}
+
+/** How often a column repeats its list below itself, so that a short list leaves no hole in the moving wall. */
+export function copiesOf(cardCount: number): number {
+  return Math.max(1, Math.ceil(cardsInView / Math.max(1, cardCount)))
+}
+
+// The wall is 660 high and the shortest card about 170.
+const cardsInView = 5

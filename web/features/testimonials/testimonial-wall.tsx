@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
+import { copiesOf, deal } from '#web/features/testimonials/deal.ts'
+import { testimonialsKey, type WallTestimonial, wallQuery } from '#web/features/testimonials/queries.ts'
+import { TestimonialCard } from '#web/features/testimonials/testimonial-card.tsx'
+import { useColumnCount } from '#web/features/testimonials/use-column-count.ts'
+import { useMotion } from '#web/lib/motion.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { keepInView } from '#web/ui/keep-in-view.ts'
+
+type TestimonialWallProps = {
+  /** Opens the testimonial dialog; without one there is no button. */
+  onShare?: () => void
+}
+
+/** Approved stories in columns that move past each other. Absent when there are none, and until they are known (M064). */
+export function TestimonialWall({ onShare }: TestimonialWallProps) {
+  const { data: testimonials = [] } = useQuery(wallQuery(useBackend()))
+  const { isStill, canMove, toggle } = useMotion()
+  useTableChanges('testimonials', testimonialsKey)
+  if (testimonials.length === 0) return null
+
+  return (
+    <section aria-labelledby="testimonials" data-surface="plaster" className="section-y">
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <h2 id="testimonials" className="text-4xl">
+            Transforming Careers
+          </h2>
+          <div className="flex flex-wrap gap-2">
+            {onShare && <Button onClick={onShare}>Share Your Story</Button>}
+            {canMove && (
+              <Button variant="secondary" icon={isStill ? Play : Pause} onClick={toggle}>
+                {isStill ? 'Play' : 'Pause'}
+              </Button>
+            )}
+          </div>
+        </div>
+        <Columns testimonials={testimonials} isStill={isStill} />
+      </div>
+    </section>
+  )
+}
+
+const perStep = 3
+
+function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimonial[]; isStill: boolean }) {
+  const columnCount = useColumnCount()
+  const [shown, setShown] = useState(perStep)
+  const columns = deal(testimonials, Math.min(columnCount, testimonials.length))
+  const limit = isStill ? shown : testimonials.length
+  const hasMore = columns.some((column) => column.length > limit)
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what its links report */}
+      <div
+        className="voices mt-7"
+        data-columns={columnCount}
+        data-still={isStill ? '' : undefined}
+        onFocus={keepInView}
+      >
+        {columns.map((column, at) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+            key={at}
+            className="voices-column"
+          >
+            <Column testimonials={column.slice(0, limit)} />
+          </div>
+        ))}
+      </div>
+      {hasMore && (
+        <Button variant="secondary" className="mt-6" onClick={() => setShown(shown + perStep)}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The list once to be read, and again below itself so that it never ends. */
+function Column({ testimonials }: { testimonials: readonly WallTestimonial[] }) {
+  const copies = Array.from({ length: copiesOf(testimonials.length) }, (_, copy) => copy)
+  return (
+    <div className="voices-track">
+      <ul className="voices-list">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <TestimonialCard testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+      <div className="voices-copies" aria-hidden="true">
+        {copies.map((copy) => (
+          <div key={copy} className="voices-list">
+            {testimonials.map((testimonial) => (
+              <TestimonialCard key={testimonial.id} testimonial={testimonial} isCopy />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+// The same widths as the breakpoints md and lg of theme.css.
+const widths = { medium: '(min-width: 45rem)', large: '(min-width: 67.5rem)' }
+
+/** One column on small screens, two on medium, three on large (M059). The server renders three; walls.css hides two. */
+export function useColumnCount(): 1 | 2 | 3 {
+  return useSyncExternalStore(follow, count, () => 3)
+}
+
+function count(): 1 | 2 | 3 {
+  if (matchMedia(widths.large).matches) return 3
+  return matchMedia(widths.medium).matches ? 2 : 1
+}
+
+function follow(onChange: () => void): () => void {
+  const queries = Object.values(widths).map((width) => matchMedia(width))
+  for (const query of queries) query.addEventListener('change', onChange)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange)
+  }
+}

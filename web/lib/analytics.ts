@@ -1,0 +1,87 @@
+import type { EventName, TrackedEvent } from '#shared/analytics.ts'
+
+type Props = NonNullable<TrackedEvent['props']>
+type Transport = (body: string) => void
+
+/**
+ * Events wait until the page has nothing better to do, then leave without anyone waiting for an answer. Where no
+ * tracking is wished nothing is kept and nothing leaves.
+ */
+export function createTracker({ place, isUnwanted }: { place: () => Place; isUnwanted: () => boolean }) {
+  let queue: string[] = []
+  let transport: Transport | undefined
+
+  function track(name: EventName, props: Props = {}): void {
+    if (isUnwanted()) return
+    const { path, referrer } = place()
+    queue.push(JSON.stringify({ name, path, ...(referrer && { referrer }), props } satisfies TrackedEvent))
+    // Without a network the newest are enough.
+    if (queue.length > mostWaiting) queue = queue.slice(-mostWaiting)
+  }
+
+  function flush(): void {
+    if (!transport) return
+    const waiting = queue
+    queue = []
+    for (const body of waiting) transport(body)
+  }
+
+  return {
+    track,
+    flush,
+    /** From now on events leave; those of before leave first. */
+    start(send: Transport) {
+      transport = send
+      flush()
+    },
+  }
+}
+
+const mostWaiting = 50
+
+type Place = { path: string; referrer?: string | undefined }
+
+/** The page's path without what may name a person: no query, no hash, no code behind /verify (D65). */
+export function trackedPath(pathname: string): string {
+  const path = pathname.replace(/^\/verify\/.*/, '/verify').replace(/[?#@].*/, '')
+  return path.slice(0, 200)
+}
+
+/** The host a visitor came from, when it is not this one. */
+export function referrerHost(referrer: string, ownHost: string): string | undefined {
+  try {
+    const { hostname } = new URL(referrer)
+    return hostname === ownHost || !/^[a-z0-9.-]+$/.test(hostname) ? undefined : hostname
+  } catch {
+    return undefined
+  }
+}
+
+const tracker = createTracker({
+  place: () => ({
+    path: trackedPath(location.pathname),
+    referrer: referrerHost(document.referrer, location.hostname),
+  }),
+  isUnwanted: () =>
+    navigator.doNotTrack === '1' ||
+    (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+})
+
+export function track(name: EventName, props?: Props): void {
+  tracker.track(name, props)
+  setTimeout(tracker.flush, 1500)
+}
+
+/** Called once when the page has started. */
+export function startAnalytics(publishableKey: string): void {
+  const address = `/functions/v1/track-event?apikey=${encodeURIComponent(publishableKey)}`
+  addEventListener('pagehide', tracker.flush)
+  document.addEventListener('visibilitychange', () => document.hidden && tracker.flush())
+  setTimeout(
+    () =>
+      tracker.start((body) => {
+        navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))
+      }),
+    1500,
+  )
+}

@@ -1,0 +1,92 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+
+type Motion = {
+  /** Nothing may move by itself: the visitor paused it, or the device asks for calm or for little data. */
+  isStill: boolean
+  /** False when the device asks for stillness and until scripts run: a way to pause would do nothing. */
+  canMove: boolean
+  /** The one pause of the whole site; kept for the next visit. */
+  toggle: () => void
+}
+
+const MotionContext = createContext<MotionStore | null>(null)
+
+export function MotionProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createMotionStore)
+  return <MotionContext value={store}>{children}</MotionContext>
+}
+
+/** The server and the first render know nothing of the device; CSS holds what moves where that is asked for. */
+export function useMotion(): Motion {
+  const store = useContext(MotionContext)
+  if (!store) throw new Error('useMotion is used outside its provider')
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => unknown)
+  return {
+    isStill: state === 'paused' || state === 'forbidden',
+    canMove: state === 'paused' || state === 'moving',
+    toggle: store.toggle,
+  }
+}
+
+type MotionState = 'unknown' | 'moving' | 'paused' | 'forbidden'
+type MotionStore = ReturnType<typeof createMotionStore>
+
+const unknown: MotionState = 'unknown'
+const storageKey = 'motion'
+
+function createMotionStore() {
+  const listeners = new Set<() => void>()
+  let paused: boolean | undefined
+  let calm: MediaQueryList | undefined
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const isPaused = () => {
+    paused ??= readPaused()
+    return paused
+  }
+
+  return {
+    getState(): MotionState {
+      calm ??= matchMedia('(prefers-reduced-motion: reduce)')
+      if (calm.matches || savesData()) return 'forbidden'
+      return isPaused() ? 'paused' : 'moving'
+    },
+    subscribe(listener: () => void) {
+      calm ??= matchMedia('(prefers-reduced-motion: reduce)')
+      if (listeners.size === 0) calm.addEventListener('change', tell)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) calm?.removeEventListener('change', tell)
+      }
+    },
+    toggle() {
+      paused = !isPaused()
+      keepPaused(paused)
+      tell()
+    },
+  }
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+function readPaused(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'paused'
+  } catch {
+    return false // storage switched off: the pause holds for this page
+  }
+}
+
+function keepPaused(paused: boolean): void {
+  try {
+    if (paused) localStorage.setItem(storageKey, 'paused')
+    else localStorage.removeItem(storageKey)
+  } catch {
+    // as above
+  }
+}

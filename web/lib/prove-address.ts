@@ -1,0 +1,26 @@
+import type { Session } from '@supabase/auth-js'
+import type { Backend } from '#web/lib/backend.ts'
+import { keepPendingSignIn } from '#web/lib/pending-sign-in.ts'
+
+/** How a visitor proves an address: is it known, a letter with a code, the code for a session (wire 7.3). */
+export function proveAddress(backend: Backend) {
+  return {
+    async isKnown(email: string): Promise<boolean> {
+      const body = { email }
+      const answer = await backend.call<{ hasVerifiedEmail: boolean }>('get-user-submissions', { body })
+      return answer.hasVerifiedEmail
+    },
+
+    /** A known address may leave its name out. */
+    async sendCode(email: string, name: string): Promise<void> {
+      await backend.call('send-verification-email', { body: { email, name } })
+      keepPendingSignIn(email)
+    },
+
+    async redeem(email: string, verificationCode: string): Promise<Session> {
+      const body = { email, verificationCode }
+      const { session } = await backend.call<{ session: Session }>('verify-email-code', { body })
+      return session
+    },
+  }
+}

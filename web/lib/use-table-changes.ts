@@ -1,0 +1,65 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Backend } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { whenIdle } from '#web/lib/when-idle.ts'
+
+/**
+ * Any change of `table` makes the page read what stands under `queryKey` again, nothing more. So does joining: whatever
+ * changed between the first paint, or the loss of the connection, and now was not heard. `queryKey` is a constant.
+ */
+export function useTableChanges(table: string, queryKey: QueryKey): void {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const refresh = soon(() => queryClient.invalidateQueries({ queryKey }))
+    const channel = joinChanges(backend, { table, onChange: refresh.ask })
+    return () => {
+      refresh.forget()
+      channel.leave()
+    }
+  }, [backend, queryClient, table, queryKey])
+}
+
+// A page that listens to the same table as the one before it must not be handed the channel that is being left.
+let leaving: Promise<unknown> = Promise.resolve()
+
+function joinChanges(backend: Backend, { table, onChange }: { table: string; onChange: () => void }) {
+  let hasLeft = false
+  let leaveChannel = () => {}
+  const stopWaiting = whenIdle(async () => {
+    const realtime = await backend.realtime()
+    // Without the token the first join would be anonymous, and rows awaiting approval would never arrive (wire 4.6).
+    await realtime.setAuth()
+    await leaving
+    if (hasLeft) return
+    const channel = realtime
+      .channel(`${table}_changes`)
+      .on('postgres_changes', { event: '*', schema: 'public', table }, onChange)
+      .subscribe((status) => status === 'SUBSCRIBED' && onChange())
+    leaveChannel = () => {
+      leaving = realtime.removeChannel(channel).catch(() => {})
+    }
+  })
+  const leave = () => {
+    hasLeft = true
+    stopWaiting()
+    leaveChannel()
+  }
+  return { leave }
+}
+
+/** Many changes within a second become one reading, and a crowd of visitors does not ask in the same instant. */
+function soon(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = () => {
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        act()
+      },
+      200 + Math.random() * 800,
+    )
+  }
+  return { ask, forget: () => clearTimeout(timer) }
+}

@@ -1,0 +1,98 @@
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import type { PageHandle } from '#web/lib/page.ts'
+import { TextPage } from '#web/pages/public/text-page.tsx'
+
+export const handle: PageHandle = {
+  head: {
+    title: 'Privacy · 20 in 24',
+    description: 'What this site stores about you, why, who can read it, and how to have it removed.',
+    share: 'privacy',
+  },
+}
+
+const forms = [
+  {
+    form: 'An app idea',
+    stored: 'Your name, your e-mail, the idea and whom it is for.',
+    shown: 'Name and idea, once approved.',
+  },
+  { form: 'A vote', stored: 'That your account voted for this idea.', shown: 'Only the number of votes.' },
+  {
+    form: 'A testimonial',
+    stored: 'Your name, e-mail, LinkedIn address, place and your words.',
+    shown: 'Everything but the e-mail, once approved.',
+  },
+  {
+    form: 'A supporter account',
+    stored:
+      'Your name and e-mail and, if you give them, GitHub name, LinkedIn address, place, a few words about you, skills, interests and when you have time.',
+    shown: 'Nothing in public lists.',
+  },
+  {
+    form: 'A badge',
+    stored: 'Your name, the kind of badge, its code, and the e-mail it belongs to.',
+    shown: 'Name and kind, to whoever has the code.',
+  },
+]
+
+export function Component() {
+  const { contact } = useCampaign().facts.links
+  return (
+    <TextPage
+      title="Privacy"
+      standfirst="You can read the whole site without telling us who you are. What you send in a form is stored for that purpose and nothing else."
+    >
+      <h2>No cookies, no outsiders</h2>
+      <p>
+        This site sets no cookies and loads no scripts, fonts or pictures from anyone else. The one exception
+        you start yourself: a film is loaded from YouTube (in its no-cookie form) when you press play, and not
+        before. Giving money and the community channel are links to other sites with rules of their own.
+      </p>
+      <h2>What each form stores</h2>
+      <dl>
+        {forms.map(({ form, stored, shown }) => (
+          <div key={form}>
+            <dt>{form}</dt>
+            <dd>
+              {stored} <strong>Public:</strong> {shown}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>E-mail addresses are readable by the administrators of this site and by nobody else.</p>
+      <h2>Signing in by code</h2>
+      <p>
+        We prove an address by a code that works for 15 minutes. The code is stored only as a hash. Once it is
+        right, your browser keeps a session in its own storage until you sign out or it runs out; signing out
+        removes it. We count tries and requests for each address and network, so that nobody can guess codes
+        or flood the forms.
+      </p>
+      <h2>Counting visits</h2>
+      <p>
+        We count page views, presses on “See Why” and “Support My Attempt”, turns of the card, plays of a film
+        and shares. An event holds its name, the page’s path, the host you came from and the day. It holds no
+        name, no e-mail, no network address, no text you typed and nothing that links two events. Views of a
+        post are counted once per network in six hours by a mark that changes every day and cannot be turned
+        back. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), we count no
+        event.
+      </p>
+      <h2>In your browser</h2>
+      <p>
+        Besides the session, the browser may keep two things for you: that you paused the motion, and that a
+        code is on its way while you look for it in your mail. Neither is sent to us.
+      </p>
+      <h2>The server’s log</h2>
+      <p>
+        When the server notes a request, because it failed or because somebody looks for a fault, the note
+        holds the time, the path, the status and the duration. Codes and keys are left out, and e-mail
+        addresses are shortened to their first letter and domain.
+      </p>
+      <h2>Your data is yours</h2>
+      <p>
+        You can delete your ideas and ask for your testimonial to be removed on this site. For anything else,
+        a copy of what is stored or the removal of all of it, write to{' '}
+        <a href={`mailto:${contact}`}>{contact}</a> from the address in question.
+      </p>
+    </TextPage>
+  )
+}
