@@ -68,12 +68,16 @@ describe('changing what is said about oneself', () => {
     ['a list', [1]],
     ['text', 'x'],
     ['too much', { bio: 'x'.repeat(4_000) }],
-    ['what nests too deeply', JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)],
     ['a zero byte', { name: 'a\u0000b' }],
     ['half a character', { name: '\ud800' }],
   ])('cannot store %s', async (_name, data) => {
     const { auth } = await byCode('filler@example.org')
     expect(await auth.updateUser({ data })).toMatchObject(refused(400, 'validation_failed'))
+  })
+  it('cannot store what nests too deeply', async () => {
+    const { auth } = await byCode('deep@example.org')
+    const data = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)
+    expect(await auth.updateUser({ data })).toMatchObject(refused(400, 'bad_json'))
   })
   it('merges, forgets what is null, and tells the session', async () => {
     const { auth } = await byCode('says@example.org')
@@ -91,9 +95,9 @@ describe('moving to another address', () => {
     client().auth.verifyOtp({ email, token: await codeFor(email), type: 'email_change' })
 
   it('cannot take the address of somebody else, in whatever spelling', async () => {
-    await byCode('taken@example.org')
+    await byCode('taken@proton.me')
     const { auth } = await byCode('greedy@example.org')
-    for (const email of ['taken@example.org', 'Taken+x@example.org']) {
+    for (const email of ['taken@proton.me', 'Taken+x@proton.me']) {
       expect(await auth.updateUser({ email })).toMatchObject(refused(422, 'email_exists'))
     }
   })
