@@ -21,9 +21,11 @@ async function start() {
   const services: Services = { backend, queryClient, config }
   startAnalytics(config.publishableKey)
 
-  const routes = createRoutes({ services, isServer: false })
+  let isFirstPage = true
+  const routes = createRoutes({ services, isServer: false, isFirstPage: () => isFirstPage })
   // The first render must be what the server rendered, so this page's code is waited for; the others come when needed.
   await loadMatched(routes)
+  isFirstPage = false
   const router = createBrowserRouter(routes)
 
   hydrateRoot(

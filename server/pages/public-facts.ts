@@ -1,4 +1,5 @@
-import { type CampaignFacts, factsFrom, type Mode, modeOf } from '#shared/campaign.ts'
+import { type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { factsFrom } from '#shared/campaign-schema.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 
 export type Ask = { fetch: (request: Request) => Promise<Response>; publishableKey: string }

@@ -64,7 +64,7 @@ describe('changing what is said about oneself', () => {
     await auth.refreshSession()
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
   })
-  it.each([
+  it.each<[string, unknown]>([
     ['a list', [1]],
     ['text', 'x'],
     ['too much', { bio: 'x'.repeat(4_000) }],
@@ -72,7 +72,7 @@ describe('changing what is said about oneself', () => {
     ['half a character', { name: '\ud800' }],
   ])('cannot store %s', async (_name, data) => {
     const { auth } = await byCode('filler@example.org')
-    expect(await auth.updateUser({ data })).toMatchObject(refused(400, 'validation_failed'))
+    expect(await auth.updateUser({ data: data as object })).toMatchObject(refused(400, 'validation_failed'))
   })
   it('cannot store what nests too deeply', async () => {
     const { auth } = await byCode('deep@example.org')

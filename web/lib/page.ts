@@ -30,13 +30,15 @@ export type PageModule = {
   handle?: PageHandle
   /** Awaited by the server before the first paint. In the browser the components ask by themselves and show that they do. */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
+  /** Code that follows the first view, see later.tsx. The server has it at once, as has every page after the first. */
+  ready?: () => Promise<unknown>
 }
 
 export type LoadPage = () => Promise<PageModule>
 
 /** In the browser routes load no data; on the server they wait for it, `patience` milliseconds at most. */
 export type RouteSide =
-  | { services: Services; isServer: false }
+  | { services: Services; isServer: false; isFirstPage: () => boolean }
   | { services: Services; isServer: true; patience: number }
 
 /**
@@ -47,7 +49,8 @@ export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
   return {
     id: file,
     lazy: async () => {
-      const { Component, handle, prefetch } = await load()
+      const { Component, handle, prefetch, ready } = await load()
+      if (side.isServer || !side.isFirstPage()) await ready?.()
       if (!prefetch) return { Component, handle }
       return { Component, handle, ...serverLoader(prefetch, side) }
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { factsFrom, type ResultStatus } from '#shared/campaign.ts'
+import type { ResultStatus } from '#shared/campaign.ts'
+import { factsFrom } from '#shared/campaign-schema.ts'
 import {
   headline,
   landingTitle,

@@ -7,6 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
+const [lead, rest] = 'Coming Soon - App details will be unlocked on the day of the challenge'.split(' - ')
+
 /** What an app will look like, behind a lock until the day: blurred, and out of reach for pointer, keyboard and reader. */
 export function LockedCard() {
   const { facts } = useCampaign()
@@ -33,7 +35,7 @@ export function LockedCard() {
           <Icon icon={Lock} size="medium" />
         </span>
         <p>
-          <strong>Coming Soon</strong> - App details will be unlocked on the day of the challenge
+          <strong>{lead}</strong> - {rest}
         </p>
         <p className="text-sm font-semibold text-emphasis">{attemptDateInFull(facts.attempt)}</p>
       </div>

@@ -1,4 +1,4 @@
-export const moteCount = 150
+const moteCount = 150
 
 type Mote = {
   x: number

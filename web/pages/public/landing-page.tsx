@@ -6,21 +6,9 @@ import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
 import { eventFacts } from '#web/features/campaign/event-facts.ts'
 import { Hero } from '#web/features/campaign/hero.tsx'
 import { landingTitle } from '#web/features/campaign/hero-words.ts'
-import { JoinBanner } from '#web/features/campaign/join-banner.tsx'
 import { NextSteps } from '#web/features/campaign/next-steps.tsx'
 import { challengeAppsKey, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
-import { SupportSection } from '#web/features/campaign/support-section.tsx'
-import { IdeaSection } from '#web/features/ideas/idea-section.tsx'
-import { topIdeasQuery } from '#web/features/ideas/queries.ts'
-import { LearnMore } from '#web/features/learn-more/learn-more.tsx'
-import { featuredPostsQuery } from '#web/features/learn-more/queries.ts'
-import { useSession } from '#web/features/sign-in/session.tsx'
-import { sponsorsQuery } from '#web/features/sponsors/queries.ts'
-import { SponsorStrip } from '#web/features/sponsors/sponsor-strip.tsx'
-import { SponsorshipTiers } from '#web/features/sponsors/sponsorship-tiers.tsx'
-import { wallQuery } from '#web/features/testimonials/queries.ts'
-import { TestimonialWall } from '#web/features/testimonials/testimonial-wall.tsx'
-import { track } from '#web/lib/analytics.ts'
+import { later } from '#web/lib/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 
@@ -44,17 +32,14 @@ export const handle: PageHandle = {
   header: 'overlay',
 }
 
-export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
-  Promise.all([
-    queryClient.prefetchQuery(sponsorsQuery(backend)),
-    queryClient.prefetchQuery(wallQuery(backend)),
-    queryClient.prefetchQuery(topIdeasQuery(backend)),
-    queryClient.prefetchQuery(featuredPostsQuery(backend)),
-  ])
+const rest = later(() => import('./landing-rest.tsx'))
+export const ready = rest.ready
+
+export const prefetch: PageModule['prefetch'] = async (services) =>
+  (await import('./landing-rest.tsx')).prefetch(services)
 
 export function Component() {
-  const { mode, facts } = useCampaign()
-  const session = useSession()
+  const { mode } = useCampaign()
   useTableChanges('site_settings', factsKey)
   useTableChanges('challenge_apps', challengeAppsKey)
   const isLive = mode === 'live'
@@ -66,13 +51,7 @@ export function Component() {
       <AboutSection />
       <ChallengeSection />
       {!isLive && <AppsSection />}
-      <SponsorStrip />
-      <TestimonialWall />
-      <SponsorshipTiers contactEmail={facts.links.contact} />
-      <SupportSection />
-      <IdeaSection visitor={session} />
-      <JoinBanner />
-      <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />
+      <rest.Component />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
-import { TextPage } from '#web/pages/public/text-page.tsx'
+import { TextPage } from '#web/pages/public/text-layout.tsx'
 
 export const handle: PageHandle = {
   head: {

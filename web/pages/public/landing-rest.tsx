@@ -1,0 +1,41 @@
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { JoinBanner } from '#web/features/campaign/join-banner.tsx'
+import { SupportSection } from '#web/features/campaign/support-section.tsx'
+import { IdeaSection } from '#web/features/ideas/idea-section.tsx'
+import { topIdeasQuery } from '#web/features/ideas/queries.ts'
+import { LearnMore } from '#web/features/learn-more/learn-more.tsx'
+import { featuredPostsQuery } from '#web/features/learn-more/queries.ts'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { sponsorsQuery } from '#web/features/sponsors/queries.ts'
+import { SponsorStrip } from '#web/features/sponsors/sponsor-strip.tsx'
+import { SponsorshipTiers } from '#web/features/sponsors/sponsorship-tiers.tsx'
+import { wallQuery } from '#web/features/testimonials/queries.ts'
+import { TestimonialWall } from '#web/features/testimonials/testimonial-wall.tsx'
+import { track } from '#web/lib/analytics.ts'
+import type { Services } from '#web/lib/services.tsx'
+
+export function prefetch({ queryClient, backend }: Services) {
+  return Promise.all([
+    queryClient.prefetchQuery(sponsorsQuery(backend)),
+    queryClient.prefetchQuery(wallQuery(backend)),
+    queryClient.prefetchQuery(topIdeasQuery(backend)),
+    queryClient.prefetchQuery(featuredPostsQuery(backend)),
+  ])
+}
+
+/** Everything below the first screens of the landing page. */
+export function Component() {
+  const { mode, facts } = useCampaign()
+  const session = useSession()
+  return (
+    <>
+      <SponsorStrip />
+      <TestimonialWall />
+      <SponsorshipTiers contactEmail={facts.links.contact} />
+      <SupportSection />
+      <IdeaSection visitor={session} />
+      <JoinBanner />
+      <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />
+    </>
+  )
+}
