@@ -39,6 +39,13 @@ test('contains nothing the policy of the host forbids', async () => {
   }
 })
 
+test('a stranger cannot preview another mode than the one it is; the demo can', async () => {
+  const stranger = await (await pagesWith(boardHost).get('/?preview=live')).text()
+  expect(stranger).not.toMatch(/TIME LEFT|Demo data/)
+  const demo = await (await pagesWith(boardHost, { demo: true }).get('/?preview=live')).text()
+  expect(demo).toMatch(/Demo data[\s\S]*TIME LEFT/)
+})
+
 test('an unknown address is 404 and not for search engines', async () => {
   const answer = await pagesWith(boardHost).get('/nowhere')
   expect(answer.status).toBe(404)
