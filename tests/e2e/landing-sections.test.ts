@@ -121,6 +121,7 @@ it('an approved testimonial appears without reloading; paused and for those who 
   for (let at = 0; at < 12; at += 1) await buildTestimonial(at)
   await page.getByRole('heading', { name: 'Transforming Careers' }).waitFor()
   expect(await page.locator('.voices-column').count()).toBe(3)
+  await page.getByText('Story number 11.').first().waitFor()
   expect(await page.getByText('Story number 11.').count()).toBeGreaterThan(1)
 
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
