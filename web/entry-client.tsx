@@ -11,6 +11,9 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 import { createRoutes } from '#web/routes.tsx'
 
+// The schemas of later chunks would try `new Function` to run faster, which our policy forbids and browsers report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 void start()
 
 async function start() {

@@ -65,8 +65,8 @@ function Post({ post, cover }: { post: FeaturedPost; cover: Cover | undefined })
         <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> · {minutes} min read
       </p>
       {/* One link for the whole card, named by its title. */}
-      <ArrowLink href={paths.blogPost(slug)} aria-label={`Read More: ${title}`} className="whole-card mt-1">
-        Read More
+      <ArrowLink href={paths.blogPost(slug)} className="whole-card mt-1">
+        Read More<span className="sr-only">: {title}</span>
       </ArrowLink>
     </li>
   )
