@@ -21,7 +21,7 @@ async function submitIdea(page: Page, title: string) {
 it('from the landing page: an address is proven, three ideas are sent, one is deleted, a vote is given', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 4, status: 'in_development' })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const panel = section(page)
 
   // Voting without a proven address leads to the place where one is proven.
@@ -103,7 +103,7 @@ it('from the landing page: an address is proven, three ideas are sent, one is de
 
 it('a status check that fails is no proof, and can be tried again', async () => {
   const page = await visitor()
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.route('**/functions/v1/get-user-submissions', (route) => route.abort())
   await section(page).getByLabel('Your e-mail').fill('eve@example.org')
   await section(page).getByRole('button', { name: 'Continue' }).click()
@@ -115,7 +115,7 @@ it('a status check that fails is no proof, and can be tried again', async () => 
 
 it('an approved testimonial appears without reloading; paused and for those who want calm everything stands', async () => {
   const page = await visitor()
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   expect(await page.getByText('Transforming Careers').count()).toBe(0)
   await page.waitForLoadState('networkidle')
   for (let at = 0; at < 12; at += 1) await buildTestimonial(at)
@@ -131,14 +131,14 @@ it('an approved testimonial appears without reloading; paused and for those who 
   expect(await page.locator('.voices-list').first().locator('figure').count()).toBe(4)
 
   const calm = await visitor({ reducedMotion: 'reduce' })
-  await calm.goto('/')
+  await calm.goto('/', { waitUntil: 'networkidle' })
   await calm.getByRole('button', { name: 'Show more' }).waitFor()
   expect(await calm.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0)
 }, 60_000)
 
 it('a logo that does not arrive becomes the name, and no sponsors means that one is sought', async () => {
   const page = await visitor()
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Seeking Sponsorships' }).waitFor()
   await runAs(
     service,
@@ -147,14 +147,14 @@ it('a logo that does not arrive becomes the name, and no sponsors means that one
       values ('Lost Logo Ltd', '/sponsors/nowhere.svg', 'gold', true)`,
     { touches: ['sponsors'] },
   )
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByText('Lost Logo Ltd').first().waitFor()
   await expectAccessible(page, 'the landing page')
 }, 60_000)
 
 it('the sections can be read and the questions opened without JavaScript', async () => {
   const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   expect(await page.getByText('Story number 11.').first().isVisible()).toBe(true)
   await page.getByText('Will it be livestreamed?').click()
   await page.getByText(/The plan was to stream all 24 hours/).waitFor()
@@ -180,7 +180,7 @@ it('the player is asked of its host only once somebody presses play', async () =
     strangers.push(route.request().url())
     return route.fulfill({ body: 'player' })
   })
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Play: Day one of training' }).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   expect(strangers).toEqual([])
