@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, expect, inject, it } from 'vitest'
+import { visibleText } from '#shared/text.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -149,9 +150,10 @@ it('any text as the name of a relation or function, or as a body, neither', asyn
 })
 
 it('any value of a filter is compared as it is and finds only itself', async () => {
+  // What the database takes as clean text is what shared/text.ts leaves as it is; one list, not a third.
   const visible = fc
     .string({ unit: 'grapheme', maxLength: 30 })
-    .filter((value) => !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(value))
+    .filter((value) => visibleText(`Idea ${value}.`) === `Idea ${value}.`)
   await fc.assert(
     fc.asyncProperty(visible, async (middle) => {
       const title = `Idea ${middle}.`
