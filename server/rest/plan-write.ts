@@ -16,7 +16,7 @@ export function planUpdate(body: unknown, relation: Relation): Written {
   if (!isRecord(body)) throw notAnObject()
   return {
     columns: columnsNamed(Object.keys(body), relation),
-    json: JSON.stringify(body),
+    json: exactJson(body),
     isList: false,
     takesDefaults: false,
     conflict: undefined,
@@ -38,7 +38,7 @@ export function planInsert(request: RestRequest, relation: Relation): Written {
   const columns = isList ? keys : keys.filter((key) => rows.some((row) => Object.hasOwn(row, key)))
   return {
     columns: columnsNamed(columns, relation),
-    json: JSON.stringify(body),
+    json: exactJson(body),
     isList,
     takesDefaults: isList && preferences.missing === 'default',
     conflict: planConflict(request, relation),
@@ -72,4 +72,14 @@ const notAnObject = () => new RestError(400, 'PGRST102', 'Empty or invalid json'
 function hasSameKeys(row: Record<string, unknown>, keys: string[]): boolean {
   const own = Object.keys(row)
   return own.length === keys.length && keys.every((key) => Object.hasOwn(row, key))
+}
+
+/** The same JSON, or a refusal: 1e999 would become null and 12345678901234567890 another number without a word. */
+function exactJson(body: unknown): string {
+  return JSON.stringify(body, (_key, value) => {
+    const isLost =
+      typeof value === 'number' && (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    if (isLost) throw new RestError(400, '22003', 'value out of range')
+    return value
+  })
 }

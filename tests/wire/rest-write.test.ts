@@ -38,6 +38,7 @@ describe('inserting', () => {
     ['sponsors', '[1]', 'PGRST102'],
     ['sponsors', '[{"name":"a","logo_url":"/a.svg"},{"name":"b"}]', 'PGRST102'],
     ['sponsors', '{"nothing":1}', 'PGRST204'],
+    ['sponsors', '{"name":"a","logo_url":"/a.svg","sponsorship_amount":1e999}', '22003'],
     ['sponsors', '{"logo_url":"/a.svg"}', '23502'],
     ['sponsors', '{"name":"a","logo_url":"javascript:alert(1)"}', '23514'],
     ['sponsors', '{"name":"a","logo_url":"/a.svg","display_order":"x"}', '22P02'],
