@@ -19,7 +19,8 @@ export const testimonialLimits = {
   location: 120,
   reason: 200,
 } as const
-/** What the form said about where the words will appear; stored with the row (issue of consent, one version per wording). */
+
+/** What the form says about where the words will appear. A new wording is a new version, which is stored with the row. */
 export const consentVersion = '2026-11'
 
 export const testimonialMessages = {
@@ -41,13 +42,22 @@ export const testimonialMessages = {
   deletionFailed: 'Failed to process deletion request',
   verifyFirst: 'Please verify your email first',
   verified: 'Email verified successfully',
+  checkFailed: 'Failed to check email',
+  submitFailed: 'Failed to submit testimonial',
+  updateFailed: 'Failed to update testimonial',
+  verifyFailed: 'Failed to verify code',
+  pageVerifyFailed: 'Verification failed',
+  pageVerifyCrashed: 'An error occurred during verification',
 } as const
 
 // Every space Unicode knows, written out: the same list stands in private.count_words, and what a language calls
 // "white space" by itself differs between the two.
 const spaces = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/
 
-/** Words are what stands between spaces: "a/b" and "one—two" are one word, a lone dash or emoji is one too. */
+/**
+ * Words are what stands between spaces: "a/b" and "one—two" are one word, a lone dash or emoji is one too. Text with hidden
+ * characters goes through `visibleText` first, on the page as on the server; the table takes no other.
+ */
 export function countWords(text: string): number {
   return text.split(spaces).filter((word) => word !== '').length
 }
@@ -94,6 +104,7 @@ export type TestimonialDraft = z.output<typeof testimonialDraft>
 /** An owner's own row. */
 export type OwnTestimonial = {
   id: string
+  email_verified: boolean
   name: string
   linkedin_url: string
   location: string
@@ -105,4 +116,5 @@ export type OwnTestimonial = {
   created_at: string
   deletion_requested_at: string | null
   deletion_reason: string | null
+  rejection_reason: string | null
 }

@@ -14,6 +14,7 @@ it.each([
   ['one – two', 3],
   ['🧑‍🌾 farmer', 2],
   ['well-being isn’t two', 3],
+  ['bro\u200bken zero\u2060width', 2],
   ['', 0],
 ])('counts the words of %j as %i, here and in SQL', async (text, count) => {
   expect(countWords(text)).toBe(count)

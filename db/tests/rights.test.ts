@@ -50,6 +50,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     'select mailbox from public.testimonials',
     'select email_verified from public.testimonials',
     'select approved_by from public.testimonials',
+    'select rejection_reason from public.testimonials',
     'select recipient_email from public.badges',
     'select user_id from public.badges',
     'select contact_email from public.sponsors',

@@ -369,6 +369,7 @@ export type TestimonialsRow = {
   consent_version: string | null
   created_at: Date
   updated_at: Date
+  rejection_reason: string | null
 }
 
 /** storage.buckets */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { type FunctionHost, forAnyone } from '#server/functions/define-function.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -36,7 +37,14 @@ export const sendVerificationEmail = forAnyone({
     const wait = await host.limits.hit(['SEND_CODE_ALL', ''])
     await host.runAs(service, async (tx) => {
       const code = await host.codes.make(tx, purposes[type], email, name ? { name } : {})
-      const letter = codeLetter({ code, name: name || null, publicUrl: host.publicUrl })
+      const quote = type === 'testimonial' ? await waitingWords(host, tx, email) : undefined
+      const letter = codeLetter({
+        code,
+        name: name || null,
+        publicUrl: host.publicUrl,
+        ...(quote && { quote }),
+        ...(type === 'testimonial' && { page: '/verify-testimonial' }),
+      })
       await host.outbox.post(tx, {
         to: email,
         letter,
@@ -47,6 +55,12 @@ export const sendVerificationEmail = forAnyone({
     return {}
   },
 })
+
+/** A new code takes over the story that waits for its proof: it must show the words it confirms, like the first. */
+async function waitingWords(host: FunctionHost, tx: Transaction, email: string): Promise<string | undefined> {
+  const waiting = await host.codes.pending(tx, 'testimonial', email)
+  return typeof waiting?.payload.testimonial === 'string' ? waiting.payload.testimonial : undefined
+}
 
 /** Only a known address may leave its name out; asking that is a look-up and limited like one. */
 async function requireKnown(host: FunctionHost, { email, source }: { email: string; source: string }) {

@@ -52,7 +52,13 @@ async function askForProof(
       ...words,
       consent_version: consentVersion,
     })
-    const letter = codeLetter({ code, name: words.name, quote: words.testimonial, publicUrl: host.publicUrl })
+    const letter = codeLetter({
+      code,
+      name: words.name,
+      quote: words.testimonial,
+      publicUrl: host.publicUrl,
+      page: '/verify-testimonial',
+    })
     await host.outbox.post(tx, { to: email, letter, validSeconds: codeMinutes * 60 })
   })
 }

@@ -29,6 +29,12 @@ const rows = (email: string) =>
   )
 const setStatus = (id: string, status: TestimonialStatus) =>
   runAs(service, (tx) => tx`update public.testimonials set status = ${status} where id = ${id}`)
+const reject = (id: string, reason: string) =>
+  runAs(
+    service,
+    (tx) =>
+      tx`update public.testimonials set status = 'rejected', rejection_reason = ${reason} where id = ${id}`,
+  )
 const sized = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
 /** A story through the front door, and its owner's session. */
@@ -159,6 +165,8 @@ describe('verify-testimonial', () => {
     })
     await call('submit-testimonial', { ...words, email: 'again@example.org' })
     await call('send-verification-email', { email: 'again@example.org', type: 'testimonial' })
+    const [second] = await lettersTo('again@example.org')
+    expect(second?.text, 'the second letter, too, shows what its code confirms').toContain(words.testimonial)
     await call('verify-testimonial', { email: 'again@example.org', code: await codeFor('again@example.org') })
     expect(await rows('again@example.org')).toMatchObject([{ testimonial: words.testimonial }])
   })
@@ -175,6 +183,29 @@ describe('verify-testimonial', () => {
     expect(await rows(email)).toMatchObject([
       { status: 'approved', testimonial: 'These are my second words here.' },
     ])
+  })
+})
+
+describe('a story an administrator entered', () => {
+  it('is unverified until its owner proves the address, by a code or by editing it', async () => {
+    for (const email of ['entered@example.org', 'entered-too@example.org'])
+      await runAs(
+        service,
+        (tx) => tx`insert into public.testimonials ${tx({ ...words, email, status: 'awaiting_approval' })}`,
+      )
+    const { access_token: token } = await signIn('entered-too@example.org')
+    const { body } = await call('get-testimonial-by-email', { email: 'entered-too@example.org' }, token)
+    const story = body.testimonial as unknown as OwnTestimonial
+    expect(story.email_verified).toBe(false)
+    const change = { ...words, email: 'entered-too@example.org', testimonialId: story.id }
+    expect((await call('update-testimonial', change, token)).body).toMatchObject({
+      testimonial: { email_verified: true },
+    })
+    await call('send-verification-email', { email: 'entered@example.org', type: 'testimonial' })
+    const proof = { email: 'entered@example.org', code: await codeFor('entered@example.org') }
+    expect((await call('verify-testimonial', proof)).body).toMatchObject({
+      testimonial: { email_verified: true },
+    })
   })
 })
 
@@ -195,7 +226,8 @@ describe('get-testimonial-by-email', () => {
     })
     const { body } = await call('get-testimonial-by-email', { email: 'bit@example.org' }, token)
     expect(body).toMatchObject({ exists: true, testimonial: { id } })
-    expect(Object.keys(body.testimonial as unknown as object)).not.toContain('email_verified')
+    for (const hidden of ['email', 'mailbox', 'created_by', 'approved_by', 'consent_version'])
+      expect(Object.keys(body.testimonial as unknown as object)).not.toContain(hidden)
     expect(await call('get-testimonial-by-email', {})).toMatchObject({
       status: 400,
       body: { error: 'Please enter your email address' },
@@ -228,10 +260,26 @@ describe('update-testimonial', () => {
       status: 409,
       body: { error: 'This testimonial can no longer be edited' },
     })
-    await setStatus(id, 'rejected')
+    expect(await rows(email), 'nothing changed').toMatchObject([
+      { status: 'approved', testimonial: words.testimonial },
+    ])
+    await reject(id, 'Please say more about your work.')
+    expect((await call('get-testimonial-by-email', { email }, token)).body).toMatchObject({
+      testimonial: { status: 'rejected', rejection_reason: 'Please say more about your work.' },
+    })
+    expect(await call('update-testimonial', { ...change, testimonial: sized(46) }, token)).toMatchObject({
+      status: 400,
+      body: { error: 'Testimonial must be 45 words or less. Current count: 46 words.' },
+    })
     expect(await call('update-testimonial', change, token)).toMatchObject({
       status: 200,
-      body: { testimonial: { status: 'awaiting_approval', testimonial: change.testimonial } },
+      body: {
+        testimonial: {
+          status: 'awaiting_approval',
+          testimonial: change.testimonial,
+          rejection_reason: null,
+        },
+      },
     })
   })
 })

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { service } from '#server/db/run-as.ts'
 import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
-import { type OwnTestimonial, testimonialDraft, testimonialMessages } from '#shared/testimonials.ts'
+import {
+  consentVersion,
+  type OwnTestimonial,
+  testimonialDraft,
+  testimonialMessages,
+} from '#shared/testimonials.ts'
 
 /** `update-testimonial` (wire 7.3): the owner's, while it waits or after it was rejected; the address stays. */
 export const updateTestimonial = forVisitor({
@@ -12,7 +17,7 @@ export const updateTestimonial = forVisitor({
     const [updated] = await host.runAs(
       service,
       (tx) => tx<{ testimonial: OwnTestimonial }[]>`
-      select private.update_testimonial(${visitor.userId}, ${testimonialId}, ${tx.json(words)}) as testimonial`,
+      select private.update_testimonial(${visitor.userId}, ${testimonialId}, ${tx.json({ ...words, consent_version: consentVersion })}) as testimonial`,
     )
     return { testimonial: updated?.testimonial }
   },

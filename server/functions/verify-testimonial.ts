@@ -35,7 +35,7 @@ export const verifyTestimonial = forAnyone({
         select ${
           isPending
             ? tx`private.keep_testimonial(${user.id}, ${tx.json(taken.payload as Record<string, string>)}, false)`
-            : tx`(select private.present_testimonial(kept) from public.testimonials as kept where kept.mailbox = private.mailbox(${email}))`
+            : tx`private.confirm_testimonial(${user.id})`
         } as testimonial`
       return { story: story?.testimonial ?? null, ...(await host.sessions.open(tx, user, 'otp')) }
     })

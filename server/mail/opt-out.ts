@@ -44,7 +44,7 @@ export function createOptOut({ runAs, seal, publicUrl }: OptOutOptions) {
     return context.html(
       page(
         'No more news',
-        'You will hear nothing more about your ideas. Codes still reach you when you ask for one.',
+        'You will hear nothing more about your ideas and your story. Codes still reach you when you ask for one.',
         undo,
       ),
       200,
@@ -61,7 +61,7 @@ export function createOptOut({ runAs, seal, publicUrl }: OptOutOptions) {
     const mailbox = mailboxOf(context.req.query('token'))
     if (mailbox) await resume(mailbox)
     return context.html(
-      page('News is on again', 'We write when something happens to your ideas.'),
+      page('News is on again', 'We write when something happens to your ideas or your story.'),
       mailbox ? 200 : 400,
       headers,
     )
