@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { service } from '#server/db/run-as.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { actingFor } from '#server/identity/audit.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 
 /**
@@ -19,13 +19,11 @@ export const processTestimonialDeletion = forAnyone({
     if (caller.kind !== 'admin' || (adminUserId && adminUserId !== caller.userId))
       throw new ApiError('not_admin', 'Not allowed')
     const [decided] = await host.runAs(
-      service,
-      async (tx) => {
-        await tx`insert into private.audit_log (actor_id, action, subject, subject_id) values (${caller.userId}, ${`${action} deletion`}, 'testimonials', ${testimonialId})`
-        return tx<
+      actingFor(caller.identity, `${action} deletion`),
+      (tx) =>
+        tx<
           { testimonial: object }[]
-        >`select private.process_testimonial_deletion(${testimonialId}, ${action === 'approve'}) as testimonial`
-      },
+        >`select private.process_testimonial_deletion(${testimonialId}, ${action === 'approve'}) as testimonial`,
       { touches: ['testimonials'] },
     )
     return { ...decided?.testimonial }

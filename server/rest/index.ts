@@ -4,7 +4,7 @@ import type { RunAs } from '#server/db/run-as.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
-import type { Caller, CallerOf } from '#server/http/caller.ts'
+import type { Caller, CallerOf, Person } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import type { Log } from '#server/http/log.ts'
 import { readJson } from '#server/http/read-json.ts'
@@ -62,7 +62,10 @@ export function createRest(host: RestHost) {
     const compute = () => host.throttle.during(() => execute(host.runAs, { request, planned, caller }))
     // A look-up of a badge must be counted, so its answer is not kept.
     const isKept = key !== undefined && planned.badge === undefined
-    return isKept ? host.cache.read(key, planned.relation.tables, compute) : compute()
+    const answered = await (isKept ? host.cache.read(key, planned.relation.tables, compute) : compute())
+    if (caller.kind === 'admin' && request.verb !== 'GET' && request.verb !== 'HEAD')
+      noteWrite(context, caller, `${request.verb} ${planned.relation.name}`)
+    return answered
   }
 
   async function call(context: Context<HostBindings>, caller: Caller): Promise<Answer> {
@@ -89,7 +92,7 @@ export function createRest(host: RestHost) {
       query: shaping,
       headers: raw.headers,
     })
-    return executeCall(host.runAs, {
+    const answered = await executeCall(host.runAs, {
       request,
       call: planned,
       caller,
@@ -97,6 +100,13 @@ export function createRest(host: RestHost) {
       schema: host.schema(),
       sourceMark: host.markOf(source),
     })
+    if (caller.kind === 'admin' && !isRead) noteWrite(context, caller, `POST rpc/${planned.called.name}`)
+    return answered
+  }
+
+  // What changed is in the audit log; this line ties it to a request and its node (security, the list of events).
+  function noteWrite(context: Context<HostBindings>, { userId }: Person, what: string) {
+    host.log.info('administrator wrote', { requestId: context.get('requestId'), userId, what })
   }
 
   family.all('*', (context) => {

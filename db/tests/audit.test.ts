@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { actingFor } from '#server/identity/audit.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const admin = await buildAdministrator(runAs, 'boss@example.org')
+const mallory = await buildPerson(runAs, 'mallory@example.org')
+
+const run = (who: Identity, statement: string) => runAs(who, (tx) => tx.unsafe(statement))
+const historyOf = (table: string, id: string) =>
+  runAs(
+    admin.identity,
+    (tx) =>
+      tx<{ actor: string; action: string; before: object | null; after: object | null }[]>`
+        select actor, action, before, after from public.get_history(${table}, ${id})`,
+  )
+
+async function buildSponsor(name: string): Promise<string> {
+  const [row] = await runAs(
+    service,
+    (tx) =>
+      tx<
+        { id: string }[]
+      >`insert into public.sponsors (name, logo_url) values (${name}, '/a.svg') returning id`,
+  )
+  return row?.id ?? ''
+}
+
+describe('nobody', () => {
+  it.each([
+    ['a stranger', anonymous],
+    ['a visitor', mallory.identity],
+  ])('%s cannot read the history of anything', async (_who, identity) => {
+    await expect(run(identity, `select * from public.get_history('app_ideas', 'x')`)).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+
+  it.each([
+    `update private.audit_log set action = 'nothing'`,
+    'delete from private.audit_log',
+    `insert into private.audit_log (action, subject) values ('made up', 'sponsors')`,
+    'select * from private.audit_log',
+  ])('may do this, least of all an administrator: %s', async (statement) => {
+    await expect(run(admin.identity, statement)).rejects.toThrow(/permission denied/)
+  })
+
+  it('can change an entry or forget a young one, not even the host', async () => {
+    const id = await buildSponsor('Kept')
+    await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
+    await expect(run(service, `update private.audit_log set action = 'nothing'`)).rejects.toThrow(
+      /permission denied/,
+    )
+    await run(service, 'delete from private.audit_log')
+    expect(await historyOf('sponsors', id)).toHaveLength(1)
+  })
+})
+
+it('what nobody did as an administrator is not in the history: the host, an owner, a reader', async () => {
+  const id = await buildSponsor('Quiet')
+  await run(service, `update public.sponsors set tier = 'gold' where id = '${id}'`)
+  await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
+  expect(await historyOf('sponsors', id)).toEqual([])
+})
+
+it('a change says who, and what it was before and after, of the changed columns only', async () => {
+  const id = await buildSponsor('Demo Energy')
+  await run(admin.identity, `update public.sponsors set tier = 'gold', is_active = true where id = '${id}'`)
+  expect(await historyOf('sponsors', id)).toEqual([
+    {
+      actor: 'boss@example.org',
+      action: 'update',
+      before: { tier: 'bronze', is_active: false },
+      after: { tier: 'gold', is_active: true },
+    },
+  ])
+})
+
+it('an address or a person behind a sponsor is never kept, and a long text by its length only', async () => {
+  const [post] = await runAs(
+    admin.identity,
+    (tx) =>
+      tx<{ id: string }[]>`insert into public.blog_posts (slug, title, content, author_email)
+        values ('long', 'Long', ${'word '.repeat(200)}, 'writer@example.org') returning id`,
+  )
+  const [made] = await historyOf('blog_posts', post?.id ?? '')
+  expect(made).toMatchObject({ action: 'insert', before: null, after: { content: { length: 1000 } } })
+  expect(JSON.stringify(made)).not.toContain('writer@example.org')
+  const id = await buildSponsor('Foods')
+  await run(admin.identity, `update public.sponsors set contact_email = 'x@example.org' where id = '${id}'`)
+  expect((await historyOf('sponsors', id))[0]).toMatchObject({ after: { contact_email: { hidden: true } } })
+})
+
+it('deleting an idea is remembered without a word of what the person wrote', async () => {
+  const id = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
+  await run(admin.identity, `delete from public.app_ideas where id = '${id}'`)
+  const [entry] = await historyOf('app_ideas', id)
+  expect(entry).toMatchObject({ action: 'delete', before: { status: 'approved', title: { hidden: true } } })
+  expect(JSON.stringify(entry)).not.toContain('Clinic')
+})
+
+it('what the host does for an administrator carries the administrator and a word of its own', async () => {
+  const id = await buildSponsor('Placeholder Bank')
+  await run(actingFor(admin.identity, 'approve deletion'), `delete from public.sponsors where id = '${id}'`)
+  expect(await historyOf('sponsors', id)).toMatchObject([
+    { actor: 'boss@example.org', action: 'approve deletion' },
+  ])
+})
+
+it('a reader who happens to be an administrator leaves no trace', async () => {
+  const id = await buildIdea(runAs, { status: 'approved' })
+  await run(service, `update public.app_ideas set vote_count = vote_count + 1 where id = '${id}'`)
+  await run(
+    actingFor(admin.identity, 'vote'),
+    `update public.app_ideas set vote_count = 9 where id = '${id}'`,
+  )
+  expect(await historyOf('app_ideas', id)).toEqual([])
+})
+
+it('entries of more than two years are forgotten with the next one', async () => {
+  await run(
+    service,
+    `insert into private.audit_log (happened_at, action, subject, subject_id) values (now() - interval '25 months', 'update', 'sponsors', 'old')`,
+  )
+  const id = await buildSponsor('Fresh')
+  await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
+  expect(await historyOf('sponsors', 'old')).toEqual([])
+})
