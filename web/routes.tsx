@@ -99,6 +99,70 @@ export function createRoutes(side: RouteSide): RouteObject[] {
                 side,
               ),
             },
+            {
+              path: 'blog',
+              ...pageRoute(
+                'web/pages/admin/blog-page.tsx',
+                () => import('#web/pages/admin/blog-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'content',
+              ...pageRoute(
+                'web/pages/admin/content-page.tsx',
+                () => import('#web/pages/admin/content-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'sponsors',
+              ...pageRoute(
+                'web/pages/admin/sponsors-page.tsx',
+                () => import('#web/pages/admin/sponsors-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'testimonials',
+              ...pageRoute(
+                'web/pages/admin/testimonials-page.tsx',
+                () => import('#web/pages/admin/testimonials-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'community',
+              ...pageRoute(
+                'web/pages/admin/community-page.tsx',
+                () => import('#web/pages/admin/community-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'analytics',
+              ...pageRoute(
+                'web/pages/admin/analytics-page.tsx',
+                () => import('#web/pages/admin/analytics-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'media',
+              ...pageRoute(
+                'web/pages/admin/media-page.tsx',
+                () => import('#web/pages/admin/media-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'settings',
+              ...pageRoute(
+                'web/pages/admin/settings-page.tsx',
+                () => import('#web/pages/admin/settings-page.tsx'),
+                side,
+              ),
+            },
           ],
         },
       ],

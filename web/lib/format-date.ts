@@ -11,6 +11,14 @@ const short = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'Africa/Lagos',
 })
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+})
 
 /** 5 September 2025, for visitors. */
 export function formatDate(instant: string): string {
@@ -20,4 +28,9 @@ export function formatDate(instant: string): string {
 /** Jul 17, 2025, for tables of the back office. */
 export function formatShortDate(instant: string): string {
   return short.format(new Date(instant))
+}
+
+/** 17 Jul 2025, 14:05, where the minute matters. */
+export function formatMoment(instant: string): string {
+  return moment.format(new Date(instant))
 }

@@ -8,7 +8,7 @@ import {
   publicIdeaStatuses,
 } from '#shared/ideas.ts'
 import { type BoardFilters, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
-import { useSearchDraft } from '#web/features/ideas/use-search-draft.ts'
+import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Choice, SelectField } from '#web/ui/select-field.tsx'

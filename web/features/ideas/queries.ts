@@ -8,8 +8,8 @@ import {
   type TopIdea,
 } from '#shared/ideas.ts'
 import type { BoardFilters } from '#web/features/ideas/board-filters.ts'
-import { containsText } from '#web/features/ideas/search-condition.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { containsText } from '#web/lib/search-condition.ts'
 
 /** The root of every question about ideas; a change of any idea invalidates all of them. */
 export const ideasKey = ['ideas'] as const

@@ -1,22 +1,20 @@
-import { useNavigate, useSearchParams } from 'react-router'
-import {
-  type AdminIdeaFilters,
-  adminSearch,
-  parseAdminFilters,
-} from '#web/features/ideas/admin/idea-filters.ts'
+import { History } from '#web/features/history/history.tsx'
+import { adminSearch, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaManager } from '#web/features/ideas/admin/idea-manager.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
-import type { PageHandle } from '#web/lib/page.ts'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
-export const handle: PageHandle = {
-  head: { title: 'App Ideas · Back office', description: 'The back office of 20 in 24.', isHidden: true },
-}
+export const handle = adminHandle('App Ideas')
 
 export function Component() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const [filters, setFilters] = useListState({ parse: parseAdminFilters, write: adminSearch })
   useIdeaChanges()
-  const handleFilter = (filters: AdminIdeaFilters) =>
-    navigate({ search: adminSearch(filters) }, { replace: true, preventScrollReset: true })
-  return <IdeaManager filters={parseAdminFilters(search)} onFilter={handleFilter} />
+  return (
+    <IdeaManager
+      filters={filters}
+      onFilter={setFilters}
+      historyOf={(id) => <History table="app_ideas" id={id} />}
+    />
+  )
 }

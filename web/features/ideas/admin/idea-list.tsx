@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Unplug from 'lucide-react/icons/unplug'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from '#shared/ideas.ts'
 import { IdeaBulkBar } from '#web/features/ideas/admin/idea-bulk-bar.tsx'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
@@ -19,10 +19,11 @@ type IdeaListProps = {
   filters: AdminIdeaFilters
   hrefOf: (page: number) => string
   onDelete: (idea: AdminIdea) => void
+  historyOf: (id: string) => ReactNode
 }
 
 /** The list in its states, with the record of one idea and the bar for several. */
-export function IdeaList({ filters, hrefOf, onDelete }: IdeaListProps) {
+export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps) {
   const list = useQuery(adminIdeasQuery(useBackend(), filters))
   const setStatus = useSetIdeaStatus()
   const [opened, setOpened] = useState<AdminIdea | null>(null)
@@ -76,6 +77,7 @@ export function IdeaList({ filters, hrefOf, onDelete }: IdeaListProps) {
       />
       <IdeaRecord
         idea={shown}
+        history={shown && historyOf(shown.id)}
         isBusy={setStatus.isPending}
         error={failure}
         onStatus={handleDecision}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type AdminIdea, ideaAdminMessages, ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type AdminIdeaFilters, adminSearch, type IdeaTab } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaList } from '#web/features/ideas/admin/idea-list.tsx'
@@ -16,12 +16,17 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
-type IdeaManagerProps = { filters: AdminIdeaFilters; onFilter: (filters: AdminIdeaFilters) => void }
+type IdeaManagerProps = {
+  filters: AdminIdeaFilters
+  onFilter: (filters: AdminIdeaFilters) => void
+  /** What administrators did to one idea; the page introduces it. */
+  historyOf: (id: string) => ReactNode
+}
 
 const tabIds: readonly IdeaTab[] = ['all', ...ideaStatuses]
 
 /** The back office's page of ideas: figures, tabs, list. */
-export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
+export function IdeaManager({ filters, onFilter, historyOf }: IdeaManagerProps) {
   const { data: counts } = useQuery(ideaCountsQuery(useBackend()))
   const refresh = useRefreshIdeas()
   const deleteIdea = useDeleteAnyIdea()
@@ -58,6 +63,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
             filters={filters}
             hrefOf={(page) => paths.admin.appIdeas + adminSearch({ ...filters, page })}
             onDelete={setAsked}
+            historyOf={historyOf}
           />
         </TabPanel>
       </div>

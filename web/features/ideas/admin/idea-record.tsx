@@ -8,6 +8,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type IdeaRecordProps = {
   idea: AdminIdea | null
+  history: ReactNode
   isBusy: boolean
   error: string | null
   onStatus: (idea: AdminIdea, status: IdeaStatus) => void
@@ -15,7 +16,7 @@ type IdeaRecordProps = {
 }
 
 /** Everything that is on file about one idea, and the two decisions. */
-export function IdeaRecord({ idea, isBusy, error, onStatus, onClose }: IdeaRecordProps) {
+export function IdeaRecord({ idea, history, isBusy, error, onStatus, onClose }: IdeaRecordProps) {
   return (
     <Dialog open={idea !== null} onClose={onClose} busy={isBusy} title={idea?.title ?? ''}>
       {idea && (
@@ -43,6 +44,7 @@ export function IdeaRecord({ idea, isBusy, error, onStatus, onClose }: IdeaRecor
                 </Fact>
               ))}
             </dl>
+            {history}
           </DialogBody>
           <DialogFooter>
             <Button

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { adminIdea, type IdeaStatus, ideaStatuses } from '#shared/ideas.ts'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { containsText } from '#web/features/ideas/search-condition.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { containsText } from '#web/lib/search-condition.ts'
 
 const isPrivate = { isPrivate: true }
 

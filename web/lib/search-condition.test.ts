@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { containsText } from '#web/features/ideas/search-condition.ts'
+import { containsText } from '#web/lib/search-condition.ts'
 
 test('no text can break out of the quoted value', () => {
   fc.assert(

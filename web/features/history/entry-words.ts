@@ -1,0 +1,38 @@
+import type { HistoryEntry } from '#web/features/history/queries.ts'
+
+/** Null where the log knows only that something changed. */
+export type Change = { name: string; was: string | null; isNow: string | null }
+
+const actions: Record<string, string> = { insert: 'Created', update: 'Changed', delete: 'Deleted' }
+
+export function actionWords(action: string): string {
+  return actions[action] ?? inWords(action)
+}
+
+/** One line for each column that changed. */
+export function changesOf({ before, after }: HistoryEntry): Change[] {
+  return Object.keys({ ...before, ...after }).map((name) => ({
+    name: inWords(name),
+    was: valueWords(before[name]),
+    isNow: valueWords(after[name]),
+  }))
+}
+
+function valueWords(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'nothing'
+  if (isRecord(value)) {
+    return typeof value.length === 'number' ? `${value.length.toLocaleString('en-US')} characters` : null
+  }
+  const text = String(value)
+  return /^[a-z]+(_[a-z]+)*$/.test(text) ? inWords(text) : text
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function inWords(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { actionWords, changesOf } from '#web/features/history/entry-words.ts'
+import { type AuditedTable, type HistoryEntry, historyQuery } from '#web/features/history/queries.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type HistoryProps = { table: AuditedTable; id: string }
+
+/** Who changed this, when, and what it was before. Nothing is read until somebody opens it. */
+export function History({ table, id }: HistoryProps) {
+  const history = useQuery({ ...historyQuery(useBackend(), table, id), enabled: false })
+  const handleToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
+    if (currentTarget.open) void history.refetch()
+  }
+
+  return (
+    <details onToggle={handleToggle} className="border-t border-line pt-2">
+      <summary className="flex min-h-8 items-center font-semibold">History</summary>
+      {history.isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm">
+          The history could not be loaded.
+          <Button variant="secondary" size="compact" onClick={() => history.refetch()}>
+            Retry
+          </Button>
+        </p>
+      ) : history.data ? (
+        <Entries entries={history.data} />
+      ) : (
+        <Skeleton rows={2} label="Loading the history" />
+      )}
+    </details>
+  )
+}
+
+function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
+  if (entries.length === 0)
+    return <p className="text-sm text-muted">No administrator has changed this yet.</p>
+  return (
+    <ol className="grid gap-2 text-sm">
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-l-2 border-line-strong pl-2">
+          <p className="break-words">
+            <strong>{actionWords(entry.action)}</strong> by {entry.actor ?? 'a former administrator'},{' '}
+            <time dateTime={entry.happenedAt}>{formatMoment(entry.happenedAt)}</time>
+          </p>
+          <ul className="text-muted">
+            {changesOf(entry).map(({ name, was, isNow }) => (
+              <li key={name} className="break-words">
+                {was === null || isNow === null ? `${name} changed` : `${name}: ${was} → ${isNow}`}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { visibleLine } from '#shared/text.ts'
+
+/** The first choice of each is what an address that says nothing means. */
+type Choices = Record<string, readonly [string, ...string[]]>
+
+export type ListState<Given extends Choices> = {
+  q: string
+  page: number
+} & { [Name in keyof Given]: Given[Name][number] }
+
+const longestSearch = 120
+
+/**
+ * What a list of the back office shows, as its address says it: the search, the page and a few choices. What stands in
+ * an address is anybody's text, so what is no choice counts as not given.
+ */
+export function listAddress<const Given extends Choices>(choices: Given) {
+  const names = Object.keys(choices)
+
+  function parse(search: URLSearchParams): ListState<Given> {
+    const page = search.get('page') ?? ''
+    const chosen = names.map((name) => {
+      const offered = choices[name] ?? []
+      return [name, offered.find((choice) => choice === search.get(name)) ?? offered[0]]
+    })
+    return {
+      ...Object.fromEntries(chosen),
+      q: visibleLine(search.get('q') ?? '').slice(0, longestSearch),
+      page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    }
+  }
+
+  /** With its question mark; empty when nothing differs from what is meant anyway, so that one list has one address. */
+  function write(state: ListState<Given>): string {
+    const search = new URLSearchParams()
+    if (state.q) search.set('q', state.q)
+    for (const name of names) {
+      const chosen = (state as Record<string, string>)[name]
+      if (chosen && chosen !== choices[name]?.[0]) search.set(name, chosen)
+    }
+    if (state.page > 1) search.set('page', String(state.page))
+    const text = search.toString()
+    return text && `?${text}`
+  }
+
+  return { parse, write }
+}
