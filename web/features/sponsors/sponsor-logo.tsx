@@ -23,8 +23,10 @@ export function SponsorLogo({ sponsor, isCopy = false }: SponsorLogoProps) {
       ref={look}
       src={logoUrl}
       alt={name}
+      // Below the first view; until its own proportions are known it takes the room of a usual wordmark.
+      loading="lazy"
       height={36}
-      className="h-6 w-auto max-w-none"
+      className="aspect-[auto_5/1] h-6 w-auto max-w-none"
       onError={() => setBroken(true)}
     />
   )
