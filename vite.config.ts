@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { precompress } from './scripts/precompress.ts'
 
 // Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
-const browserInput: Record<string, string> = { client: 'web/entry-client.tsx' }
+const browserInput: Record<string, string> = {
+  client: 'web/entry-client.tsx',
+  boot: 'web/entry-boot.ts',
+}
 const serverInput: Record<string, string> = {
   main: 'server/main.ts',
   admin: 'scripts/admin.ts',

@@ -1,6 +1,6 @@
 import '#web/styles/base.css'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -36,11 +36,19 @@ async function start() {
     <StrictMode>
       <ServicesProvider services={services}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <Awake>
+            <RouterProvider router={router} />
+          </Awake>
         </QueryClientProvider>
       </ServicesProvider>
     </StrictMode>,
   )
+}
+
+/** From the first render on the page answers by itself. */
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(() => element(rootId).removeAttribute('data-asleep'), [])
+  return children
 }
 
 async function loadMatched(routes: RouteObject[]) {

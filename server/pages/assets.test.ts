@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { builtAssets, type Manifest } from '#server/pages/assets.ts'
 
 const manifest: Manifest = {
+  'web/entry-boot.ts': { file: 'assets/boot.js' },
   'web/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'], imports: ['_react.js'] },
   'web/pages/public/board.tsx': { file: 'assets/board.js', imports: ['_table.js', 'web/entry-client.tsx'] },
   'web/pages/admin/board.tsx': { file: 'assets/admin.js', imports: ['_table.js'] },

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** Addresses of what the browser needs besides the document. */
 export type Assets = {
   styles: readonly string[]
+  /** Fetched once the page stands on the screen, by `boot`; the first one starts the page. */
   scripts: readonly string[]
+  /** Not in development, where the page is not to be fast but to be new. */
+  boot?: string
   font?: string | undefined
   /** What to fetch at once for these source files: their chunks and all that those import. */
   chunksOf: (files: readonly string[]) => string[]
@@ -14,6 +17,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string
 export type Manifest = Record<string, Chunk>
 
 const entry = 'web/entry-client.tsx'
+const bootEntry = 'web/entry-boot.ts'
 // Everything but reading text is set in this one; its other scripts load when a name needs them.
 const font =
   'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
@@ -24,10 +28,12 @@ export function readManifest(clientDirectory: string): Manifest {
 
 export function builtAssets(manifest: Manifest): Assets {
   const client = manifest[entry]
-  if (!client) throw new Error(`The manifest does not know ${entry}`)
+  const boot = manifest[bootEntry]
+  if (!client || !boot) throw new Error(`The manifest does not know ${entry} and ${bootEntry}`)
   return {
     styles: (client.css ?? []).map(address),
     scripts: [address(client.file)],
+    boot: address(boot.file),
     font: addressOfFont(manifest),
     chunksOf(files) {
       const keys = new Set<string>()

@@ -27,7 +27,7 @@ ${assetTags(assets, files)}
 </head>
 <body>
 ${blocks}
-<div id="${rootId}">${html}</div>
+<div id="${rootId}" data-asleep>${html}</div>
 <script type="application/json" id="${pageDataId}">${jsonForScript(data)}</script>
 </body>
 </html>
@@ -83,16 +83,24 @@ export function headTags({ title, description, isHidden, share = 'home', facts }
 }
 
 function assetTags(assets: Assets, files: readonly string[]): string {
-  const preloads = assets.chunksOf(files)
   return [
     ...(assets.font
       ? [`<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`]
       : []),
     styleTags(assets),
-    // The page is readable without them, so on a slow line the stylesheet and the font go first.
-    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`),
-    ...assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`),
+    ...(assets.boot
+      ? [bootTag(assets.boot, [...assets.scripts, ...assets.chunksOf(files)])]
+      : assets.scripts.map(scriptTag)),
   ].join('\n')
+}
+
+/** The one script of the first view; it fetches the others, which the page can be read without. */
+function bootTag(boot: string, scripts: readonly string[]): string {
+  return `<script type="module" async fetchpriority="low" src="${escapeHtml(boot)}" data-scripts="${escapeHtml(scripts.join(' '))}"></script>`
+}
+
+function scriptTag(src: string): string {
+  return `<script type="module" src="${escapeHtml(src)}"></script>`
 }
 
 function styleTags(assets: Assets): string {

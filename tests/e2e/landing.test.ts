@@ -188,7 +188,9 @@ async function weigh(page: Page, path: string) {
   page.on('request', (request) => asked.push(request.url()))
   const html = await (await fetch(url + path)).text()
   await page.goto(path, { waitUntil: 'networkidle' })
-  const linked = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '')
+  const linked = [...html.matchAll(/(?:href|src|data-scripts)="(\/assets\/[^"]+)"/g)].flatMap(
+    ([, addresses = '']) => addresses.split(' '),
+  )
   const fonts = asked
     .map((address) => new URL(address).pathname)
     .filter((address) => /\.woff2$/.test(address))

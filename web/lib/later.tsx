@@ -1,27 +1,51 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { whenWanted } from '#web/lib/when-wanted.ts'
 
 type LaterPart = { Component: ComponentType }
 
 /**
- * A part of a page whose code is not in the way of the first view: the server draws it like any other, and the browser
- * brings it to life when its code has come. `ready` is awaited wherever the part has to be there at once.
+ * A part of a page whose code nobody pays for who never comes near it: the server draws it like any other, and the
+ * browser fetches its code and brings it to life when the visitor approaches or touches it. `ready` is awaited
+ * wherever the part has to be there at once. `name` is unique in its page.
  */
-export function later(load: () => Promise<LaterPart>) {
+export function later(name: string, load: () => Promise<LaterPart>) {
   let loaded: ComponentType | undefined
+  let wanted: ReturnType<typeof whenWanted> | undefined
+  let coming: Promise<ComponentType> | undefined
   const ready = async () => {
     loaded = (await load()).Component
     return loaded
   }
-  const Waiting = lazy(async () => ({ default: await ready() }))
+
+  function Waiting() {
+    // React asks again before its time only when something around the part has changed, and then cannot go on without.
+    wanted?.hurry()
+    wanted ??= whenWanted(document.querySelector(`[data-later="${name}"]`))
+    coming ??= wanted.promise.then(ready)
+    const Part = use(coming)
+    return <Part />
+  }
 
   function Later() {
     // Once decided, always the same, or the part would begin anew when its code comes.
     const [Part] = useState(() => loaded ?? Waiting)
     return (
       <Suspense fallback={null}>
-        <Part />
+        <Place name={name}>
+          <Part />
+        </Place>
       </Suspense>
     )
   }
   return { ready, Component: Later }
+}
+
+function Place({ name, children }: { name: string; children: ReactNode }) {
+  const isAwake = useHydrated()
+  return (
+    <div data-later={name} data-asleep={isAwake ? undefined : ''}>
+      {children}
+    </div>
+  )
 }

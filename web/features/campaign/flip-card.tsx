@@ -32,7 +32,7 @@ export function FlipCard({ front, back, frontLook }: FlipCardProps) {
   return (
     <div className="flip" data-turned={isTurned ? '' : undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a convenience beside the button */}
-      <div className="flip-sheet" onClick={handleCardClick}>
+      <div className="flip-sheet" data-press="" onClick={handleCardClick}>
         <div className="flip-face flip-front" data-look={frontLook} inert={canTurn && isTurned}>
           {front}
         </div>

@@ -32,7 +32,7 @@ export const handle: PageHandle = {
   header: 'overlay',
 }
 
-const rest = later(() => import('./landing-rest.tsx'))
+const rest = later('landing-rest', () => import('./landing-rest.tsx'))
 export const ready = rest.ready
 
 export const prefetch: PageModule['prefetch'] = async (services) =>

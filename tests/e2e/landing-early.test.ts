@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { createTestSite } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, complaints } = await createTestSite()
+
+it('a press made before any script has come is shown as waiting and then answered', async () => {
+  const page = await visitor()
+  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'See Why' })
+  await pressUntilKept(page, () => button.click())
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  release()
+  await page.getByRole('dialog', { name: 'See Why' }).waitFor()
+  expect(await page.locator('[data-waiting]').count()).toBe(0)
+})
+
+it('a press in a section whose script is still on its way is answered once it has come', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const submit = page.locator('#submit-app-idea form button[type="submit"]').first()
+  const address = page.url()
+  await pressUntilKept(page, () => submit.click())
+  expect(page.url(), 'the form did not leave the page').toBe(address)
+  release()
+  await page
+    .locator('#submit-app-idea [role="alert"], #submit-app-idea [aria-invalid="true"]')
+    .first()
+    .waitFor()
+  expect(page.url()).toBe(address)
+})
+
+it('what nobody comes near is not fetched', async () => {
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const isAsked = () => asked.some((address) => /landing-rest/.test(address))
+  expect(isAsked()).toBe(false)
+  await page.getByRole('heading', { name: 'Sponsorship', exact: true }).scrollIntoViewIfNeeded()
+  await until('the script of the section', async () => isAsked() || undefined)
+  await page.locator('[data-later][data-asleep]').waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+/** Lets the script wait until it is released, as a slow line would. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** The very first bytes of script may still be missing, too; people press again. */
+async function pressUntilKept(page: Page, press: () => Promise<void>) {
+  await until('the press to be kept', async () => {
+    await press()
+    return (await page.locator('[data-waiting]').count()) > 0 || undefined
+  })
+}

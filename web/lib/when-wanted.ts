@@ -1,0 +1,35 @@
+/**
+ * Resolves when the visitor comes within a screen of this element, or gets hold of it by finger or keyboard; `hurry`
+ * is for reasons the page itself has.
+ */
+export function whenWanted(element: Element | null) {
+  const { promise, resolve } = deferred()
+  const observer =
+    element && 'IntersectionObserver' in globalThis
+      ? new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && hurry(), {
+          rootMargin: '100% 0px',
+        })
+      : undefined
+
+  function hurry() {
+    observer?.disconnect()
+    for (const touch of touches) element?.removeEventListener(touch, hurry)
+    resolve()
+  }
+
+  if (element && observer) {
+    observer.observe(element)
+    for (const touch of touches) element.addEventListener(touch, hurry)
+  } else resolve()
+  return { promise, hurry }
+}
+
+const touches = ['pointerdown', 'focusin'] as const
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
