@@ -63,9 +63,10 @@ export async function renderPage(
     )
     const handle = handleOf(context.matches.map(({ route }) => route))
     if (!handle) throw new Error(`No head for ${request.url}`)
+    const params = context.matches.at(-1)?.params ?? {}
     return {
-      status: handle.status ?? context.statusCode,
-      head: handle.headOf?.(services) ?? handle.head,
+      status: handle.statusOf?.(services, params) ?? handle.status ?? context.statusCode,
+      head: handle.headOf?.(services, params) ?? handle.head,
       html,
       data: { config, queries: dehydrate(queryClient) },
       files: context.matches.map(({ route }) => route.id),

@@ -48,6 +48,14 @@ export function createRoutes(side: RouteSide): RouteObject[] {
               ),
             },
             {
+              path: 'verify/:code?',
+              ...pageRoute(
+                'web/pages/public/verify-page.tsx',
+                () => import('#web/pages/public/verify-page.tsx'),
+                side,
+              ),
+            },
+            {
               path: 'privacy',
               ...pageRoute(
                 'web/pages/public/privacy-page.tsx',

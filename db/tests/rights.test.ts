@@ -26,11 +26,8 @@ await run(
   service,
   `insert into public.community_members (name, email, is_verified, is_active) values ('Ada', 'ada@example.org', true, true)`,
 )
-await run(
-  service,
-  `insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code)
-  values ('community_supporter', 'Community Champion', 'Ada', 'ada@example.org', '${ada.id}', 'ABC234')`,
-)
+// Joining earned the badge (db/migrations/0050).
+await run(service, `update public.badges set verification_code = 'ABC234' where user_id = '${ada.id}'`)
 await run(
   service,
   `insert into public.sponsors (name, logo_url, is_active) values ('Shown', '/logos/a.svg', true), ('Hidden', '/logos/b.svg', false)`,
@@ -53,6 +50,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     'select rejection_reason from public.testimonials',
     'select recipient_email from public.badges',
     'select user_id from public.badges',
+    'select * from private.badge_orders',
     'select contact_email from public.sponsors',
     'select sponsorship_amount from public.sponsors',
     'select * from public.blog_posts',
@@ -82,6 +80,11 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     'delete from public.testimonials',
     "select private.hit_limit('x', 1, 1)",
     "select private.take_code('x', 'idea', '')",
+    "select private.issue_badge(gen_random_uuid(), 'community_supporter', 'x')",
+    "select private.claim_badge(gen_random_uuid(), 'community_supporter')",
+    "select private.finish_badge(gen_random_uuid(), '/a.svg', '/a.png', 'a.b.c')",
+    'select private.send_badge(null, gen_random_uuid())',
+    "update public.badges set recipient_name = 'x'",
   ])('cannot: %s', async (statement) => {
     await expect(run(people[name] ?? anonymous, statement)).rejects.toMatchObject({ code: '42501' })
   })

@@ -86,6 +86,15 @@ export type AuditLogRow = {
   after: unknown | null
 }
 
+/** private.badge_orders */
+export type BadgeOrdersRow = {
+  badge_id: string
+  attempts: number
+  next_attempt_at: Date
+  last_error: string | null
+  created_at: Date
+}
+
 /** private.idea_votes */
 export type IdeaVotesRow = {
   idea_id: string
@@ -219,6 +228,7 @@ export type BadgesRow = {
   downloaded_at: Date | null
   download_count: number
   created_at: Date
+  credential: string | null
 }
 
 /** public.blog_categories */

@@ -2,11 +2,13 @@ import { type Context, Hono } from 'hono'
 import type { FunctionHost, ServerFunction } from '#server/functions/define-function.ts'
 import { deleteIdea } from '#server/functions/delete-idea.ts'
 import { findSimilarIdeas } from '#server/functions/find-similar-ideas.ts'
+import { generateBadge } from '#server/functions/generate-badge-v2.ts'
 import { getTestimonialByEmail } from '#server/functions/get-testimonial-by-email.ts'
 import { getTopIdeas } from '#server/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/functions/get-user-submissions.ts'
 import { processTestimonialDeletion } from '#server/functions/process-testimonial-deletion.ts'
 import { requestTestimonialDeletion } from '#server/functions/request-testimonial-deletion.ts'
+import { sendBadgeEmail } from '#server/functions/send-badge-email.ts'
 import { sendVerificationEmail } from '#server/functions/send-verification-email.ts'
 import { sqlRefusal } from '#server/functions/sql-refusals.ts'
 import { submitIdea } from '#server/functions/submit-idea.ts'
@@ -40,6 +42,8 @@ const functions: Record<string, Partial<Record<'GET' | 'POST', ServerFunction>>>
   'update-testimonial': { POST: updateTestimonial },
   'request-testimonial-deletion': { POST: requestTestimonialDeletion },
   'process-testimonial-deletion': { POST: processTestimonialDeletion },
+  'generate-badge-v2': { POST: generateBadge },
+  'send-badge-email': { POST: sendBadgeEmail },
   'track-event': { POST: trackEvent },
 }
 

@@ -1,4 +1,5 @@
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError, tooManyRequests } from '#server/http/api-error.ts'
+import { badgeMessages } from '#shared/badges.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 
@@ -13,6 +14,9 @@ const refusals: Record<string, () => ApiError> = {
   TSNOF: () => new ApiError('not_found', testimonialMessages.notFound),
   TSSTA: () => new ApiError('wrong_state', testimonialMessages.notEditable),
   TSDEL: () => new ApiError('wrong_state', testimonialMessages.deletionFailed),
+  BDREQ: () => new ApiError('wrong_state', badgeMessages.notEarned),
+  BDNOF: () => new ApiError('not_found', badgeMessages.notFound),
+  BDSNT: () => tooManyRequests(3600),
   IDVOT: () => new ApiError('already_voted', ideaMessages.alreadyVoted),
 }
 

@@ -1,9 +1,11 @@
 import type { MailOutboxRow } from '#server/db/rows.ts'
+import { badgeLetter } from '#server/mail/letters/badge-letter.ts'
 import { ideaStatusLetter } from '#server/mail/letters/idea-status-letter.ts'
 import { testimonialStatusLetter } from '#server/mail/letters/testimonial-status-letter.ts'
 import type { Letter, Outbox } from '#server/mail/outbox.ts'
 
 const toldByDatabase: Record<string, (told: Told) => Letter> = {
+  badge: badgeLetter,
   'idea-status': ideaStatusLetter,
   'testimonial-status': testimonialStatusLetter,
 }

@@ -278,7 +278,7 @@ describe('functions under /rpc', () => {
     await tunde.from('community_members').insert({ name: 'Tunde', email: 'tunde@example.org' })
     expect((await tunde.rpc('get_supporter_dashboard')).data).toMatchObject({
       member: { email: 'tunde@example.org' },
-      badges: [],
+      badges: [{ badge_type: 'community_supporter', recipient_name: 'Tunde' }],
       testimonials: [],
       ideas: [],
     })

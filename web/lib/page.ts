@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router'
 import type { Services } from '#web/lib/services.tsx'
 
 export type Head = {
@@ -17,8 +17,10 @@ export type Head = {
 export type PageHandle = {
   head: Head
   /** Where the head depends on what the page has read. */
-  headOf?: (services: Services) => Head
+  headOf?: (services: Services, params: Params) => Head
   status?: number
+  /** Where the status does: 404 beside a page that says what is not there. */
+  statusOf?: (services: Services, params: Params) => number | undefined
   /** overlay: the site's header lies over the top of the page. */
   header?: 'bar' | 'overlay'
 }

@@ -10,14 +10,16 @@ import { useServices } from '#web/lib/services.tsx'
 export function usePageHead(): void {
   const { pathname } = useLocation()
   const services = useServices()
-  const handle = handleOf(useMatches())
+  const matches = useMatches()
+  const handle = handleOf(matches)
+  const params = matches.at(-1)?.params
   useEffect(() => {
     if (!handle) return
-    const head = handle.headOf?.(services) ?? handle.head
+    const head = handle.headOf?.(services, params ?? {}) ?? handle.head
     document.title = head.title
     setAttribute('meta[name="description"]', 'content', head.description)
     setAttribute('link[rel="canonical"]', 'href', new URL(pathname, location.href).href)
-  }, [handle, pathname, services])
+  }, [handle, params, pathname, services])
 
   useEffect(() => {
     // The first page of a visit keeps the focus the browser gave it.

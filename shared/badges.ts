@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { letterAlphabet } from '#shared/codes.ts'
+
+/** What can be earned, with the fixed words of each (M248, M249). */
+export const badgeTypes = {
+  app_idea_contributor: {
+    title: 'Idea Innovator',
+    description: 'Awarded for contributing innovative app ideas to the GWR initiative',
+    earnedBy: 'An app idea of this person was approved.',
+  },
+  testimonial_provider: {
+    title: 'Community Voice',
+    description: 'Awarded for sharing a story that others can learn from',
+    earnedBy: 'A story of this person was approved.',
+  },
+  community_supporter: {
+    title: 'Community Champion',
+    description: 'Awarded for standing with the attempt and its community',
+    earnedBy: 'This person joined as a supporter and proved the address.',
+  },
+} as const
+
+export type BadgeType = keyof typeof badgeTypes
+export const badgeType = z.enum(Object.keys(badgeTypes) as [BadgeType, ...BadgeType[]])
+
+export const badgeFormats = ['svg', 'png'] as const
+export type BadgeFormat = (typeof badgeFormats)[number]
+
+export const badgeMessages = {
+  codeMissing: 'Please enter a verification code',
+  codeUnknown: 'Badge not found. Please check the verification code and try again.',
+  lookUpFailed: 'Error verifying badge. Please try again later.',
+  notFound: 'Badge not found',
+  notEarned: 'Badge requirements not met',
+  signedOut: 'Please verify your email first',
+  fileMissing: (format: BadgeFormat) => `${format.toUpperCase()} file not available`,
+  noCanvas: 'Canvas context not available',
+  noBlob: 'Failed to create blob',
+  noImage: 'Failed to load SVG image',
+} as const
+
+export type Badge = {
+  id: string
+  type: BadgeType
+  title: string
+  recipientName: string
+  code: string
+  issuedAt: string
+  /** Null while the badge is being drawn. */
+  svgUrl: string | null
+  pngUrl: string | null
+  /** The signed credential, where it was asked for. */
+  credential: string | null
+}
+
+/** The columns anyone may read of one badge whose code or id they know (D15). */
+export const badgeColumns =
+  'id,badge_type,badge_title,recipient_name,verification_code,svg_storage_url,png_storage_url,created_at,credential'
+
+/** A row of rest/v1, of `generate-badge-v2` or of the supporter's dashboard. */
+const badgeRow = z.object({
+  id: z.string(),
+  badge_type: badgeType,
+  badge_title: z.string(),
+  recipient_name: z.string(),
+  verification_code: z.string(),
+  svg_storage_url: z.string().nullable(),
+  png_storage_url: z.string().nullable(),
+  created_at: z.string(),
+  credential: z.string().nullish(),
+})
+
+export function badgeFrom(row: unknown): Badge {
+  const badge = badgeRow.parse(row)
+  return {
+    id: badge.id,
+    type: badge.badge_type,
+    title: badge.badge_title,
+    recipientName: badge.recipient_name,
+    code: badge.verification_code,
+    issuedAt: badge.created_at,
+    svgUrl: badge.svg_storage_url,
+    pngUrl: badge.png_storage_url,
+    credential: badge.credential ?? null,
+  }
+}
+
+const wholeCode = new RegExp(`^[${letterAlphabet}]{6}$`)
+
+/** Whether a badge could have this code; another is not worth a question to the host. */
+export function isBadgeCode(code: string): boolean {
+  return wholeCode.test(code)
+}
+
+/** Recipient name with underscores, then the type, then "badge" (M244), without what a file system refuses. */
+export function badgeFileName(badge: Pick<Badge, 'recipientName' | 'type'>, format: BadgeFormat): string {
+  const name = badge.recipientName
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
+    .trim()
+    .replace(/\s+/g, '_')
+  return `${name || 'Supporter'}_${badge.type}_badge.${format}`
+}

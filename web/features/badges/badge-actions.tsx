@@ -1,0 +1,71 @@
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import type { Badge } from '#shared/badges.ts'
+import { downloadAddress } from '#web/features/badges/badge-files.ts'
+import { linkedInAddress } from '#web/features/badges/linkedin.ts'
+import { useBadgeDownload } from '#web/features/badges/use-badge-download.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type BadgeActionsProps = {
+  badge: Badge
+  /** This page prints as the badge alone. */
+  canPrint?: boolean
+}
+
+/** Downloads, printing, and LinkedIn's form. Links do their work without scripts, too. */
+export function BadgeActions({ badge, canPrint }: BadgeActionsProps) {
+  const { busy, failed, handleClick } = useBadgeDownload(badge)
+  const isHydrated = useHydrated()
+  const png = downloadAddress(badge, 'png')
+  const svg = downloadAddress(badge, 'svg')
+  if (!png || !svg) return null
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          href={png}
+          icon={Download}
+          aria-busy={busy === 'png'}
+          onClick={handleClick('png')}
+          download
+        >
+          PNG
+        </LinkButton>
+        <LinkButton
+          href={svg}
+          variant="secondary"
+          icon={Download}
+          aria-busy={busy === 'svg'}
+          onClick={handleClick('svg')}
+          download
+        >
+          SVG
+        </LinkButton>
+        {canPrint && isHydrated && (
+          <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+        <LinkButton href={linkedInAddress(badge)} variant="secondary" target="_blank">
+          Add to LinkedIn profile
+        </LinkButton>
+      </div>
+      {failed && (
+        <Message
+          tone="danger"
+          action={
+            <a className="link" href={failed.format === 'png' ? png : svg} download>
+              Download the stored {failed.format.toUpperCase()} instead
+            </a>
+          }
+        >
+          {failed.message}
+        </Message>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { badgeMessages } from '#shared/badges.ts'
+
+const width = 800
+const height = 600
+
+/** The badge as PNG, drawn by the browser from the file it already has: a phone pays for no second one (M243, M246). */
+export async function exportPng(svgAddress: string): Promise<Blob> {
+  const image = await loadImage(svgAddress)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error(badgeMessages.noCanvas)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(image, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error(badgeMessages.noBlob)
+  return blob
+}
+
+export function loadImage(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new Error(badgeMessages.noImage))
+    image.src = address
+  })
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Badge, type BadgeType, badgeColumns, badgeFrom, isBadgeCode } from '#shared/badges.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+
+/** The root of every question about badges. */
+const badgesKey = ['badges'] as const
+
+// A badge is drawn within a second or so of being earned; a host that is busy takes longer.
+const askAgainMs = 2000
+
+/** The badge of a code, `null` when there is none (M240). */
+export function badgeByCodeQuery(backend: Backend, code: string) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'code', code],
+    staleTime: 60_000,
+    retry: false,
+    refetchInterval: whileDrawn,
+    async queryFn({ signal }): Promise<Badge | null> {
+      if (!isBadgeCode(code)) return null
+      return first(await look(backend).eq('verification_code', code).abortSignal(signal))
+    },
+  })
+}
+
+/** The badge of an id, `null` when there is none (M245); asked again until it is drawn (D35). */
+export function badgeByIdQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'id', id],
+    refetchInterval: whileDrawn,
+    async queryFn({ signal }): Promise<Badge | null> {
+      return first(await look(backend).eq('id', id).abortSignal(signal))
+    },
+  })
+}
+
+/** What this person has earned of this type: the host gives the one there is, or issues it now (D10, D34). */
+export function earnedBadgeQuery(backend: Backend, { type, email }: { type: BadgeType; email: string }) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'earned', type, email],
+    meta: { isPrivate: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    async queryFn({ signal }): Promise<Badge> {
+      const body = { badgeType: type, recipientEmail: email }
+      const { badge } = await backend.call<{ badge: unknown }>('generate-badge-v2', { body, signal })
+      return badgeFrom(badge)
+    },
+  })
+}
+
+const look = (backend: Backend) => backend.rest.from('badges').select(badgeColumns)
+
+function first(answer: Parameters<typeof rowsOf<unknown>>[0]): Badge | null {
+  const [row] = rowsOf<unknown>(answer).rows
+  return row === undefined ? null : badgeFrom(row)
+}
+
+const isBeingDrawn = (badge: Badge) => badge.svgUrl === null
+
+function whileDrawn({ state }: { state: { data?: Badge | null | undefined } }): number | false {
+  return state.data && isBeingDrawn(state.data) ? askAgainMs : false
+}

@@ -1,0 +1,39 @@
+import { type MouseEvent, useState } from 'react'
+import type { Badge, BadgeFormat } from '#shared/badges.ts'
+import { saveBadge } from '#web/features/badges/badge-files.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+export type BadgeDownload = {
+  busy: BadgeFormat | null
+  /** What went wrong, and with which file. */
+  failed: { format: BadgeFormat; message: string } | null
+  handleClick(format: BadgeFormat): (event: MouseEvent) => Promise<void>
+}
+
+/** Saves a file and counts that somebody did (M247). Counting is never in the way of saving. */
+export function useBadgeDownload(badge: Badge): BadgeDownload {
+  const backend = useBackend()
+  const [busy, setBusy] = useState<BadgeFormat | null>(null)
+  const [failed, setFailed] = useState<BadgeDownload['failed']>(null)
+
+  const handleClick = (format: BadgeFormat) => async (event: MouseEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(format)
+    setFailed(null)
+    try {
+      await saveBadge(badge, format)
+      await backend.rest.rpc('track_badge_download', {
+        badge_id: badge.id,
+        file_format: format,
+        ip_address: null,
+        user_agent: navigator.userAgent,
+      })
+    } catch (error) {
+      setFailed({ format, message: error instanceof Error ? error.message : String(error) })
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, failed, handleClick }
+}

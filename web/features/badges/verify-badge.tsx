@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeActions } from '#web/features/badges/badge-actions.tsx'
+import { BadgePreview } from '#web/features/badges/badge-preview.tsx'
+import { badgeByCodeQuery } from '#web/features/badges/queries.ts'
+import { VerifyForm } from '#web/features/badges/verify-form.tsx'
+import { VerifyResult } from '#web/features/badges/verify-result.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+
+type VerifyBadgeProps = {
+  /** Empty until one was entered. */
+  code: string
+  /** The form was sent without a code, by a page without scripts. */
+  isEmptyAsked: boolean
+  onCode: (code: string) => void
+}
+
+/** The code's entry at the left, the badge it belongs to at the right (M012). */
+export function VerifyBadge({ code, isEmptyAsked, onCode }: VerifyBadgeProps) {
+  const backend = useBackend()
+  const {
+    data: badge,
+    isError,
+    isFetching,
+  } = useQuery({
+    ...badgeByCodeQuery(backend, code),
+    enabled: code !== '',
+  })
+  const state =
+    code === '' ? 'idle' : badge ? 'found' : isError ? 'failed' : badge === null ? 'unknown' : 'busy'
+
+  return (
+    <div className="wrap grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[5fr_6fr]">
+      <div className="grid content-start gap-5">
+        <VerifyForm
+          code={code}
+          busy={code !== '' && isFetching && !badge}
+          isEmptyAsked={isEmptyAsked}
+          onCode={onCode}
+        />
+        <VerifyResult state={state} badge={badge ?? null} />
+      </div>
+      {badge && (
+        <div className="grid content-start gap-3">
+          <BadgePreview badge={badge} isPrinted />
+          <BadgeActions badge={badge} canPrint />
+        </div>
+      )}
+    </div>
+  )
+}

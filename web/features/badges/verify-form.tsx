@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { badgeMessages } from '#shared/badges.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeInput } from '#web/ui/code-input.tsx'
+
+type VerifyFormProps = {
+  code: string
+  busy: boolean
+  isEmptyAsked: boolean
+  onCode: (code: string) => void
+}
+
+/** Six cells and a button. Without scripts the form asks the server for /verify?code=. */
+export function VerifyForm({ code, busy, isEmptyAsked, onCode }: VerifyFormProps) {
+  const [typed, setTyped] = useState(code)
+  const [isEmpty, setIsEmpty] = useState(isEmptyAsked)
+
+  const handleChange = (value: string) => {
+    setTyped(value)
+    setIsEmpty(false)
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsEmpty(typed === '')
+    if (typed === '') event.currentTarget.querySelector('input')?.focus()
+    else onCode(typed)
+  }
+
+  return (
+    <form
+      method="get"
+      action={paths.verifyBadge()}
+      noValidate
+      onSubmit={handleSubmit}
+      className="grid justify-items-start gap-3"
+    >
+      <p className="lede">Type the 6-character code printed at the bottom of the badge.</p>
+      <CodeInput
+        label="Verification code"
+        kind="letters"
+        value={typed}
+        onChange={handleChange}
+        error={isEmpty ? badgeMessages.codeMissing : undefined}
+      />
+      <Button type="submit" busy={busy} busyLabel="Verifying...">
+        Verify
+      </Button>
+    </form>
+  )
+}

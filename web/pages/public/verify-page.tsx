@@ -1,0 +1,69 @@
+import { redirect, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Badge } from '#shared/badges.ts'
+import { badgeByCodeQuery } from '#web/features/badges/queries.ts'
+import { VerifyBadge } from '#web/features/badges/verify-badge.tsx'
+import { formatDate } from '#web/lib/format-date.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Services } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { cleanCode } from '#web/ui/code-input.tsx'
+
+const head: Head = {
+  title: 'Verify a badge · 20 in 24',
+  description:
+    'Type the 6-character code printed at the bottom of a 20 in 24 badge to see whether it is genuine, and whose it is.',
+  share: 'verify',
+}
+
+export const handle: PageHandle = {
+  head,
+  headOf(services, { code }) {
+    const badge = known(services, code)
+    if (!code || badge === undefined) return head
+    if (badge === null) return { ...head, title: 'Badge not found · 20 in 24', isHidden: true }
+    return {
+      title: `${badge.title}: ${badge.recipientName} · 20 in 24`,
+      description: `A genuine badge, issued to ${badge.recipientName} on ${formatDate(badge.issuedAt)}. Verification code ${badge.code}.`,
+      share: `badge-${badge.code.toLowerCase()}`,
+      // Whoever has the code may see the name; search engines have no code.
+      isHidden: true,
+    }
+  },
+  statusOf: (services, { code }) => (code && known(services, code) === null ? 404 : undefined),
+}
+
+/** What was read of this code: a badge, null for none, undefined for nothing yet. */
+function known({ backend, queryClient }: Services, code: string | undefined): Badge | null | undefined {
+  return queryClient.getQueryData(badgeByCodeQuery(backend, cleanCode(code ?? '', 'letters')).queryKey)
+}
+
+export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { request, params }) => {
+  // The form without scripts asks with ?code=; each badge has one address.
+  const asked = params.code ?? new URL(request.url).searchParams.get('code') ?? ''
+  const code = cleanCode(asked, 'letters')
+  if (code && code !== params.code) throw redirect(paths.verifyBadge(code))
+  if (code) await queryClient.prefetchQuery(badgeByCodeQuery(backend, code))
+}
+
+export function Component() {
+  const { code } = useParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <>
+      <div data-surface="oxide" className="border-t border-line">
+        <div className="wrap pt-8 pb-8">
+          <h1 className="text-4xl">Verify a badge</h1>
+        </div>
+      </div>
+      <div data-surface="limewash" className="section-y">
+        <VerifyBadge
+          key={code}
+          code={cleanCode(code ?? '', 'letters')}
+          isEmptyAsked={!code && search.has('code')}
+          onCode={(next) => navigate(paths.verifyBadge(next), { preventScrollReset: true })}
+        />
+      </div>
+    </>
+  )
+}
