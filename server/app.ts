@@ -11,6 +11,7 @@ import { anonymous, createRunAs, type RunAs } from '#server/db/run-as.ts'
 import { readSchema, type Schema } from '#server/db/schema-cache.ts'
 import type { Env } from '#server/env.ts'
 import { createFunctions } from '#server/functions/index.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { createCallerOf } from '#server/http/caller.ts'
 import { compress } from '#server/http/compress.ts'
@@ -92,7 +93,12 @@ export async function createApp(options: AppOptions) {
   const publicUrl = env.PUBLIC_URL
   const identity = { sessions, tokens, codes, factors, outbox }
   app.route('/auth/v1', createAuth({ runAs, limits, log, callerOf, publicUrl, ...identity }))
-  const throttle = createRestThrottle({ limits, isOn: env.RATE_LIMITS })
+  const throttle = createRestThrottle({
+    limits,
+    isOn: env.RATE_LIMITS,
+    perMinute: env.READS_PER_MINUTE,
+    burst: env.READS_AT_ONCE,
+  })
   const markOf = createSourceMark(secrets.codePepper)
   app.route('/rest/v1', createRest({ runAs, callerOf, schema: () => schema, cache, throttle, markOf, log }))
   const objects = createObjects({ runAs, store: openBlobStore(env), log })
@@ -138,12 +144,18 @@ export async function createApp(options: AppOptions) {
     app.all('/assets/*', (context) => context.text('Not found', 404))
     app.use('*', serveStatic(files))
     const page = pages(async (request) => app.fetch(request))
-    app.get('*', (context) =>
-      hasLineBreak.test(context.req.url) ? context.text('Not found', 404) : page(context.req.raw),
-    )
+    app.get('*', async (context) => {
+      if (hasLineBreak.test(context.req.url)) return context.text('Not found', 404)
+      await throttle.admit({ source: context.get('source'), isBadge: false })
+      return page(context.req.raw)
+    })
   }
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError((error, context) => {
+    if (error instanceof ApiError && error.status < 500)
+      return context.json({ message: error.message }, error.status, {
+        'retry-after': String(error.retryAfter ?? 1),
+      })
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
     return context.json({ message: 'Internal server error' }, 500)
   })

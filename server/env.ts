@@ -43,10 +43,22 @@ const schema = z.object({
         .filter(Boolean),
     ),
   RATE_LIMITS: flag.default(true),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
+  CONNECTIONS_PER_SOURCE: z.coerce.number().int().min(1).default(256),
+  SOCKETS_PER_SOURCE: z.coerce.number().int().min(1).default(500),
+  READS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  READS_AT_ONCE: z.coerce.number().int().min(1).default(100),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'PUBLIC_URL'> & { DEMO: boolean; PUBLIC_URL: string }
+export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'PUBLIC_URL' | 'DRAIN_SECONDS'> & {
+  DEMO: boolean
+  PUBLIC_URL: string
+  DRAIN_SECONDS: number
+}
 
 /** Thrown for a configuration nobody should run with; the message is one line for the terminal. */
 export class EnvError extends Error {}
@@ -70,7 +82,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (isProduction && env.DATABASE_URL && !publicUrl.startsWith('https://')) {
     throw new EnvError('PUBLIC_URL: must be an https:// address in production')
   }
-  return { ...env, DEMO: hasDemo, PUBLIC_URL: publicUrl }
+  // A balancer needs a moment to see that this node is going; at a desk nobody wants to wait for that.
+  const drainSeconds = env.DRAIN_SECONDS ?? (isProduction ? 3 : 0)
+  return { ...env, DEMO: hasDemo, PUBLIC_URL: publicUrl, DRAIN_SECONDS: drainSeconds }
 }
 
 // Nodes that share a database must share its secrets, so none of them may make its own.

@@ -7,8 +7,10 @@ import { keysOf } from '#server/http/keys.ts'
 import { createLog } from '#server/http/log.ts'
 import { hasAdministrator, makeAdministrator, passwordProblem } from '#server/identity/administrators.ts'
 import { startMailWorker } from '#server/mail/worker.ts'
+import { createMetrics, serveMetrics } from '#server/metrics.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
+import { startRetention } from '#server/retention.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { serveApp } from '#server/serve-app.ts'
 
@@ -17,8 +19,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Starts everything and stays until told to stop. One clear line for what an operator can mend. */
 export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
   try {
-    const stop = await start(vite)
-    stopOnSignal(stop)
+    const starting = start(vite)
+    // A signal while starting waits for the start: what is half begun could not be ended in order.
+    stopOnSignal(async () => (await starting)())
+    await starting
   } catch (error) {
     say(explain(error))
     process.exitCode = 1
@@ -71,7 +75,11 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
       })
       undo.push(worker.stop)
     }
-    const site = await serveApp({ app, env, log, vite })
+    undo.push(startRetention({ runAs: app.runAs, log }).stop)
+    const metrics = createMetrics({ runAs: app.runAs })
+    const figures = await serveMetrics(metrics, env)
+    undo.push(figures.close)
+    const site = await serveApp({ app, env, log, metrics, vite })
     undo.push(site.close)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
     if (!env.SMTP_URL && env.NODE_ENV !== 'production') say(`Letters are kept at ${env.PUBLIC_URL}/outbox`)

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Pool } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { admitLogin, migrate } from '#server/db/migrate.ts'
 import type { Env } from '#server/env.ts'
+import { isAway } from '#server/http/api-error.ts'
+import { openWaitingRoom } from '#server/waiting-room.ts'
 
 export type OpenDatabase = { sql: Pool; close(): Promise<void> }
 
@@ -11,12 +14,13 @@ export async function openDatabase(env: Env, say: (line: string) => void): Promi
   const loginUrl = env.DATABASE_URL ?? embedded?.loginUrl ?? ''
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? embedded?.ownerUrl ?? ''
   try {
-    await prepare({ ownerUrl, loginUrl, say })
+    await prepareWhenThere({ ownerUrl, loginUrl, say, env })
   } catch (error) {
     await embedded?.stop()
     throw error
   }
-  const sql = connect(loginUrl)
+  // Half of them for strangers' reads (db/connect.ts); one more listens.
+  const sql = connect(loginUrl, { max: Math.floor(env.DATABASE_CONNECTIONS / 2) })
   return {
     sql,
     async close() {
@@ -27,6 +31,28 @@ export async function openDatabase(env: Env, say: (line: string) => void): Promi
 }
 
 type Addresses = { ownerUrl: string; loginUrl: string; say: (line: string) => void }
+
+/** A database of one's own may start after the host, or be away just then; everything else ends the start. */
+async function prepareWhenThere({ env, ...addresses }: Addresses & { env: Env }) {
+  let leave: (() => Promise<void>) | undefined
+  try {
+    for (;;) {
+      try {
+        return await prepare(addresses)
+      } catch (error) {
+        if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error
+        if (!leave) addresses.say('Waiting for the database ...')
+        leave ??= await openWaitingRoom(env)
+        await delay(500)
+      }
+    }
+  } finally {
+    await leave?.()
+  }
+}
+
+/** A failed migration says why by its cause. */
+const isDatabaseAway = (error: unknown) => isAway(error) || (error instanceof Error && isAway(error.cause))
 
 async function prepare({ ownerUrl, loginUrl, say }: Addresses) {
   const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 migrations' })

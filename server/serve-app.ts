@@ -1,30 +1,75 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import type { App } from '#server/app.ts'
 import type { Env } from '#server/env.ts'
+import { guardConnections } from '#server/http/connections.ts'
 import type { Log } from '#server/http/log.ts'
+import { createIsTrusted, createSourceOf } from '#server/http/source.ts'
+import type { Metrics } from '#server/metrics.ts'
 import { attachRealtime } from '#server/realtime/index.ts'
 
 /** Milliseconds. Node's own 60 s for headers and 300 s for a request are too patient for a public site (security 4). */
-const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, stop: 8_000 }
+const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, stop: 5_000 }
 
 export type ServeOptions = {
   app: App
-  env: Pick<Env, 'PORT' | 'HOST'>
+  env: Pick<Env, 'PORT' | 'HOST'> & Partial<Env>
   log: Log
+  metrics?: Metrics | undefined
   vite?: ViteDevServer | undefined
 }
 
 /** Listens for HTTP and websockets. Rejects with EADDRINUSE when the port is taken. */
-export async function serveApp({ app, env, log, vite }: ServeOptions) {
+export async function serveApp({ app, env, log, metrics, vite }: ServeOptions) {
+  const { TRUST_PROXY = [], DRAIN_SECONDS = 0 } = env
+  const areLimitsOn = env.RATE_LIMITS ?? false
+  const caps = {
+    perSource: areLimitsOn ? (env.CONNECTIONS_PER_SOURCE ?? 256) : Number.POSITIVE_INFINITY,
+    socketsPerSource: areLimitsOn ? (env.SOCKETS_PER_SOURCE ?? 500) : Number.POSITIVE_INFINITY,
+  }
+  const sourceOf = createSourceOf(TRUST_PROXY)
   const server = await listen(app, env)
   if (vite) serveViteFirst(server, vite)
-  const realtime = attachRealtime(server, { ...app, log })
+  const connections = guardConnections(server, {
+    perSource: caps.perSource,
+    sourceOf: (peer) => sourceOf(peer, undefined),
+    isTrusted: createIsTrusted(TRUST_PROXY),
+  })
+  let isDraining = false
+  lookFirst(server, (request, response) => {
+    if (!connections.admit(request, response)) return false
+    metrics?.observe(request, response)
+    if (!isDraining) return true
+    // Whoever keeps a connection open for later takes the next one to another node.
+    response.setHeader('connection', 'close')
+    if (request.url !== '/readyz') return true
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":"stopping"}')
+    return false
+  })
+  const realtime = attachRealtime(server, {
+    ...app,
+    log,
+    sourceOf,
+    mostPerSource: caps.socketsPerSource,
+  })
+  metrics?.gauge('websocket_connections', 'Open websockets', realtime.count)
+  for (const reason of ['crowded', 'pipelined', 'slow'] as const)
+    metrics?.gauge(
+      `connections_cut_${reason}`,
+      `Connections cut because: ${reason}`,
+      () => connections.cut[reason],
+    )
+
   return {
     port: (server.address() as AddressInfo).port,
+    connections,
+    /** Not ready first, then no new connections, then what is under way, at most ten seconds in all. */
     async close() {
+      isDraining = true
+      await delay(DRAIN_SECONDS * 1000)
       realtime.close()
       await closeServer(server)
     },
@@ -44,6 +89,17 @@ function listen(app: App, env: ServeOptions['env']): Promise<Server> {
       resolve(server),
     ) as Server
     server.once('error', reject)
+  })
+}
+
+type Look = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Asked before the app sees a request; false when that was the end of it. */
+function lookFirst(server: Server, look: Look) {
+  const handlers = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (look(request, response)) for (const handle of handlers) handle.call(server, request, response)
   })
 }
 

@@ -33,7 +33,7 @@ function asAuthError(error: unknown): AuthError {
       ? new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
       : new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
   }
-  if (error instanceof ApiError) return asRefusal(error)
+  if (error instanceof ApiError && error.code !== 'unavailable') return asRefusal(error)
   // Text PostgreSQL cannot keep, such as a zero byte or half a character.
   if (/^22/.test(factOf(error, 'code'))) {
     return new AuthError(400, 'validation_failed', 'Invalid characters in the request')

@@ -22,6 +22,8 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
       max,
       connect_timeout: 5,
       idle_timeout: 300,
+      // The driver's own goes up to twenty seconds, and a host should be back as soon as its database is.
+      backoff: (attempts) => Math.min(2 ** attempts / 40, 0.5),
       onnotice: () => {},
       connection: {
         application_name: name,

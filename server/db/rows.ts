@@ -66,6 +66,7 @@ export type UsersRow = {
   created_at: Date
   updated_at: Date
   are_votes_held: boolean
+  votes_judged_at: Date | null
 }
 
 /** private.admin_users */
@@ -93,6 +94,11 @@ export type BadgeOrdersRow = {
   next_attempt_at: Date
   last_error: string | null
   created_at: Date
+}
+
+/** private.disposable_domains */
+export type DisposableDomainsRow = {
+  domain: string
 }
 
 /** private.idea_votes */

@@ -1,4 +1,5 @@
 import type { Pool, Transaction } from '#server/db/connect.ts'
+import { createTurnstile } from '#server/db/turnstile.ts'
 
 export type Role = 'anon' | 'authenticated' | 'admin' | 'service_role'
 
@@ -31,18 +32,21 @@ export const anonymous: Identity = { role: 'anon' }
  * if setting them fails, the transaction is already aborted when the statement arrives.
  */
 export function createRunAs(sql: Pool, onTouched: (tables: readonly string[]) => void = () => {}): RunAs {
+  const turnstile = createTurnstile(sql.options.max)
   return async (who, work, options = {}) => {
     if (isPlainRead(who, options)) return work(sql.anonymous as unknown as Transaction)
-    const result = await sql.begin(options.readOnly ? 'read only' : 'read write', async (tx) => {
-      const identified = tx`
+    const begin = () =>
+      sql.begin(options.readOnly ? 'read only' : 'read write', async (tx) => {
+        const identified = tx`
         select set_config('role', ${who.role}, true),
                set_config('request.jwt.claims', ${JSON.stringify(who.claims ?? {})}, true),
                set_config('request.badge', ${options.badge ?? ''}, true),
                set_config('request.source', ${options.sourceMark ?? ''}, true)`.execute()
-      const [answer] = await Promise.all([work(tx), identified])
-      // Wrapped, because `begin` would await the items of an array.
-      return { answer }
-    })
+        const [answer] = await Promise.all([work(tx), identified])
+        // Wrapped, because `begin` would await the items of an array.
+        return { answer }
+      })
+    const result = await turnstile.pass(begin)
     if (options.touches && options.touches.length > 0) onTouched(options.touches)
     return result.answer
   }

@@ -25,11 +25,22 @@ export class ApiError extends Error {
 export const tooManyRequests = (retryAfter: number) =>
   new ApiError('too_many_requests', 'Too many requests. Please try again later.', { retryAfter })
 
+export const unavailable = (cause?: unknown) =>
+  new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', { cause, retryAfter: 1 })
+
 /** The store is away or too busy: worth another try, unlike everything else that can go wrong. */
-export function isUnavailable(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
+export const isUnavailable = (error: unknown): boolean => isAway(error) || contention.has(codeOf(error))
+
+/** The store does not answer at all. */
+export function isAway(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'unavailable' || /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Ended by PostgreSQL because of others at the same time: statement timeout, serialization, deadlock, a lock not had. */
+const contention = new Set(['57014', '40001', '40P01', '55P03'])
 
 const connectionTroubles = new Set([
   'CONNECTION_CLOSED',

@@ -8,15 +8,7 @@ export type SourceOf = (peer: string | undefined, forwardedFor: string | undefin
  * X-Forwarded-For that a trusted proxy did not write itself. IPv6 counts by /64, which is one household.
  */
 export function createSourceOf(trustedProxies: string[]): SourceOf {
-  const trusted = new BlockList()
-  for (const entry of trustedProxies) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits) trusted.addSubnet(address, Number(bits), family)
-    else trusted.addAddress(address, family)
-  }
-  const isTrusted = (address: string) =>
-    isIP(address) > 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const isTrusted = createIsTrusted(trustedProxies)
 
   return (peer, forwardedFor) => {
     const hops = [...(forwardedFor?.split(',').map((hop) => hop.trim()) ?? []), plain(peer ?? '')]
@@ -28,6 +20,21 @@ export function createSourceOf(trustedProxies: string[]): SourceOf {
       address = before
     }
     return isIPv6(address) ? network64(address) : address
+  }
+}
+
+/** Whether an address is one of TRUST_PROXY. */
+export function createIsTrusted(trustedProxies: string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const entry of trustedProxies) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits) trusted.addSubnet(address, Number(bits), family)
+    else trusted.addAddress(address, family)
+  }
+  return (address) => {
+    const bare = plain(address)
+    return isIP(bare) > 0 && trusted.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4')
   }
 }
 

@@ -4,10 +4,19 @@ import { WebSocketServer } from 'ws'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { type CallerOf, KeyError } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
+import type { SourceOf } from '#server/http/source.ts'
 import { serveConnection } from '#server/realtime/connection.ts'
 import type { Hub } from '#server/realtime/hub.ts'
 
-export type RealtimeOptions = { hub: Hub; callerOf: CallerOf; schema: () => Schema; log: Log }
+export type RealtimeOptions = {
+  hub: Hub
+  callerOf: CallerOf
+  schema: () => Schema
+  log: Log
+  sourceOf: SourceOf
+  /** Sockets of one source at a time (security 2); many visitors share an address. */
+  mostPerSource: number
+}
 
 const path = '/realtime/v1/websocket'
 const mostSockets = 10_000
@@ -15,7 +24,9 @@ const mostSockets = 10_000
 const silence = 60_000
 
 /** realtime/v1: takes websocket upgrades on its path and refuses all others. */
-export function attachRealtime(server: Server, { hub, callerOf, schema, log }: RealtimeOptions) {
+export function attachRealtime(server: Server, options: RealtimeOptions) {
+  const { hub, callerOf, schema, log, sourceOf, mostPerSource } = options
+  const bySource = new Map<string, number>()
   const remembered = rememberCallers(callerOf)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024, perMessageDeflate: false })
 
@@ -35,12 +46,14 @@ export function attachRealtime(server: Server, { hub, callerOf, schema, log }: R
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const url = new URL(request.url ?? '/', 'http://host')
     if (url.pathname !== path) return refuse(stream, '404 Not Found', 'not found')
-    if (sockets.clients.size >= mostSockets)
+    const source = sourceOf(request.socket.remoteAddress, String(request.headers['x-forwarded-for'] ?? ''))
+    if (sockets.clients.size >= mostSockets || (bySource.get(source) ?? 0) >= mostPerSource)
       return refuse(stream, '429 Too Many Requests', 'Too many connected users')
     const apikey = url.searchParams.get('apikey') ?? undefined
     await callerOf({ apikey, bearer: undefined, isBrowser: request.headers.origin !== undefined })
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
     sockets.handleUpgrade(request, stream, head, (socket) => {
+      bySource.set(source, (bySource.get(source) ?? 0) + 1)
       const connection = serveConnection({
         socket,
         apikey: apikey ?? '',
@@ -69,11 +82,15 @@ export function attachRealtime(server: Server, { hub, callerOf, schema, log }: R
       socket.on('close', () => {
         clearTimeout(timer)
         connection.close()
+        const left = (bySource.get(source) ?? 1) - 1
+        if (left > 0) bySource.set(source, left)
+        else bySource.delete(source)
       })
     })
   }
 
   return {
+    count: () => sockets.clients.size,
     /** 1012 tells clients to come back: the host restarts. */
     close() {
       for (const socket of sockets.clients) socket.close(1012)

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connect.ts'
 import type { RunAs } from '#server/db/run-as.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
-import { isUnavailable } from '#server/http/api-error.ts'
+import { isAway } from '#server/http/api-error.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RestRequest } from '#server/rest/parse-request.ts'
 import { type Call, type Plan, plan } from '#server/rest/plan.ts'
@@ -70,7 +70,7 @@ async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Re
 
 function orRestError(answer: Promise<Answer>, caller: Caller): Promise<Answer> {
   return answer.catch((error) => {
-    if (!isPostgresError(error) || isUnavailable(error)) throw error
+    if (!isPostgresError(error) || isAway(error)) throw error
     throw Object.assign(fromPostgres(error, caller.identity.role), { cause: error })
   })
 }

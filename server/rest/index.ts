@@ -54,7 +54,7 @@ export function createRest(host: RestHost) {
   async function answer(context: Context<HostBindings>, caller: Caller, key?: string): Promise<Answer> {
     const request = await parse(context)
     const planned = plan({ request, schema: host.schema(), role: caller.identity.role })
-    if (caller.kind === 'anon')
+    if (caller.kind === 'anon' || caller.kind === 'visitor')
       await host.throttle.admit({
         source: context.get('source'),
         isBadge: planned.relation.name === 'badges',
@@ -75,7 +75,8 @@ export function createRest(host: RestHost) {
       throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
     requireShortUrl(url)
     const source = context.get('source')
-    if (caller.kind === 'anon') await host.throttle.admit({ source, isBadge: false })
+    if (caller.kind === 'anon' || caller.kind === 'visitor')
+      await host.throttle.admit({ source, isBadge: false })
     const body = isRead ? {} : await readBody(raw)
     const { call: planned, shaping } = planCall({
       name: context.req.param('name') ?? '',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError, isUnavailable } from '#server/http/api-error.ts'
+import { ApiError, isAway } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { KeyError, TokenError } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
@@ -32,7 +32,7 @@ function asRestError(error: unknown): RestError {
     return new RestError(429, 'PT429', 'Too many requests', { retryAfter: error.retryAfter ?? 1 })
   }
   if (error instanceof ApiError && error.status < 500) return new RestError(400, 'PGRST102', error.message)
-  if (isUnavailable(error) || error instanceof ApiError) {
+  if (isAway(error) || error instanceof ApiError) {
     return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.', {
       retryAfter: 1,
     })

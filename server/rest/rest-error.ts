@@ -40,6 +40,8 @@ const exact: Record<string, RestError['status']> = {
   '42P01': 404,
   P0001: 400,
   '53400': 500,
+  // Not 503: the query took too long by itself, and the client would send it again.
+  '57014': 500,
 }
 const byClass: [RegExp, RestError['status']][] = [
   [/^(08|53|57P0)/, 503],
@@ -56,7 +58,7 @@ export function fromPostgres(error: PostgresError, role: string): RestError {
     return new RestError(
       status,
       code,
-      status === 503 ? 'Service unavailable' : 'Internal error',
+      status === 503 ? 'Service unavailable' : code === '57014' ? message : 'Internal error',
       status === 503 ? { retryAfter: 1 } : {},
     )
   return new RestError(status, code, message, {

@@ -3,9 +3,6 @@ import type { Limits } from '#server/http/limits.ts'
 
 export type RestThrottle = ReturnType<typeof createRestThrottle>
 
-/** security.md 2: reads of one source, a minute's worth and how many may come at once. */
-const perMinute = 600
-const burst = 100
 /** Reads that may wait for the database before new ones are turned away. */
 const mostUnderWay = 400
 const mostSources = 50_000
@@ -18,10 +15,15 @@ const mostSources = 50_000
 export function createRestThrottle({
   limits,
   isOn,
+  perMinute,
+  burst,
   now = Date.now,
 }: {
   limits: Limits
   isOn: boolean
+  /** security.md 2: reads of one source, a minute's worth and how many may come at once. */
+  perMinute: number
+  burst: number
   now?: () => number
 }) {
   const buckets = new Map<string, { left: number; at: number }>()
@@ -39,8 +41,9 @@ export function createRestThrottle({
   }
 
   return {
+    /** Without a source it is this host itself, rendering a page for somebody who was counted already. */
     async admit({ source, isBadge }: { source: string; isBadge: boolean }): Promise<void> {
-      if (!isOn) return
+      if (!isOn || source === '') return
       take(source)
       if (isBadge) await limits.enforce(['BADGE_LOOK_UP_SOURCE', source])
     },

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+let runAs: RunAs
+let admin: TestPerson
+let idea: string
+
+beforeAll(async () => {
+  const { login } = await createTestDatabase()
+  runAs = createRunAs(login)
+  admin = await buildAdministrator(runAs)
+  idea = await buildIdea(runAs)
+})
+
+type Voter = {
+  user_id: string
+  email: string
+  is_held: boolean
+  is_disposable: boolean
+  held_votes: number
+  counted_votes: number
+  ideas: { id: string }[]
+}
+
+const list = (who = admin) =>
+  runAs(who.identity, (tx) => tx<Voter[]>`select * from public.get_doubtful_voters()`)
+const decide = (voters: TestPerson[], areGenuine: boolean, who = admin) =>
+  runAs(
+    who.identity,
+    (tx) =>
+      tx<{ decided: number }[]>`
+        select public.decide_voters(${voters.map(({ id }) => id)}::uuid[], ${areGenuine}) as decided`,
+  )
+const count = async () => {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ vote_count: number }[]>`select vote_count from public.app_ideas where id = ${idea}`,
+  )
+  return row?.vote_count
+}
+async function voter(email: string, isHeld: boolean): Promise<TestPerson> {
+  const person = await buildPerson(runAs, email)
+  await runAs(service, (tx) => tx`update auth.users set are_votes_held = ${isHeld} where id = ${person.id}`)
+  await runAs(service, (tx) => tx`select * from private.vote_on_idea(${person.id}, ${idea}, true)`)
+  return person
+}
+
+describe('voters to look at', () => {
+  it('cannot be read or decided by a visitor', async () => {
+    const mallory = await buildPerson(runAs, 'mallory@example.org')
+    await expect(list(mallory)).rejects.toMatchObject({ code: '42501' })
+    await expect(decide([mallory], true, mallory)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('cannot lose their votes when there is no doubt about them', async () => {
+    const ada = await voter('ada@example.org', false)
+    expect(await decide([ada], false)).toMatchObject([{ decided: 0 }])
+    expect(await count()).toBe(1)
+    expect((await list()).map(({ email }) => email)).not.toContain('ada@example.org')
+  })
+
+  it('held votes count once they are released, and the voter leaves the list', async () => {
+    const crowd = [await voter('crowd-1@example.net', true), await voter('crowd-2@example.net', true)]
+    const before = (await count()) ?? 0
+    expect((await list()).find(({ user_id }) => user_id === crowd[0]?.id)).toMatchObject({
+      is_held: true,
+      is_disposable: false,
+      signed_up_that_hour: 2,
+      held_votes: 1,
+      counted_votes: 0,
+      ideas: [{ id: idea }],
+    })
+    expect(await decide(crowd, true)).toMatchObject([{ decided: 2 }])
+    expect(await count()).toBe(before + 2)
+    expect((await list()).map(({ email }) => email)).not.toContain('crowd-1@example.net')
+  })
+
+  it('a throw-away mailbox is shown though its vote counts, and dropping it takes the vote back for good', async () => {
+    const thrown = await voter('somebody@mailinator.com', false)
+    const before = (await count()) ?? 0
+    expect((await list())[0]).toMatchObject({ is_disposable: true, is_held: false, counted_votes: 1 })
+    expect(await decide([thrown], false)).toMatchObject([{ decided: 1 }])
+    expect(await count()).toBe(before - 1)
+    await runAs(service, (tx) => tx`select * from private.vote_on_idea(${thrown.id}, ${idea}, true)`)
+    expect(await count()).toBe(before - 1)
+  })
+
+  it('every decision is written down with who took it', async () => {
+    const entries = await runAs(
+      service,
+      (tx) =>
+        tx`select distinct actor_id, action from private.audit_log where action like 'votes %' order by action`,
+    )
+    expect(entries).toEqual([
+      { actor_id: admin.id, action: 'votes dropped' },
+      { actor_id: admin.id, action: 'votes released' },
+    ])
+  })
+})

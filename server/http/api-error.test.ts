@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { app, database, request, call, signIn } = await createTestApp()
+
+// What PostgreSQL ends because it took too long, on the way of every family.
+await database.owner.unsafe(`
+  create function public.is_late() returns trigger language plpgsql set search_path = '' as $$
+  begin
+    raise exception using errcode = '57014', message = 'canceling statement due to statement timeout';
+  end $$;
+  grant execute on function public.is_late() to authenticated, service_role`)
+const late = (table: string, when: string) =>
+  database.owner.unsafe(
+    `create trigger _000_is_late before ${when} on ${table} for each row execute function public.is_late()`,
+  )
+
+it('a statement that took too long is worth another try for a function, for sign-in and for the store', async () => {
+  const { access_token: token } = await signIn('ada@example.org')
+  await late('public.app_ideas', 'insert')
+  const draft = {
+    appName: 'Idea',
+    problemSolves: 'A problem that needs twenty characters.',
+    targetUsers: 'Students',
+    userName: 'Ada',
+  }
+  const refused = await call('submit-idea', draft, token)
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { success: false, error: 'Service temporarily unavailable. Please try again.' },
+  })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+
+  await late('private.verification_codes', 'insert')
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'ada@example.org' })
+  expect((await request('/auth/v1/otp', { method: 'POST', body, headers })).status).toBe(503)
+})
+
+it('rest/v1 keeps the answer of PostgREST, because the same query would take as long again', async () => {
+  await database.owner.unsafe(`
+    create function public.late() returns integer language plpgsql stable set search_path = '' as $$
+    begin
+      raise exception using errcode = '57014', message = 'canceling statement due to statement timeout';
+    end $$;
+    grant execute on function public.late() to anon`)
+  await app.reloadSchema()
+  expect(await request('/rest/v1/rpc/late')).toMatchObject({
+    status: 500,
+    body: { code: '57014', message: 'canceling statement due to statement timeout' },
+  })
+})

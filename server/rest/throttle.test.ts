@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const variables = {
+  READS_PER_MINUTE: '60',
+  READS_AT_ONCE: '5',
+  TRUST_PROXY: '127.0.0.1',
+  LIMIT_BADGE_LOOK_UP_SOURCE: '2/300',
+}
+const { url, secrets } = await createTestServer({ variables })
+
+/** From this address, as the trusted proxy in front says it. */
+const read = async (source: string, query: string) =>
+  (
+    await fetch(`${url}/rest/v1/${query}`, {
+      headers: { apikey: secrets.publishableKey, 'x-forwarded-for': source },
+    })
+  ).status
+
+it('cannot read more at once than a source may, while others go on', async () => {
+  const statuses = []
+  for (let at = 0; at < 8; at += 1)
+    statuses.push(await read('192.0.2.1', `app_ideas?select=id&limit=${at + 1}`))
+  expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
+  expect(statuses.slice(6)).toContain(429)
+  expect(await read('192.0.2.2', 'app_ideas?select=id&limit=40')).toBe(200)
+})
+
+it('cannot guess codes of badges: look-ups of one source are counted', async () => {
+  const statuses = []
+  for (const code of ['ABC234', 'ABC235', 'ABC236'])
+    statuses.push(await read('192.0.2.3', `badges?select=id&verification_code=eq.${code}`))
+  expect(statuses).toEqual([200, 200, 429])
+})
