@@ -12,6 +12,8 @@ const serverInput: Record<string, string> = {
   main: 'server/main.ts',
   admin: 'scripts/admin.ts',
   migrate: 'scripts/migrate.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
   bench: 'scripts/bench.ts',
   'bench-side': 'scripts/bench/side.ts',
 }

@@ -2,6 +2,9 @@ import type { BlobStore } from '#server/blobs/blob-store.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 
+/** Held by a backup while it copies files: the rows it keeps may refer to bytes that are loose by now. */
+export const keepBlobsLock = 7_220_240_003
+
 /** How many are removed at a time. */
 const atOnce = 100
 
@@ -11,6 +14,9 @@ export type LooseBlobsOptions = { runAs: RunAs; store: BlobStore; log: Log }
 export function createLooseBlobs({ runAs, store, log }: LooseBlobsOptions) {
   const removeSome = () =>
     runAs(service, async (tx) => {
+      const [turn] = await tx<{ is_free: boolean }[]>`
+        select pg_try_advisory_xact_lock_shared(${keepBlobsLock}) as is_free`
+      if (!turn?.is_free) return 0
       // Other nodes pass over what this one holds, and a failure in between leaves it all listed.
       const due = await tx<{ blob_key: string }[]>`
         select blob_key from private.loose_blobs where due_at <= now() order by due_at limit ${atOnce}

@@ -1,0 +1,76 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+
+const schema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** What had been applied, so that a restore can rebuild exactly that and migrate forward from there. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** In the order in which they can be filled: whatever a row refers to is there before it. */
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      /** Of the rows in a fixed order, as COPY writes them. */
+      sha256: z.string(),
+    }),
+  ),
+  files: z.array(
+    z.object({ key: z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/), size: z.number(), sha256: z.string() }),
+  ),
+})
+
+export type Manifest = z.output<typeof schema>
+
+export const manifestPath = (folder: string) => join(folder, 'manifest.json')
+export const tablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
+export const filePath = (folder: string, key: string) => join(folder, 'files', key)
+
+/** What an operator can mend; one line for the terminal. */
+export class BackupError extends Error {}
+
+export function readManifest(folder: string): Manifest {
+  try {
+    return schema.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')))
+  } catch (cause) {
+    throw new BackupError(`${folder} holds no backup (manifest.json is missing or not ours)`, { cause })
+  }
+}
+
+/** Reads every table and file of the backup and compares it with what was written down, before anything is changed. */
+export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    const stream = createReadStream(tablePath(folder, name)).pipe(createGunzip())
+    await requireHash(stream, sha256, name)
+  }
+  for (const { key, sha256 } of files) await requireHash(createReadStream(filePath(folder, key)), sha256, key)
+}
+
+async function requireHash(stream: AsyncIterable<Uint8Array>, sha256: string, name: string) {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of stream) hash.update(chunk)
+  } catch (cause) {
+    throw new BackupError(`the backup is damaged: ${name} cannot be read`, { cause })
+  }
+  if (hash.digest('hex') !== sha256) throw new BackupError(`the backup is damaged: ${name} was changed`)
+}
+
+/** Counts rows (lines, as COPY escapes line breaks) and hashes what flows through. */
+export function measure(): { stream: Transform; told(): { rows: number; sha256: string } } {
+  const hash: Hash = createHash('sha256')
+  let rows = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      for (const byte of chunk) if (byte === 0x0a) rows += 1
+      done(null, chunk)
+    },
+  })
+  return { stream, told: () => ({ rows, sha256: hash.digest('hex') }) }
+}

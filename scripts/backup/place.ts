@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { openBlobStore } from '#server/blobs/open-blob-store.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { findRunningServer } from '#server/db/embedded-running.ts'
+import type { Env } from '#server/env.ts'
+
+/** Where data lies: DATABASE_OWNER_URL and the store of the environment, or the embedded PostgreSQL and files of DATA_DIR. */
+export async function openPlace(env: Env) {
+  const store = openBlobStore(env)
+  const named = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
+  if (named) return { ownerUrl: named, store, keysFile: undefined, close: async () => {} }
+  const keysFile = join(env.DATA_DIR, 'keys.json')
+  // The host may be running just now; then this command is a second client of its server.
+  const running = findRunningServer(env.DATA_DIR)
+  if (running) return { ownerUrl: running.ownerUrl, store, keysFile, close: async () => {} }
+  const started = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say: console.log })
+  return { ownerUrl: started.ownerUrl, store, keysFile, close: started.stop }
+}

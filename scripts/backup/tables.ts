@@ -1,0 +1,52 @@
+import type { Readable, Writable } from 'node:stream'
+import type { Sql, Transaction } from '#server/db/connect.ts'
+
+export type Table = { name: string; columns: string[] }
+
+type Found = Table & { needs: string[] }
+
+/**
+ * Every table of ours with its stored columns, referred-to before referring. Unlogged ones are left out: what PostgreSQL
+ * itself forgets in a crash (counts of limits) is not worth keeping.
+ */
+export async function listTables(sql: Sql | Transaction): Promise<Table[]> {
+  const found = await sql<Found[]>`
+    select format('%I.%I', space.nspname, relation.relname) as name,
+      array(select quote_ident(attname) from pg_attribute
+        where attrelid = relation.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum) as columns,
+      array(select distinct format('%I.%I', other_space.nspname, other.relname) from pg_constraint
+        join pg_class as other on other.oid = confrelid join pg_namespace as other_space on other_space.oid = other.relnamespace
+        where conrelid = relation.oid and contype = 'f' and confrelid <> conrelid) as needs
+    from pg_class as relation join pg_namespace as space on space.oid = relation.relnamespace
+    where relation.relkind = 'r' and relation.relpersistence = 'p'
+      and space.nspname in ('auth', 'private', 'public', 'storage')
+    order by 1`
+  const ordered: Found[] = []
+  const waiting = new Set(found)
+  while (waiting.size > 0) {
+    const names = new Set([...waiting].map(({ name }) => name))
+    const ready = [...waiting].filter(({ needs }) => !needs.some((name) => names.has(name)))
+    if (ready.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...names].join(', ')}`)
+    for (const table of ready) waiting.delete(table)
+    ordered.push(...ready)
+  }
+  return ordered.map(({ name, columns }) => ({ name, columns }))
+}
+
+/** The rows as COPY writes them, in an order that is the same wherever the same rows are. */
+export async function readRows(tx: Transaction, { name, columns }: Table): Promise<Readable> {
+  // Names come from the catalogue, quoted by PostgreSQL.
+  const rows = await tx
+    .unsafe(
+      `copy (select ${columns.join(', ')} from ${name} as kept order by kept::text collate "C") to stdout`,
+    )
+    .readable()
+  // The driver pauses its socket for a full buffer and forgets it when that was the end: the next query would wait for ever.
+  rows.once('end', () => rows._read(0))
+  return rows
+}
+
+export const writeRows = (tx: Transaction, { name, columns }: Table): Promise<Writable> =>
+  tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable()

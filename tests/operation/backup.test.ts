@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createFolderStore } from '#server/blobs/folder-store.ts'
+import { connect } from '#server/db/connect.ts'
+import { readMigrations } from '#server/db/migrate.ts'
+import { root } from '#server/root.ts'
+import { createEmptyDatabase } from '#tests/support/empty-database.ts'
+import { makeBackup } from '../../scripts/backup/make-backup.ts'
+import { readManifest, tablePath } from '../../scripts/backup/manifest.ts'
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
+import { listTables, readRows } from '../../scripts/backup/tables.ts'
+
+/** A backup of the first landed version, with rows in every table (tests/upgrades/rows-0036.sql and its demo data). */
+const firstVersion = join(root, 'tests/upgrades/0036')
+
+const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-backup-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const newFolder = () => mkdtempSync(join(scratch, 'folder-'))
+
+const ownerUrl = await createEmptyDatabase()
+const store = createFolderStore(newFolder())
+const { later } = await restoreBackup({ ownerUrl, store, folder: firstVersion })
+
+/** Every row of every table, as COPY writes the columns that are named. */
+async function contentsOf(url: string, wanted?: Map<string, string[]>) {
+  const owner = connect(url, { max: 1 })
+  const contents = new Map<string, string[]>()
+  await owner.begin(async (tx) => {
+    for (const { name, columns } of await listTables(tx)) {
+      const chunks: Uint8Array[] = []
+      const asked = wanted ? wanted.get(name) : columns
+      if (!asked) continue
+      for await (const chunk of await readRows(tx, { name, columns: asked })) chunks.push(chunk)
+      contents.set(name, linesOf(Buffer.concat(chunks)))
+    }
+  })
+  await owner.end()
+  return contents
+}
+
+const linesOf = (bytes: Uint8Array) => Buffer.from(bytes).toString().split('\n').filter(Boolean).sort()
+
+describe('data of the first landed version', () => {
+  it('migrates forward, and every value is what it was', async () => {
+    const { tables, migrations } = readManifest(firstVersion)
+    expect(migrations.at(-1)?.name).toBe('0036_hardening.sql')
+    expect(migrations.length + later.length).toBe(readMigrations().length)
+    const now = await contentsOf(ownerUrl, new Map(tables.map(({ name, columns }) => [name, columns])))
+    for (const { name } of tables) {
+      const before = linesOf(gunzipSync(readFileSync(tablePath(firstVersion, name))))
+      expect(before.length, `${name} has rows to prove it with`).toBeGreaterThan(0)
+      // A migration that means to change or add rows of old tables says so here, with its reason.
+      expect(now.get(name), name).toEqual(expect.arrayContaining(before))
+    }
+  })
+})
+
+describe('a backup', () => {
+  it('cannot be written over another, nor restored into a database that is in use', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'something'), '')
+    await expect(makeBackup({ ownerUrl, store, folder })).rejects.toThrow('is not empty')
+    await expect(restoreBackup({ ownerUrl, store, folder: firstVersion })).rejects.toThrow(
+      'database is not empty',
+    )
+  })
+
+  it('cannot be restored when a byte of it was changed, and the database stays empty', async () => {
+    const folder = newFolder()
+    cpSync(firstVersion, folder, { recursive: true })
+    const path = tablePath(folder, 'public.app_ideas')
+    const text = gunzipSync(readFileSync(path)).toString().replace('Clinic', 'Cliniq')
+    writeFileSync(path, gzipSync(text))
+    const url = await createEmptyDatabase()
+    await expect(restoreBackup({ ownerUrl: url, store, folder })).rejects.toThrow(
+      'public.app_ideas was changed',
+    )
+    expect(await contentsOf(url)).toEqual(new Map())
+  })
+
+  it('cannot be restored by a version that does not know its migrations', async () => {
+    const folder = newFolder()
+    cpSync(firstVersion, folder, { recursive: true })
+    const manifest = readManifest(folder)
+    manifest.migrations.push({ name: '9999_from_the_future.sql', checksum: 'x' })
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    const url = await createEmptyDatabase()
+    await expect(restoreBackup({ ownerUrl: url, store, folder })).rejects.toThrow('9999_from_the_future.sql')
+  })
+
+  it('brings back every row of every table and every file, readable by its owner alone', async () => {
+    const folder = join(newFolder(), 'nightly')
+    const { files } = await makeBackup({ ownerUrl, store, folder })
+    expect(files).toHaveLength(1)
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const { mode } = statSync(join(folder, name))
+      expect(mode & 0o077, name).toBe(0)
+    }
+    const url = await createEmptyDatabase()
+    const restored = createFolderStore(newFolder())
+    await restoreBackup({ ownerUrl: url, store: restored, folder })
+    expect(await contentsOf(url)).toEqual(await contentsOf(ownerUrl))
+    const key = files[0]?.key ?? ''
+    const bytes = async (from: typeof store) =>
+      Buffer.from(await new Response(await from.read(key)).arrayBuffer())
+    expect(await bytes(restored)).toEqual(await bytes(store))
+    const owner = connect(url, { max: 1 })
+    const [next] =
+      await owner`insert into public.analytics_events (name, path) values ('page_view', '/') returning id`
+    expect(next).toEqual({ id: '3' })
+    const resting = await owner`select tgrelid from pg_trigger where tgenabled = 'D'`
+    const unforced =
+      await owner`select relname from pg_class where relkind = 'r' and relrowsecurity and not relforcerowsecurity`
+    expect([...resting, ...unforced]).toEqual([])
+    await owner.end()
+  })
+
+  it('is one consistent moment while people vote', async () => {
+    const owner = connect(ownerUrl, { max: 2 })
+    const [idea] = await owner<{ id: string }[]>`select id from public.app_ideas where title = 'Clinic Queue'`
+    let isDone = false
+    const voting = (async () => {
+      for (let at = 0; !isDone; at += 1) {
+        await owner`insert into auth.users (email, email_confirmed_at) values (${`voter-${at}@example.org`}, now())`
+        await owner`insert into private.idea_votes (idea_id, user_id)
+          select ${idea?.id ?? ''}, id from auth.users where email = ${`voter-${at}@example.org`}`
+      }
+    })()
+    const folder = join(newFolder(), 'busy')
+    await makeBackup({ ownerUrl, store, folder })
+    isDone = true
+    await voting
+    await owner.end()
+    const url = await createEmptyDatabase()
+    await restoreBackup({ ownerUrl: url, store: createFolderStore(newFolder()), folder })
+    const restored = connect(url, { max: 1 })
+    const torn = await restored`
+      select title from public.app_ideas as idea
+      where vote_count <> (select count(*) from private.idea_votes where idea_id = idea.id and not is_held)`
+    expect(torn).toEqual([])
+    await restored.end()
+  })
+})
