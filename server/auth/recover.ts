@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AuthCall } from '#server/auth/auth-host.ts'
 import { parseInput } from '#server/auth/parse-input.ts'
 import { doOrPretend, enforceSending, postCode } from '#server/auth/post-code.ts'
+import { setPasswordPage } from '#server/auth/redirect.ts'
 import { service } from '#server/db/run-as.ts'
 import { findUserByMailbox } from '#server/identity/users.ts'
 import { recoveryLetter } from '#server/mail/letters/recovery-letter.ts'
@@ -20,7 +21,7 @@ export async function recover(call: AuthCall): Promise<object> {
       postCode(inner, host, {
         purpose: 'recovery',
         to: user?.email ?? address,
-        redirectTo: context.req.query('redirect_to'),
+        redirectTo: context.req.query('redirect_to') ?? setPasswordPage(host.publicUrl),
         letter: recoveryLetter,
         name: user?.user_metadata.name,
         delaySeconds,

@@ -18,6 +18,9 @@ export function allowedRedirect(wanted: string | undefined, publicUrl: string): 
   return target.href
 }
 
+/** Where a letter leads whose reader is to choose a password, unless the caller said where. */
+export const setPasswordPage = (publicUrl: string) => `${publicUrl}/admin/set-password`
+
 /** The fragment the official client looks for; it never reaches a server or a referrer. */
 export function sessionFragment(session: Session, type: string): Record<string, string> {
   return {

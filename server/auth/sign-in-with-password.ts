@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthCall } from '#server/auth/auth-host.ts'
 import { service } from '#server/db/run-as.ts'
+import { deviceName } from '#server/identity/device.ts'
 import { checkPassword } from '#server/identity/passwords.ts'
 import type { Session } from '#server/identity/sessions.ts'
 import { findUserByMailbox } from '#server/identity/users.ts'
@@ -32,7 +33,7 @@ export async function signInWithPassword({ context, host, input: body }: AuthCal
     throw new AuthError(400, 'user_banned', 'User is banned')
   const opened = await host.runAs(service, async (tx) => {
     await tx`update auth.users set last_sign_in_at = now() where id = ${user.id}`
-    return host.sessions.open(tx, user, 'password')
+    return host.sessions.open(tx, user, 'password', deviceName(context.req.header('user-agent')))
   })
   host.log.info('signed in', { requestId: context.get('requestId'), userId: user.id, source })
   return host.sessions.present(opened)

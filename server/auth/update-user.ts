@@ -11,7 +11,12 @@ import { auditUser } from '#server/identity/audit.ts'
 import { wishEmail } from '#server/identity/email-changes.ts'
 import { metadata } from '#server/identity/metadata.ts'
 import { checkPassword, hashPassword } from '#server/identity/passwords.ts'
-import { endSessions, type SessionStanding, sessionStanding } from '#server/identity/session-changes.ts'
+import {
+  endSessions,
+  markPasswordKnown,
+  type SessionStanding,
+  sessionStanding,
+} from '#server/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#server/identity/user-changes.ts'
 import { presentUser, type UserRow } from '#server/identity/users.ts'
 import { emailChangeLetter } from '#server/mail/letters/email-change-letter.ts'
@@ -93,6 +98,7 @@ async function requireNonce({ context, host, person }: PersonCall, { nonce }: Wi
 /** Whoever else held a session may have it from whoever knew the old password. */
 async function afterPassword(tx: Transaction, { context, host, person }: PersonCall): Promise<void> {
   await endSessions(tx, person.userId, person.sessionId)
+  await markPasswordKnown(tx, person.sessionId)
   await auditUser(tx, { actorId: person.userId, action: 'change password', userId: person.userId })
   host.log.info('password changed', { requestId: context.get('requestId'), userId: person.userId })
 }

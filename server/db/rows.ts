@@ -42,6 +42,7 @@ export type SessionsRow = {
   refresh_counter: number
   refreshed_at: Date
   created_at: Date
+  device: string | null
 }
 
 /** auth.signing_keys */
@@ -142,6 +143,14 @@ export type RateLimitsRow = {
   key: string
   window_start: Date
   hits: number
+}
+
+/** private.recovery_codes */
+export type RecoveryCodesRow = {
+  user_id: string
+  code_hash: Uint8Array
+  used_at: Date | null
+  created_at: Date
 }
 
 /** private.site_settings_history */

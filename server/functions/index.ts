@@ -15,6 +15,7 @@ import { submitIdea } from '#server/functions/submit-idea.ts'
 import { submitTestimonial } from '#server/functions/submit-testimonial.ts'
 import { trackEvent } from '#server/functions/track-event.ts'
 import { updateTestimonial } from '#server/functions/update-testimonial.ts'
+import { useRecoveryCode } from '#server/functions/use-recovery-code.ts'
 import { verifyEmailCode } from '#server/functions/verify-email-code.ts'
 import { verifyTestimonial } from '#server/functions/verify-testimonial.ts'
 import { voteOnIdea } from '#server/functions/vote-on-idea.ts'
@@ -45,6 +46,7 @@ const functions: Record<string, Partial<Record<'GET' | 'POST', ServerFunction>>>
   'generate-badge-v2': { POST: generateBadge },
   'send-badge-email': { POST: sendBadgeEmail },
   'track-event': { POST: trackEvent },
+  'use-recovery-code': { POST: useRecoveryCode },
 }
 
 /** functions/v1: finds the row, knows the caller, parses, runs, answers `{ success, ... }` (wire 6). */

@@ -42,3 +42,13 @@ export async function sessionStanding(tx: Transaction, sessionId: string): Promi
     from auth.sessions where id = ${sessionId}`
   return row ?? { needsSecondFactor: true, isFresh: false }
 }
+
+/**
+ * Whoever has just chosen the password knows it, so the session that began with a letter counts as one that began with
+ * the password: nobody types a new password twice to get into the back office.
+ */
+export async function markPasswordKnown(tx: Transaction, sessionId: string): Promise<void> {
+  const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }
+  await tx`update auth.sessions set amr = ${tx.json([entry])} || amr
+    where id = ${sessionId} and not amr @> '[{"method": "password"}]'`
+}

@@ -67,11 +67,16 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
   }
 
   return {
-    /** A new session for somebody who has just proven who they are. */
-    async open(tx: Transaction, user: UserRow, method: 'password' | 'otp'): Promise<OpenSession> {
+    /** A new session for somebody who has just proven who they are; `device` is for the owner of the list of sessions. */
+    async open(
+      tx: Transaction,
+      user: UserRow,
+      method: 'password' | 'otp',
+      device: string | null = null,
+    ): Promise<OpenSession> {
       const amr = [{ method, timestamp: Math.floor(now().getTime() / 1000) }]
       const [session] = await tx<SessionRow[]>`
-        insert into auth.sessions (user_id, amr) values (${user.id}, ${tx.json(amr)})
+        insert into auth.sessions (user_id, amr, device) values (${user.id}, ${tx.json(amr)}, ${device})
         returning id, user_id, aal, amr, refresh_counter`
       if (!session) throw new Error('an insert always returns its row')
       return { session, user }

@@ -3,6 +3,7 @@ import { emailExists } from '#server/auth/auth-error.ts'
 import type { AuthCall } from '#server/auth/auth-host.ts'
 import { parseInput } from '#server/auth/parse-input.ts'
 import { postCode } from '#server/auth/post-code.ts'
+import { setPasswordPage } from '#server/auth/redirect.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/identity/audit.ts'
@@ -22,7 +23,7 @@ export async function inviteUser({ context, host, input }: AuthCall) {
     await postCode(tx, host, {
       purpose: 'invite',
       to: invited.email,
-      redirectTo: context.req.query('redirect_to'),
+      redirectTo: context.req.query('redirect_to') ?? setPasswordPage(host.publicUrl),
       letter: inviteLetter,
       name: invited.user_metadata.name,
     })

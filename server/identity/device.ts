@@ -1,0 +1,28 @@
+const browsers: [RegExp, string][] = [
+  [/Edg[A-Za-z]*\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** "Chrome on Android": enough to recognise one's own telephone, too little to follow anybody. */
+export function deviceName(userAgent: string | undefined): string | null {
+  const browser = nameIn(browsers, userAgent)
+  const system = nameIn(systems, userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? null
+}
+
+function nameIn(names: [RegExp, string][], userAgent = ''): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
+}

@@ -1,0 +1,151 @@
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { createSignIns, password } from '#tests/support/sign-ins.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const test = await createTestServer()
+const { client, runAs } = test
+const { administrator, byCode, byPassword } = createSignIns(test)
+type Client = ReturnType<typeof client>
+
+const standingOf = async (device: Client) => (await device.rpc('get_admin_standing')).data
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function withFactor(email: string) {
+  const signedIn = await administrator(email)
+  const { data } = await signedIn.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
+  const factorId = data?.id ?? ''
+  const secret = data?.type === 'totp' ? data.totp.secret : ''
+  await signedIn.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
+  return { ...signedIn, factorId, secret }
+}
+
+describe('where somebody stands', () => {
+  it('is told to nobody without a session', async () => {
+    expect((await client().rpc('get_admin_standing')).error).not.toBeNull()
+  })
+
+  it('none for a visitor, password for an administrator who came in with a code, admin for the password', async () => {
+    const visitor = await byCode('visitor@example.org')
+    expect(await standingOf(visitor.device)).toBe('none')
+    const admin = await administrator('boss@example.org')
+    expect(await standingOf(admin.device)).toBe('admin')
+    const byLetter = await byCode('boss@example.org')
+    expect(await standingOf(byLetter.device)).toBe('password')
+    // Choosing a password is knowing it.
+    await byLetter.auth.updateUser({ password: 'another horse battery' })
+    expect(await standingOf(byLetter.device)).toBe('admin')
+  })
+
+  it('is none within the next request when the right is taken away', async () => {
+    const { device, user } = await administrator('leaving@example.org')
+    await runAs(service, (tx) => tx`delete from private.admin_users where user_id = ${user?.id ?? ''}`)
+    expect(await standingOf(device)).toBe('none')
+    const { data, error } = await device
+      .from('sponsors')
+      .insert({ name: 'Late', logo_url: '/a.svg' })
+      .select()
+    expect(data).toBeNull()
+    expect(error).not.toBeNull()
+    expect((await device.rpc('get_dashboard_stats')).error).not.toBeNull()
+    expect((await device.rpc('get_history', { item_table: 'sponsors', item_id: 'x' })).error).not.toBeNull()
+  })
+})
+
+describe('sessions', () => {
+  it('cannot be listed or ended by a visitor, nor those of somebody else by anybody', async () => {
+    const visitor = await byCode('looker@example.org')
+    expect((await visitor.device.rpc('get_own_sessions')).error).not.toBeNull()
+    const ada = await administrator('ada@example.org')
+    const kofi = await administrator('kofi@example.org')
+    const { data } = await ada.device.rpc('get_own_sessions')
+    expect((await kofi.device.rpc('end_own_session', { session_id: data[0].id })).data).toBe(false)
+    expect(await standingOf(ada.device)).toBe('admin')
+  })
+
+  it('are the own ones with the current first, and an ended one is refused at once', async () => {
+    const first = await administrator('many@example.org')
+    const second = await byPassword('many@example.org', password)
+    const { data } = await second.device.rpc('get_own_sessions')
+    expect(data).toHaveLength(2)
+    expect(data[0].is_current).toBe(true)
+    expect((await second.device.rpc('end_own_session', { session_id: data[1].id })).data).toBe(true)
+    expect((await first.device.rpc('get_dashboard_stats')).error).toMatchObject({ code: 'PGRST301' })
+    expect(await standingOf(second.device)).toBe('admin')
+  })
+})
+
+describe('recovery codes', () => {
+  it('cannot be made without a second factor, nor by a session that has not proven it, nor by a visitor', async () => {
+    const plain = await administrator('plain@example.org')
+    expect((await plain.device.rpc('make_recovery_codes')).error).toMatchObject({ code: '23514' })
+    await withFactor('factor@example.org')
+    const halfway = await byPassword('factor@example.org')
+    expect(await standingOf(halfway.device)).toBe('second_factor')
+    expect((await halfway.device.rpc('make_recovery_codes')).error).not.toBeNull()
+    const visitor = await byCode('guest@example.org')
+    expect((await visitor.device.rpc('make_recovery_codes')).error).not.toBeNull()
+  })
+
+  it('open a session once, for their owner only, however they are typed', async () => {
+    const owner = await withFactor('owner@example.org')
+    const { data: codes } = await owner.device.rpc('make_recovery_codes')
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)
+
+    await withFactor('other@example.org')
+    const other = await byPassword('other@example.org')
+    expect(
+      (await other.device.functions.invoke('use-recovery-code', { body: { code: codes[0] } })).error,
+    ).not.toBeNull()
+
+    const lost = await byPassword('owner@example.org')
+    expect(await standingOf(lost.device)).toBe('second_factor')
+    const spelling = codes[0].replaceAll('-', ' ').toUpperCase()
+    expect(
+      (await lost.device.functions.invoke('use-recovery-code', { body: { code: spelling } })).data,
+    ).toEqual({
+      success: true,
+    })
+    expect(await standingOf(lost.device)).toBe('admin')
+    expect((await lost.device.rpc('count_recovery_codes')).data).toBe(9)
+
+    const again = await byPassword('owner@example.org')
+    const { error } = await again.device.functions.invoke('use-recovery-code', { body: { code: codes[0] } })
+    expect(await error.context.json()).toEqual({ success: false, error: signInMessages.recoveryCodeWrong })
+    expect(await standingOf(again.device)).toBe('second_factor')
+  })
+
+  it('are kept as hashes, and new ones end the old', async () => {
+    const owner = await withFactor('paper@example.org')
+    const { data: old } = await owner.device.rpc('make_recovery_codes')
+    const kept = await runAs(service, (tx) => tx`select * from private.recovery_codes`)
+    expect(JSON.stringify(kept)).not.toContain(old[0])
+    await owner.device.rpc('make_recovery_codes')
+    const lost = await byPassword('paper@example.org')
+    expect(
+      (await lost.device.functions.invoke('use-recovery-code', { body: { code: old[0] } })).error,
+    ).not.toBeNull()
+  })
+
+  it('go with the last factor', async () => {
+    const owner = await withFactor('without@example.org')
+    await owner.device.rpc('make_recovery_codes')
+    expect((await owner.auth.mfa.unenroll({ factorId: owner.factorId })).error).toBeNull()
+    expect((await owner.device.rpc('count_recovery_codes')).data).toBe(0)
+  })
+})
+
+it('what waits is counted for administrators only', async () => {
+  const visitor = await byCode('nosy@example.org')
+  expect((await visitor.device.rpc('get_waiting_counts')).error).not.toBeNull()
+  const admin = await administrator('bell@example.org')
+  expect((await admin.device.rpc('get_waiting_counts')).data).toEqual({
+    ideas: 0,
+    testimonials: 0,
+    deletion_requests: 0,
+  })
+})
