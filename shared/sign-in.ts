@@ -9,9 +9,4 @@ export const signInMessages = {
   resendFailed: 'Failed to resend verification code. Please try again.',
   wrongCredentials: 'Invalid login credentials',
   unexpected: 'An unexpected error occurred',
-  recoveryCodeWrong: 'This recovery code is not valid or was used before.',
-  factorCodeWrong: 'This code is not valid. Wait for the next one and try again.',
-  sessionEnded: 'Your session has ended. Sign in again to go on.',
-  linkExpired: 'This link has expired or was used before. Ask for a new one.',
-  passwordsDiffer: 'The two passwords are not the same.',
 } as const

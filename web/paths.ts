@@ -25,6 +25,9 @@ export const paths = {
   admin: {
     root: '/admin',
     login: '/admin/login',
+    forgotPassword: '/admin/forgot-password',
+    setPassword: '/admin/set-password',
+    account: '/admin/account',
     dashboard: '/admin/dashboard',
     appIdeas: '/admin/app-ideas',
     blog: '/admin/blog',

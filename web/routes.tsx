@@ -84,6 +84,22 @@ export function createRoutes(side: RouteSide): RouteObject[] {
           ),
         },
         {
+          path: 'admin/forgot-password',
+          ...pageRoute(
+            'web/pages/admin/forgot-password-page.tsx',
+            () => import('#web/pages/admin/forgot-password-page.tsx'),
+            side,
+          ),
+        },
+        {
+          path: 'admin/set-password',
+          ...pageRoute(
+            'web/pages/admin/set-password-page.tsx',
+            () => import('#web/pages/admin/set-password-page.tsx'),
+            side,
+          ),
+        },
+        {
           path: 'admin',
           ...pageRoute(
             'web/pages/admin/admin-shell.tsx',
@@ -96,6 +112,22 @@ export function createRoutes(side: RouteSide): RouteObject[] {
               ...pageRoute(
                 'web/pages/admin/admin-root.tsx',
                 () => import('#web/pages/admin/admin-root.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'dashboard',
+              ...pageRoute(
+                'web/pages/admin/dashboard-page.tsx',
+                () => import('#web/pages/admin/dashboard-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'account',
+              ...pageRoute(
+                'web/pages/admin/account-page.tsx',
+                () => import('#web/pages/admin/account-page.tsx'),
                 side,
               ),
             },

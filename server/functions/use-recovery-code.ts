@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { service } from '#server/db/run-as.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { signInMessages } from '#shared/sign-in.ts'
+import { officeMessages } from '#shared/back-office.ts'
 
 /**
  * `use-recovery-code` (ours): in place of the second factor, for a session that has the password already. The session
  * is raised where it stands; the client refreshes its token afterwards. Wrong and used codes are answered alike.
  */
 export const useRecoveryCode = forAnyone({
-  input: z.object({ code: z.string().min(1, signInMessages.recoveryCodeWrong).max(100) }),
+  input: z.object({ code: z.string().min(1, officeMessages.recoveryCodeWrong).max(100) }),
   async run({ input: { code }, caller, source, host }) {
     if (!('userId' in caller)) throw new ApiError('session_required', 'Not signed in')
     const { userId, sessionId } = caller
@@ -23,7 +23,7 @@ export const useRecoveryCode = forAnyone({
     )
     if (!tried?.is_right) {
       host.log.warn('recovery code refused', { userId })
-      throw new ApiError('invalid_code', signInMessages.recoveryCodeWrong)
+      throw new ApiError('invalid_code', officeMessages.recoveryCodeWrong)
     }
     host.log.info('recovery code used', { userId })
     return {}

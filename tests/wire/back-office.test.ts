@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { signInMessages } from '#shared/sign-in.ts'
+import { officeMessages } from '#shared/back-office.ts'
 import { createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
@@ -115,7 +115,7 @@ describe('recovery codes', () => {
 
     const again = await byPassword('owner@example.org')
     const { error } = await again.device.functions.invoke('use-recovery-code', { body: { code: codes[0] } })
-    expect(await error.context.json()).toEqual({ success: false, error: signInMessages.recoveryCodeWrong })
+    expect(await error.context.json()).toEqual({ success: false, error: officeMessages.recoveryCodeWrong })
     expect(await standingOf(again.device)).toBe('second_factor')
   })
 

@@ -19,6 +19,13 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'Africa/Lagos',
 })
+const today = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+})
 
 /** 5 September 2025, for visitors. */
 export function formatDate(instant: string): string {
@@ -33,4 +40,9 @@ export function formatShortDate(instant: string): string {
 /** 17 Jul 2025, 14:05, where the minute matters. */
 export function formatMoment(instant: string): string {
   return moment.format(new Date(instant))
+}
+
+/** Friday 18 July 2025, over the dashboard. */
+export function formatToday(now: number): string {
+  return today.format(now).replace(',', '')
 }

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Unplug from 'lucide-react/icons/unplug'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { signInMessages } from '#shared/sign-in.ts'
+import { standingKey, standingQuery, useStandingWatch } from '#web/features/sign-in/admin-standing.ts'
+import { Door } from '#web/features/sign-in/door.tsx'
+import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
+import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { ArrowLink } from '#web/ui/link-button.tsx'
+import { Empty, Failure } from '#web/ui/empty.tsx'
+import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
 /**
@@ -12,25 +19,72 @@ import { Loader } from '#web/ui/loader.tsx'
  * decided there, by a live row (D03).
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const { status, email, isAdmin, signOut } = useSession()
+  const { status, hasEnded } = useSession()
   const { pathname, search } = useLocation()
-  if (status === 'loading') {
-    return (
-      <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
-        <Loader>Loading...</Loader>
-      </main>
-    )
-  }
+  if (status === 'loading') return <Waiting />
   if (status === 'signed-out')
-    return <Navigate to={paths.admin.login} replace state={{ from: pathname + search }} />
-  if (!isAdmin) return <NotAnAdministrator email={email} onSignOut={signOut} />
-  return children
+    return <Navigate to={paths.admin.login} replace state={{ from: pathname + search, hasEnded }} />
+  return <Standing>{children}</Standing>
 }
 
-function NotAnAdministrator({ email, onSignOut }: { email: string | null; onSignOut: () => Promise<void> }) {
-  // Without an answer the person is still signed in, and the page goes on saying so.
-  const handleSignOut = () => void onSignOut().catch(() => {})
+function Standing({ children }: { children: ReactNode }) {
+  const { email } = useSession()
+  const queryClient = useQueryClient()
+  const standing = useQuery(standingQuery(useBackend(), email))
+  useStandingWatch()
+  const handleProven = () => queryClient.invalidateQueries({ queryKey: standingKey })
 
+  // A network that fails later takes nobody's page away; only the host's word does.
+  switch (standing.data) {
+    case 'admin':
+      return children
+    case 'none':
+      return <NotAnAdministrator />
+    case 'password':
+      return <PasswordMissing />
+    case 'second_factor':
+      return (
+        <Door title="One more step">
+          <SecondFactorForm onProven={handleProven} />
+          <SignOutInstead />
+        </Door>
+      )
+    case undefined:
+      return standing.isError ? <NoAnswer onRetry={() => standing.refetch()} /> : <Waiting />
+  }
+}
+
+function Waiting() {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <Loader>Loading...</Loader>
+    </main>
+  )
+}
+
+function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <Failure
+        title={signInMessages.unexpected}
+        icon={Unplug}
+        action={<Button onClick={onRetry}>Retry</Button>}
+      >
+        The back office did not answer.
+      </Failure>
+    </main>
+  )
+}
+
+function NotAnAdministrator() {
+  const { email } = useSession()
+  const queryClient = useQueryClient()
+  // What an administrator had open is not for whoever sits here now.
+  useEffect(() => {
+    queryClient.removeQueries({
+      predicate: ({ meta, queryKey }) => meta?.isPrivate === true && queryKey[0] !== standingKey[0],
+    })
+  }, [queryClient])
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <Empty
@@ -39,14 +93,48 @@ function NotAnAdministrator({ email, onSignOut }: { email: string | null; onSign
         title="Access Denied"
         action={
           <>
-            <Button onClick={handleSignOut}>Sign out</Button>
+            <SignOutButton />
             <ArrowLink href={paths.home}>Return to Main Website</ArrowLink>
           </>
         }
       >
         You are signed in as <strong className="break-words text-text">{email}</strong>, which is not an
-        administrator.
+        administrator. If it was one until now, the right has been taken back and nothing was saved since.
       </Empty>
     </main>
+  )
+}
+
+/** Somebody came in with a code from a letter, which proves the mailbox only. */
+function PasswordMissing() {
+  return (
+    <Door title="Password needed">
+      <p className="mb-3 text-muted">
+        You came in with a code from your mailbox. The back office asks for your password besides: sign in
+        with it, or choose a new one.
+      </p>
+      <div className="grid gap-2">
+        <LinkButton href={paths.admin.setPassword}>Choose a new password</LinkButton>
+        <SignOutInstead />
+      </div>
+    </Door>
+  )
+}
+
+function SignOutInstead() {
+  return (
+    <div className="mt-2 grid">
+      <SignOutButton />
+    </div>
+  )
+}
+
+function SignOutButton() {
+  const { signOut } = useSession()
+  // Without an answer the person is still signed in, and the page goes on saying so.
+  return (
+    <Button variant="secondary" onClick={() => void signOut().catch(() => {})}>
+      Sign out
+    </Button>
   )
 }

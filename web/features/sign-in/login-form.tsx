@@ -1,11 +1,10 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { type FormEvent, useState } from 'react'
 import { signInMessages } from '#shared/sign-in.ts'
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useServices } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -14,7 +13,6 @@ export function LoginForm() {
   const { backend, config } = useServices()
   const { signInWithPassword } = useSession()
   const [credentials, setCredentials] = useState({ email: '', password: '' })
-  const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -46,25 +44,20 @@ export function LoginForm() {
         value={credentials.email}
         onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type={isShown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
         required
         value={credentials.password}
         onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
-        trailing={
-          <IconButton
-            icon={isShown ? EyeOff : Eye}
-            label={isShown ? 'Hide password' : 'Show password'}
-            onClick={() => setShown(!isShown)}
-          />
-        }
       />
       <Button type="submit" busy={isBusy} busyLabel="Signing in..." className="mt-1 w-full">
         Sign in
       </Button>
+      <a href={paths.admin.forgotPassword} className="link justify-self-start py-1 font-semibold">
+        Forgotten your password?
+      </a>
       {config.demo && (
         <Button variant="secondary" onClick={handleDemo} className="w-full">
           Use the demo account

@@ -21,7 +21,12 @@ test('nothing is known until the stored session was read', async () => {
   store.subscribe(() => {})
   expect(store.getState().status).toBe('loading')
   await emit(sessionOf('ada@example.org'))
-  expect(store.getState()).toEqual({ status: 'signed-in', email: 'ada@example.org', isAdmin: false })
+  expect(store.getState()).toEqual({
+    status: 'signed-in',
+    email: 'ada@example.org',
+    isAdmin: false,
+    hasEnded: false,
+  })
 })
 
 test('a client that cannot be loaded leaves the person signed out, and the next try is a new one', async () => {
@@ -44,6 +49,34 @@ test('only the word of the host makes an administrator, and only for the screen'
   expect(store.getState().isAdmin).toBe(false)
 })
 
+test('a session that ends by itself is told apart from leaving', async () => {
+  const { backend, client, emit } = backendWith({ hasStored: true })
+  const store = createSessionStore(backend)
+  store.subscribe(() => {})
+  await emit(sessionOf('ada@example.org'))
+  await emit(null)
+  expect(store.getState()).toMatchObject({ status: 'signed-out', hasEnded: true })
+  await emit(sessionOf('ada@example.org'))
+  client.signOut.mockImplementationOnce(async () => {
+    await emit(null)
+    return { error: null }
+  })
+  await store.signOut()
+  expect(store.getState()).toMatchObject({ status: 'signed-out', hasEnded: false })
+})
+
+test('a visitor who comes by a letter meets the sign-in client, whatever the letter brought', () => {
+  for (const fragment of [
+    '#access_token=a&type=recovery',
+    '#error=access_denied&error_description=expired',
+  ]) {
+    vi.stubGlobal('location', { href: `https://example.org/admin/set-password${fragment}` })
+    const { backend, auth } = backendWith({ hasStored: false })
+    createSessionStore(backend).subscribe(() => {})
+    expect(auth).toHaveBeenCalled()
+  }
+})
+
 test('a refused session is not adopted in silence', async () => {
   const { backend, client } = backendWith({ hasStored: false })
   client.setSession.mockResolvedValueOnce({ error: new Error('refused') })
@@ -56,6 +89,7 @@ function backendWith({ hasStored }: { hasStored: boolean }) {
     onAuthStateChange: (follow: typeof listener) => {
       listener = follow
     },
+    signOut: vi.fn(async (): Promise<{ error: Error | null }> => ({ error: null })),
     setSession: vi.fn(async (): Promise<{ error: Error | null }> => ({ error: null })),
   }
   const auth = vi.fn(async () => client)

@@ -6,10 +6,13 @@ export type SessionState = {
   email: string | null
   /** A hint for the screen only; the host looks administrators up at every request (D03). */
   isAdmin: boolean
+  /** Signed out by somebody or something else, so the screen owes an explanation. */
+  hasEnded: boolean
 }
 
-export const loadingSession: SessionState = { status: 'loading', email: null, isAdmin: false }
-const signedOut: SessionState = { status: 'signed-out', email: null, isAdmin: false }
+const nobody = { email: null, isAdmin: false, hasEnded: false }
+export const loadingSession: SessionState = { status: 'loading', ...nobody }
+const signedOut: SessionState = { status: 'signed-out', ...nobody }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
@@ -18,6 +21,7 @@ export function createSessionStore(backend: Backend) {
   const listeners = new Set<() => void>()
   let state = loadingSession
   let hasStarted = false
+  let isLeaving = false
   let following: Promise<void> | undefined
 
   function set(next: SessionState) {
@@ -30,7 +34,8 @@ export function createSessionStore(backend: Backend) {
       .auth()
       .then((auth) => {
         auth.onAuthStateChange((_event, session) => {
-          set(stateOf(session))
+          const hasEnded = !session && !isLeaving && state.status === 'signed-in'
+          set(hasEnded ? { ...signedOut, hasEnded } : stateOf(session))
           void backend.renewRealtime().catch(() => {}) // the socket renews itself with its next heartbeat
         })
       })
@@ -45,7 +50,7 @@ export function createSessionStore(backend: Backend) {
     hasStarted = true
     // Signing in happens in one tab, the others hear of it by the stored session.
     addEventListener('storage', (event) => event.key === storageKey && void follow())
-    if (backend.hasStoredSession()) void follow()
+    if (backend.hasStoredSession() || cameByLetter()) void follow()
     else set(signedOut)
   }
 
@@ -75,7 +80,9 @@ export function createSessionStore(backend: Backend) {
 
     /** Ends the session of this device only. */
     async signOut() {
+      isLeaving = true
       const { error } = await (await backend.auth()).signOut({ scope: 'local' })
+      isLeaving = false
       if (error) throw error
     },
   }
@@ -84,5 +91,15 @@ export function createSessionStore(backend: Backend) {
 function stateOf(session: Session | null): SessionState {
   if (!session) return signedOut
   const { email, app_metadata } = session.user
-  return { status: 'signed-in', email: email ?? null, isAdmin: app_metadata.role === 'admin' }
+  return {
+    status: 'signed-in',
+    email: email ?? null,
+    isAdmin: app_metadata.role === 'admin',
+    hasEnded: false,
+  }
+}
+
+/** A letter's link leads here with a session, or with the reason there is none, that the sign-in client takes up (D19). */
+function cameByLetter(): boolean {
+  return /[#?&](access_token|error_description)=/.test(globalThis.location?.href ?? '')
 }

@@ -1,4 +1,4 @@
 import { paths } from '#web/paths.ts'
 
-/** Where the back office begins; the dashboard, once it is built (M330). */
-export const adminHome = paths.admin.appIdeas
+/** Where the back office begins (M330). */
+export const adminHome = paths.admin.dashboard

@@ -2,15 +2,17 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
 import { type ReactNode, useState } from 'react'
-import { Outlet } from 'react-router'
+import { OfficeSearch } from '#web/features/office-search/office-search.tsx'
+import type { WaitingCounts } from '#web/features/waiting/queries.ts'
+import { AdminAccount } from '#web/pages/admin/admin-account.tsx'
+import { AdminBell } from '#web/pages/admin/admin-bell.tsx'
+import { type AdminCountdown, AdminNav } from '#web/pages/admin/admin-nav.tsx'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { BareDialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
-import { AdminBell } from './admin-bell.tsx'
-import { type AdminCountdown, AdminNav, type WaitingCounts } from './admin-nav.tsx'
 
 type AdminLayoutProps = {
   /** "Admin User" is shown without one. */
@@ -18,13 +20,11 @@ type AdminLayoutProps = {
   onSignOut: () => void
   waiting: WaitingCounts
   countdown?: AdminCountdown
-  /** The search box of the top bar. */
-  search?: ReactNode
   children?: ReactNode
 }
 
 export function AdminLayout(props: AdminLayoutProps) {
-  const { email = 'Admin User', onSignOut, waiting, countdown, search, children } = props
+  const { email = 'Admin User', onSignOut, waiting, countdown, children } = props
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = () => setDrawerOpen(false)
   useLinkNavigation()
@@ -44,11 +44,11 @@ export function AdminLayout(props: AdminLayoutProps) {
           <div className="admin-side">
             <AdminNav waiting={waiting} countdown={countdown} onFollow={closeDrawer} />
             <div className="grid gap-2.5 border-t border-line px-4 py-4">
-              {search}
-              <p className="min-w-0 text-sm text-muted">
+              <OfficeSearch onFollow={closeDrawer} />
+              <a href={paths.admin.account} onClick={closeDrawer} className="plain-link min-w-0 py-1 text-sm">
                 <strong className="block break-words text-text">{email}</strong>
-                Administrator
-              </p>
+                Administrator, account
+              </a>
               <LinkButton href={paths.home} variant="secondary" size="compact" icon={ExternalLink}>
                 Main site
               </LinkButton>
@@ -61,7 +61,9 @@ export function AdminLayout(props: AdminLayoutProps) {
             className="flex min-h-10 items-center gap-1.5 border-b border-line px-2 lg:min-h-13 lg:gap-3 lg:px-6"
           >
             <IconButton icon={Menu} label="Menu" className="lg:hidden" onClick={() => setDrawerOpen(true)} />
-            <div className="max-w-[420px] min-w-0 flex-1 max-lg:hidden">{search}</div>
+            <div className="max-w-[420px] min-w-0 flex-1 max-lg:hidden">
+              <OfficeSearch hasKeys />
+            </div>
             <div className="ml-auto flex items-center gap-1 lg:gap-2">
               <LinkButton
                 href={paths.home}
@@ -73,15 +75,12 @@ export function AdminLayout(props: AdminLayoutProps) {
                 Main site
               </LinkButton>
               <AdminBell waiting={waiting} />
-              <p className="max-w-[240px] text-xs text-muted max-lg:hidden">
-                <strong className="block truncate text-sm text-text">{email}</strong>
-                Administrator
-              </p>
+              <AdminAccount email={email} onSignOut={onSignOut} />
               <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />
             </div>
           </header>
           <main id="main" tabIndex={-1} className="flex-1 px-3 py-5 lg:px-6 lg:py-6">
-            {children ?? <Outlet />}
+            {children}
           </main>
           <footer className="px-3 pb-5 text-sm text-muted lg:px-6">
             © 2025 World-record attempt, by its organiser.

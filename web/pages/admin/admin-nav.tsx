@@ -9,14 +9,12 @@ import Quote from 'lucide-react/icons/quote'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import { Link, NavLink } from 'react-router'
+import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { paths } from '#web/paths.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-
-/** What waits for an administrator's decision. */
-export type WaitingCounts = { ideas: number; testimonials: number; deletionRequests: number }
 
 /** Days left and the share of the wait that is over, 0 to 1. */
 export type AdminCountdown = { days: number; share: number }
@@ -82,7 +80,7 @@ function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className="admin-count tabular">
-      {count}
+      {count.toLocaleString('en-US')}
       <VisuallyHidden> waiting</VisuallyHidden>
     </span>
   )

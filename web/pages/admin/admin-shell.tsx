@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
+import { countdown } from '#shared/campaign-time.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { ideaCountsQuery } from '#web/features/ideas/admin/queries.ts'
+import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AdminGuard } from '#web/features/sign-in/admin-guard.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
-import { useBackend } from '#web/lib/services.tsx'
+import { useWaiting } from '#web/features/waiting/use-waiting.ts'
+import { useServices } from '#web/lib/services.tsx'
 import { AdminLayout } from '#web/pages/admin/admin-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Loader } from '#web/ui/loader.tsx'
@@ -40,12 +42,14 @@ export function Component() {
 
 function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSignOut: () => void }) {
   const { email } = useSession()
-  const { data: counts } = useQuery(ideaCountsQuery(useBackend()))
+  const { backend, config } = useServices()
+  const { data: facts } = useQuery(factsQuery(backend))
   return (
     <AdminLayout
       email={email ?? undefined}
       onSignOut={onSignOut}
-      waiting={{ ideas: counts?.awaiting_approval ?? 0, testimonials: 0, deletionRequests: 0 }}
+      waiting={useWaiting()}
+      countdown={facts && countdown(facts.attempt, Date.parse(config.now))}
     >
       {hasExitFailed && (
         <Message tone="danger" className="mb-3">

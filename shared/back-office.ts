@@ -1,0 +1,9 @@
+/** Sentences of the administrators' door and account; those of the specification are in sign-in.ts. */
+export const officeMessages = {
+  recoveryCodeWrong: 'This recovery code is not valid or was used before.',
+  factorCodeWrong: 'This code is not valid. Wait for the next one and try again.',
+  sessionEnded: 'Your session has ended. Sign in again to go on.',
+  linkExpired: 'This link has expired or was used before. Ask for a new one.',
+  letterSent: 'If this address belongs to an administrator, a letter is on its way.',
+  letterFailed: 'The letter could not be sent. Please try again.',
+} as const

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { accountKey } from '#web/features/account/queries.ts'
+import { BackendError } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+function useRefreshAccount() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: accountKey })
+}
+
+export function useEndSession() {
+  const backend = useBackend()
+  const refresh = useRefreshAccount()
+  return useMutation({
+    async mutationFn(id: string) {
+      // One that has ended already is just as well ended.
+      const { error, status } = await backend.rest.rpc('end_own_session', { session_id: id })
+      if (error) throw new BackendError(error.message, status)
+    },
+    onSettled: refresh,
+  })
+}
+
+export type Enrolment = { factorId: string; qrCode: string; secret: string }
+
+/** Begins: nothing is asked for at sign-in before the first code was typed. */
+export function useEnrolFactor() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn(): Promise<Enrolment> {
+      const auth = await backend.auth()
+      const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer: '20 in 24' })
+      if (error) throw error
+      return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
+    },
+  })
+}
+
+/** The first code turns the second factor on and brings the recovery codes, which are told this once. */
+export function useConfirmFactor() {
+  const backend = useBackend()
+  const refresh = useRefreshAccount()
+  const codes = useMakeCodes()
+  return useMutation({
+    async mutationFn({ factorId, code }: { factorId: string; code: string }) {
+      const auth = await backend.auth()
+      const { error } = await auth.mfa.challengeAndVerify({ factorId, code })
+      if (error) throw error
+      return codes.mutateAsync()
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useMakeCodes() {
+  const backend = useBackend()
+  const refresh = useRefreshAccount()
+  return useMutation({
+    async mutationFn(): Promise<string[]> {
+      const { data, error, status } = await backend.rest.rpc('make_recovery_codes')
+      if (error) throw new BackendError(error.message, status)
+      return z.array(z.string()).parse(data)
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useRemoveFactor() {
+  const backend = useBackend()
+  const refresh = useRefreshAccount()
+  return useMutation({
+    async mutationFn(factorId: string) {
+      const auth = await backend.auth()
+      const { error } = await auth.mfa.unenroll({ factorId })
+      if (error) throw error
+      // The token still says that the second step was done; a new one says what is true now.
+      await auth.refreshSession()
+    },
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+
+export const accountKey = ['account'] as const
+
+const session = z.object({
+  id: z.string(),
+  device: z.string().nullable(),
+  created_at: z.string(),
+  refreshed_at: z.string(),
+  is_current: z.boolean(),
+})
+
+export type OwnSession = {
+  id: string
+  device: string | null
+  createdAt: string
+  refreshedAt: string
+  isCurrent: boolean
+}
+
+/** Where one is signed in, this device first. */
+export function ownSessionsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...accountKey, 'sessions'],
+    meta: { isPrivate: true },
+    staleTime: 0,
+    async queryFn({ signal }): Promise<OwnSession[]> {
+      const answer = await backend.rest.rpc('get_own_sessions', {}, { get: true }).abortSignal(signal)
+      return z
+        .array(session)
+        .parse(rowsOf<unknown>(answer).rows)
+        .map(({ created_at, refreshed_at, is_current, ...rest }) => ({
+          ...rest,
+          createdAt: created_at,
+          refreshedAt: refreshed_at,
+          isCurrent: is_current,
+        }))
+    },
+  })
+}
+
+export type SecondFactor = { factorId: string; codesLeft: number } | null
+
+/** The authenticator app on file and how many recovery codes are left; null without one. */
+export function secondFactorQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...accountKey, 'second-factor'],
+    meta: { isPrivate: true },
+    staleTime: 0,
+    async queryFn({ signal }): Promise<SecondFactor> {
+      const auth = await backend.auth()
+      const { data, error } = await auth.mfa.listFactors()
+      if (error) throw error
+      const [factor] = data.totp
+      if (!factor) return null
+      const count = await backend.rest.rpc('count_recovery_codes', {}, { get: true }).abortSignal(signal)
+      if (count.error) throw new BackendError(count.error.message, count.status)
+      return { factorId: factor.id, codesLeft: z.number().parse(count.data) }
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type RecoveryCodesDialogProps = { codes: readonly string[] | null; onClose: () => void }
+
+/** Told this once: the host keeps only what it needs to recognise them. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const toast = useToast()
+  const handleCopy = () =>
+    navigator.clipboard.writeText((codes ?? []).join('\n')).then(
+      () => toast('Codes copied'),
+      () => toast('Copying is not allowed here; please write them down', 'failed'),
+    )
+
+  return (
+    <Dialog open={codes !== null} onClose={onClose} title="Your recovery codes">
+      <DialogBody className="grid content-start gap-3">
+        <p className="text-muted">
+          Write them down and keep them away from your telephone. Each opens the back office once, together
+          with your password. They are not shown again.
+        </p>
+        <ul className="grid gap-1 rounded-1 bg-sunken p-3 sm:grid-cols-2">
+          {codes?.map((code) => (
+            <li key={code}>
+              <code className="text-lg font-bold">{code}</code>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={handleCopy}>
+          Copy
+        </Button>
+        <Button onClick={onClose}>I have written them down</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

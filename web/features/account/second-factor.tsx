@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { signInMessages } from '#shared/sign-in.ts'
+import { EnrolDialog } from '#web/features/account/enrol-dialog.tsx'
+import { useMakeCodes, useRemoveFactor } from '#web/features/account/mutations.ts'
+import { secondFactorQuery } from '#web/features/account/queries.ts'
+import { RecoveryCodesDialog } from '#web/features/account/recovery-codes-dialog.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Asked = 'none' | 'enrol' | 'remove' | 'codes'
+
+/** The authenticator app: on, off, and the codes for the day the telephone is gone. */
+export function SecondFactor() {
+  const factor = useQuery(secondFactorQuery(useBackend()))
+  const remove = useRemoveFactor()
+  const makeCodes = useMakeCodes()
+  const [asked, setAsked] = useState<Asked>('none')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  const close = () => setAsked('none')
+  const handleRemove = () => {
+    if (factor.data) remove.mutate(factor.data.factorId, { onSettled: close })
+  }
+  const handleCodes = () => makeCodes.mutate(undefined, { onSuccess: setCodes, onSettled: close })
+
+  return (
+    <section
+      aria-labelledby="second-factor"
+      data-surface="paper"
+      className="rounded-2 border border-line p-4"
+    >
+      <h2 id="second-factor" className="text-xl font-bold">
+        Second factor
+      </h2>
+      {(remove.isError || makeCodes.isError) && (
+        <Message tone="danger" className="mt-2">
+          {signInMessages.unexpected}. Nothing was changed.
+        </Message>
+      )}
+      {factor.isPending ? (
+        <Skeleton rows={1} label="Loading the second factor" className="mt-3" />
+      ) : factor.isError ? (
+        <Message
+          tone="danger"
+          className="mt-2"
+          action={
+            <Button size="compact" onClick={() => factor.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          The second factor could not be loaded.
+        </Message>
+      ) : factor.data ? (
+        <FactorOn codesLeft={factor.data.codesLeft} onAsk={setAsked} />
+      ) : (
+        <FactorOff onAsk={setAsked} />
+      )}
+      {asked === 'enrol' && <EnrolDialog onClose={close} onCodes={setCodes} />}
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title="Remove the second factor"
+        message="Your password alone will open the back office again, and the recovery codes stop working."
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        onConfirm={handleRemove}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        open={asked === 'codes'}
+        tone="warning"
+        title="New recovery codes"
+        message="You get ten new codes. Those you have written down stop working."
+        confirmLabel="Make new codes"
+        busy={makeCodes.isPending}
+        onConfirm={handleCodes}
+        onCancel={close}
+      />
+    </section>
+  )
+}
+
+function FactorOff({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  return (
+    <>
+      <p className="mt-1 text-muted">
+        Off. With an authenticator app on your telephone, a stolen password opens nothing.
+      </p>
+      <Button className="mt-3" onClick={() => onAsk('enrol')}>
+        Set it up
+      </Button>
+    </>
+  )
+}
+
+function FactorOn({ codesLeft, onAsk }: { codesLeft: number; onAsk: (asked: Asked) => void }) {
+  return (
+    <>
+      <p className="mt-1 text-muted">
+        <strong className="text-success-text">On.</strong> An authenticator app is asked for at every sign-in.{' '}
+        {codesLeft} of 10 recovery codes {codesLeft === 1 ? 'is' : 'are'} left.
+      </p>
+      {codesLeft <= 2 && (
+        <Message tone="warning" className="mt-2">
+          Make new recovery codes before the last one is used.
+        </Message>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => onAsk('codes')}>
+          New recovery codes
+        </Button>
+        <Button variant="danger" onClick={() => onAsk('remove')}>
+          Remove
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { signInMessages } from '#shared/sign-in.ts'
+import { useEndSession } from '#web/features/account/mutations.ts'
+import { type OwnSession, ownSessionsQuery } from '#web/features/account/queries.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** Where one is signed in, and the way to end what should not be. */
+export function SessionList() {
+  const sessions = useQuery(ownSessionsQuery(useBackend()))
+  const end = useEndSession()
+  const toast = useToast()
+  const handleEnd = (id: string) => end.mutate(id, { onSuccess: () => toast('The session has ended') })
+
+  return (
+    <section aria-labelledby="sessions" data-surface="paper" className="rounded-2 border border-line p-4">
+      <h2 id="sessions" className="text-xl font-bold">
+        Sessions
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        A session ends by itself after 12 hours without use, and after 7 days in any case.
+      </p>
+      {end.isError && (
+        <Message tone="danger" className="mt-2">
+          {signInMessages.unexpected}. The session goes on.
+        </Message>
+      )}
+      {sessions.isError && !sessions.data ? (
+        <Message
+          tone="danger"
+          className="mt-2"
+          action={
+            <Button size="compact" onClick={() => sessions.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          The sessions could not be loaded.
+        </Message>
+      ) : !sessions.data ? (
+        <Skeleton rows={2} label="Loading sessions" className="mt-3" />
+      ) : (
+        <ul className="mt-1">
+          {sessions.data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={end.isPending && end.variables === session.id}
+              onEnd={handleEnd}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type SessionRowProps = { session: OwnSession; isBusy: boolean; onEnd: (id: string) => void }
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const device = session.device ?? 'Unknown device'
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-2 not-first:border-t not-first:border-line">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-muted">
+          Signed in {formatMoment(session.createdAt)}, last used {formatMoment(session.refreshedAt)}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <span className="text-sm font-semibold text-success-text">This device</span>
+      ) : (
+        <Button
+          variant="secondary"
+          size="compact"
+          busy={isBusy}
+          busyLabel="Ending..."
+          aria-label={`End the session of ${device}, signed in ${formatMoment(session.createdAt)}`}
+          onClick={() => onEnd(session.id)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

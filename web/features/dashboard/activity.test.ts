@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { newestFirst } from '#web/features/dashboard/activity.ts'
+
+const none = { posts: [], sponsors: [], ideas: [] }
+
+it('the newest five of all kinds, and no sixth', () => {
+  const ideas = ['01', '02', '03', '04', '05'].map((at) => ({
+    id: at,
+    title: `Idea ${at}`,
+    submitterName: 'Student, Kano',
+    createdAt: `2025-07-${at}T00:00:00Z`,
+  }))
+  const sponsors = [{ id: 's', name: 'Demo Energy', tier: 'silver', createdAt: '2025-07-03T12:00:00Z' }]
+  const shown = newestFirst({ ...none, ideas, sponsors })
+  expect(shown.map(({ title }) => title)).toEqual([
+    'New idea: Idea 05',
+    'New idea: Idea 04',
+    'Sponsor added: Demo Energy',
+    'New idea: Idea 03',
+    'New idea: Idea 02',
+  ])
+})
+
+it('a sponsor without a tier is Basic', () => {
+  const sponsors = [{ id: 's', name: 'X', tier: null, createdAt: '2025-07-03T12:00:00Z' }]
+  expect(newestFirst({ ...none, sponsors })[0]).toMatchObject({ description: 'Basic' })
+})
+
+it('a post is dated by its publication once it is out, and a draft by its beginning', () => {
+  const post = {
+    id: 'p',
+    title: 'Training',
+    createdAt: '2025-07-01T00:00:00Z',
+    publishedAt: '2025-07-09T00:00:00Z',
+  }
+  const [out] = newestFirst({ ...none, posts: [{ ...post, status: 'published' }] })
+  expect(out).toMatchObject({ title: 'Published: Training', time: post.publishedAt })
+  const [draft] = newestFirst({ ...none, posts: [{ ...post, status: 'draft' }] })
+  expect(draft).toMatchObject({
+    title: 'New post: Training',
+    description: 'Blog, draft',
+    time: post.createdAt,
+  })
+})

@@ -1,0 +1,64 @@
+import { paths } from '#web/paths.ts'
+
+export type Activity = {
+  id: string
+  type: 'blog' | 'sponsor' | 'app_idea'
+  title: string
+  description: string
+  time: string
+  /** The list that shows it. */
+  href: string
+}
+
+type Sources = {
+  posts: { id: string; title: string; status: string; createdAt: string; publishedAt: string | null }[]
+  sponsors: { id: string; name: string; tier: string | null; createdAt: string }[]
+  ideas: { id: string; title: string; submitterName: string; createdAt: string }[]
+}
+
+const mostShown = 5
+
+/** What came in, whatever it is, newest first, cut to five (M358, M359). */
+export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
+  const all: Activity[] = [
+    ...posts.map(({ id, title, status, createdAt, publishedAt }): Activity => {
+      const isOut = status === 'published'
+      return {
+        id,
+        type: 'blog',
+        title: `${isOut ? 'Published' : 'New post'}: ${title}`,
+        description: isOut ? 'Blog' : `Blog, ${status}`,
+        time: isOut && publishedAt ? publishedAt : createdAt,
+        href: listOf(paths.admin.blog, title),
+      }
+    }),
+    ...sponsors.map(
+      ({ id, name, tier, createdAt }): Activity => ({
+        id,
+        type: 'sponsor',
+        title: `Sponsor added: ${name}`,
+        description: tierName(tier),
+        time: createdAt,
+        href: listOf(paths.admin.sponsors, name),
+      }),
+    ),
+    ...ideas.map(
+      ({ id, title, submitterName, createdAt }): Activity => ({
+        id,
+        type: 'app_idea',
+        title: `New idea: ${title}`,
+        description: `Submitted by ${submitterName}`,
+        time: createdAt,
+        href: listOf(paths.admin.appIdeas, title),
+      }),
+    ),
+  ]
+  return all.sort((one, other) => Date.parse(other.time) - Date.parse(one.time)).slice(0, mostShown)
+}
+
+/** A sponsor without a tier is shown as Basic, here only (M361). */
+function tierName(tier: string | null): string {
+  return tier ? tier.charAt(0).toUpperCase() + tier.slice(1).toLowerCase() : 'Basic'
+}
+
+const listOf = (page: string, q: string) => `${page}?${new URLSearchParams({ q })}`

@@ -1,0 +1,28 @@
+import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+
+type AttemptCardProps = {
+  /** Whole days, never below 0 (M362). */
+  days: number
+  /** Of the wait, 0 to 1. */
+  share: number
+  date: string
+}
+
+export function AttemptCard({ days, share, date }: AttemptCardProps) {
+  return (
+    <section aria-labelledby="record-attempt" data-surface="oxide" className="rounded-2 p-4">
+      <h2 id="record-attempt" className="text-xl font-bold">
+        Record Attempt
+      </h2>
+      <p className="mt-1.5 flex items-center gap-2 text-muted">
+        <strong className="figures text-4xl leading-none lg:text-[4.5rem] text-emphasis">{days}</strong>
+        <span>
+          {days === 1 ? 'day' : 'days'} until
+          <br />
+          {date}
+        </span>
+      </p>
+      <BarOf20 share={share} size="thick" className="mt-3" />
+    </section>
+  )
+}

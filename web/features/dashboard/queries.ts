@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Activity, newestFirst } from '#web/features/dashboard/activity.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+
+const figure = z.object({ total: z.number(), recent: z.number() })
+const stats = z.object({ supporters: figure, blog_posts: figure, active_sponsors: figure, app_ideas: figure })
+
+export type Figure = z.output<typeof figure>
+export type DashboardStats = {
+  supporters: Figure
+  blogPosts: Figure
+  activeSponsors: Figure
+  appIdeas: Figure
+}
+
+const isPrivate = { isPrivate: true }
+
+/** The four cards, counted by the database (D27). */
+export function statsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['dashboard', 'stats'],
+    meta: isPrivate,
+    async queryFn({ signal }): Promise<DashboardStats> {
+      const call = backend.rest.rpc('get_dashboard_stats', {}, { get: true })
+      const { data, error, status } = await call.abortSignal(signal)
+      if (error) throw new BackendError(error.message, status)
+      const { supporters, blog_posts, active_sponsors, app_ideas } = stats.parse(data)
+      return { supporters, blogPosts: blog_posts, activeSponsors: active_sponsors, appIdeas: app_ideas }
+    },
+  })
+}
+
+const post = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.string(),
+  created_at: z.string(),
+  published_at: z.string().nullable(),
+})
+const sponsor = z.object({
+  id: z.string(),
+  name: z.string(),
+  tier: z.string().nullable(),
+  created_at: z.string(),
+})
+const idea = z.object({
+  id: z.string(),
+  title: z.string(),
+  submitter_name: z.string(),
+  created_at: z.string(),
+})
+
+/** Five of each kind, side by side; a kind that cannot be read is left out in silence (M367). */
+export function activityQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['dashboard', 'activity'],
+    meta: isPrivate,
+    async queryFn({ signal }): Promise<Activity[]> {
+      const newest = async <Row>(relation: string, columns: string, row: z.ZodType<Row>): Promise<Row[]> => {
+        const list = backend.rest.from(relation).select(columns)
+        const answer = await list.order('created_at', { ascending: false }).limit(5).abortSignal(signal)
+        return z.array(row).parse(rowsOf<unknown>({ ...answer, data: answer.data }).rows)
+      }
+      const [posts, sponsors, ideas] = await Promise.all([
+        newest('blog_posts_with_category', 'id,title,status,created_at,published_at', post).catch(() => []),
+        newest('sponsors', 'id,name,tier,created_at', sponsor).catch(() => []),
+        newest('app_ideas', 'id,title,submitter_name,created_at', idea).catch(() => []),
+      ])
+      return newestFirst({
+        posts: posts.map(({ created_at, published_at, ...rest }) => ({
+          ...rest,
+          createdAt: created_at,
+          publishedAt: published_at,
+        })),
+        sponsors: sponsors.map(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
+        ideas: ideas.map(({ created_at, submitter_name, ...rest }) => ({
+          ...rest,
+          submitterName: submitter_name,
+          createdAt: created_at,
+        })),
+      })
+    },
+  })
+}

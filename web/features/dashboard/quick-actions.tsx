@@ -1,0 +1,38 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import FilePlus from 'lucide-react/icons/file-plus-2'
+import Handshake from 'lucide-react/icons/handshake'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const actions = [
+  { label: 'Create New Blog Post', href: paths.admin.blog, icon: FilePlus },
+  { label: 'Add New Sponsor', href: paths.admin.sponsors, icon: Handshake },
+  { label: 'Review App Ideas', href: paths.admin.appIdeas, icon: ListChecks },
+  { label: 'View Analytics', href: paths.admin.analytics, icon: ChartColumn },
+]
+
+export function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="text-xl font-bold">
+        Quick Actions
+      </h2>
+      <ul className="mt-2 grid gap-2 md:grid-cols-2 xl:grid-cols-4 lg:gap-3">
+        {actions.map(({ label, href, icon }) => (
+          <li key={label}>
+            <a
+              href={href}
+              className="flex min-h-12 items-center gap-1.5 rounded-1 border border-line-strong px-2.5 py-2 font-bold text-text no-underline hover:bg-sunken"
+            >
+              <Icon icon={icon} size="medium" />
+              <span className="flex-1">{label}</span>
+              <Icon icon={ArrowRight} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

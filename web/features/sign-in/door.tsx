@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+import type { BlockState } from '#web/ui/block.tsx'
+import { Wall } from '#web/ui/course.tsx'
+import { Logo } from '#web/ui/mark.tsx'
+
+type DoorProps = { title: string; children: ReactNode }
+
+// Two lights behind a dark wall: somebody is at work.
+const lights: BlockState[] = []
+lights[3] = 'on'
+lights[8] = 'on'
+
+/** Every screen in front of the back office: the wall at night, and one thing to do. */
+export function Door({ title, children }: DoorProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[5fr_4fr]">
+      <div data-surface="oxide" className="grid content-end max-lg:hidden">
+        <Wall states={lights} />
+      </div>
+      <main id="main" tabIndex={-1} data-surface="limewash" className="grid content-center px-gutter py-8">
+        <div className="w-full max-w-[438px] min-w-0 justify-self-center">
+          <a href={paths.home} aria-label="20 in 24, home" className="inline-block text-text no-underline">
+            <Logo />
+          </a>
+          <h1 className="mt-10 mb-4 text-4xl font-bold">{title}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

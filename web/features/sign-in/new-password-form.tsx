@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { useNewPassword } from '#web/features/sign-in/use-new-password.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeInput } from '#web/ui/code-input.tsx'
+
+/** One field: what can be shown need not be typed twice. */
+export function NewPasswordForm({ onKept }: { onKept: () => void }) {
+  const { email } = useSession()
+  const { keep, isBusy, needsCode, problem } = useNewPassword({ onKept })
+  const [password, setPassword] = useState('')
+  const [nonce, setNonce] = useState('')
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) keep({ password, nonce })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-3">
+      {/* For password managers: whose password this is. */}
+      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        label="New password"
+        hint="12 characters or more. A few words in a row are good."
+        name="new-password"
+        autoComplete="new-password"
+        minLength={12}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={problem ?? undefined}
+      />
+      {needsCode && (
+        <CodeInput
+          label="Code from the letter"
+          kind="digits"
+          value={nonce}
+          onChange={setNonce}
+          hint="You have been signed in for more than a day, so we sent a code to your address."
+        />
+      )}
+      <Button type="submit" busy={isBusy} busyLabel="Saving..." className="w-full">
+        Save the password
+      </Button>
+    </form>
+  )
+}

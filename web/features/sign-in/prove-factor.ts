@@ -1,0 +1,19 @@
+import type { Backend } from '#web/lib/backend.ts'
+
+/** Raises the session by the code of the telephone. */
+export async function proveFactor(backend: Backend, code: string): Promise<void> {
+  const auth = await backend.auth()
+  const { data, error } = await auth.mfa.listFactors()
+  if (error) throw error
+  const [factor] = data.totp
+  if (!factor) throw new Error('The host asks for a second factor that is not on file')
+  const proven = await auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+  if (proven.error) throw proven.error
+}
+
+/** Raises the session by a code from the paper; the token says so after it was renewed. */
+export async function spendRecoveryCode(backend: Backend, code: string): Promise<void> {
+  await backend.call('use-recovery-code', { body: { code } })
+  const { error } = await (await backend.auth()).refreshSession()
+  if (error) throw error
+}

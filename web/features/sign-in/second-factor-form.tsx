@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { officeMessages } from '#shared/back-office.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { proveFactor, spendRecoveryCode } from '#web/features/sign-in/prove-factor.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeInput } from '#web/ui/code-input.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** The second step: the six digits of the telephone, or a code from the paper. */
+export function SecondFactorForm({ onProven }: { onProven: () => void }) {
+  const backend = useBackend()
+  const [kind, setKind] = useState<'digits' | 'paper'>('digits')
+  const [code, setCode] = useState('')
+  const proof = useMutation({
+    mutationFn: () => (kind === 'digits' ? proveFactor(backend, code) : spendRecoveryCode(backend, code)),
+    onSuccess: onProven,
+  })
+  const wrong = kind === 'digits' ? officeMessages.factorCodeWrong : officeMessages.recoveryCodeWrong
+  const error = proof.isError ? (isRefusal(proof.error) ? wrong : signInMessages.unexpected) : undefined
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!proof.isPending) proof.mutate()
+  }
+  const handleSwitch = () => {
+    setKind(kind === 'digits' ? 'paper' : 'digits')
+    setCode('')
+    proof.reset()
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-3">
+      {kind === 'digits' ? (
+        <CodeInput
+          label="Code of your authenticator app"
+          kind="digits"
+          value={code}
+          onChange={setCode}
+          error={error}
+        />
+      ) : (
+        <TextField
+          label="Recovery code"
+          hint="One of the ten you wrote down. Each works once."
+          name="recovery-code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={error}
+        />
+      )}
+      <Button type="submit" busy={proof.isPending} busyLabel="Verifying..." className="w-full">
+        Verify
+      </Button>
+      <Button variant="quiet" onClick={handleSwitch} className="w-full">
+        {kind === 'digits' ? 'Use a recovery code' : 'Use the authenticator app'}
+      </Button>
+    </form>
+  )
+}
+
+function isRefusal(error: Error): boolean {
+  const status = 'status' in error ? Number(error.status) : 0
+  return status >= 400 && status < 500
+}

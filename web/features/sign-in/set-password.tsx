@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { officeMessages } from '#shared/back-office.ts'
+import { standingKey } from '#web/features/sign-in/admin-standing.ts'
+import type { LetterArrival } from '#web/features/sign-in/letter-arrival.ts'
+import { NewPasswordForm } from '#web/features/sign-in/new-password-form.tsx'
+import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+const levelKey = ['assurance-level'] as const
+
+/** Behind a letter's link: a new password, after the second factor of who has one (wire 3.5). */
+export function SetPassword({ arrival, onKept }: { arrival: LetterArrival; onKept: () => void }) {
+  const { status, email } = useSession()
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const level = useQuery({
+    queryKey: [...levelKey, email],
+    meta: { isPrivate: true },
+    enabled: status === 'signed-in',
+    async queryFn() {
+      const { data, error } = await (await backend.auth()).mfa.getAuthenticatorAssuranceLevel()
+      if (error) throw error
+      return data
+    },
+  })
+
+  if (status === 'loading') return <Loader>Loading...</Loader>
+  if (status === 'signed-out') return <NoSession isExpired={arrival === 'expired'} />
+  if (level.isPending) return <Loader>Loading...</Loader>
+  if (level.data && level.data.nextLevel !== level.data.currentLevel)
+    return <SecondFactorForm onProven={() => queryClient.invalidateQueries({ queryKey: levelKey })} />
+  const handleKept = () => {
+    queryClient.removeQueries({ queryKey: standingKey }) // the door asks anew
+    onKept()
+  }
+  return (
+    <>
+      {arrival === 'invite' && (
+        <p className="mb-3 text-muted">
+          You have accepted the invitation. With a password you can come back.
+        </p>
+      )}
+      <NewPasswordForm onKept={handleKept} />
+    </>
+  )
+}
+
+function NoSession({ isExpired }: { isExpired: boolean }) {
+  return (
+    <div className="grid gap-3">
+      <Message tone={isExpired ? 'danger' : 'info'}>
+        {isExpired ? officeMessages.linkExpired : 'Open this page with the link of the letter.'}
+      </Message>
+      <LinkButton href={paths.admin.forgotPassword}>Ask for a new letter</LinkButton>
+      <p className="text-sm text-muted">
+        Were you invited? Ask whoever invited you to send the invitation again.
+      </p>
+    </div>
+  )
+}

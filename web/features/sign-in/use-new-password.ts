@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { signInMessages } from '#shared/sign-in.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+export type NewPassword = { password: string; nonce: string }
+
+/**
+ * Keeps a new password. In a session older than a day the host asks for a code besides (`reauthentication_needed`):
+ * the letter is asked for at once and the form shows where to type it.
+ */
+export function useNewPassword({ onKept }: { onKept: () => void }) {
+  const backend = useBackend()
+  const [needsCode, setNeedsCode] = useState(false)
+  const keep = useMutation({
+    async mutationFn({ password, nonce }: NewPassword): Promise<'kept' | 'code_sent'> {
+      const auth = await backend.auth()
+      const { error } = await auth.updateUser({ password, ...(nonce && { nonce }) })
+      if (!error) return 'kept'
+      if (error.code !== 'reauthentication_needed') throw error
+      const letter = await auth.reauthenticate()
+      if (letter.error) throw letter.error
+      return 'code_sent'
+    },
+    onSuccess: (outcome) => (outcome === 'kept' ? onKept() : setNeedsCode(true)),
+  })
+  return {
+    keep: keep.mutate,
+    isBusy: keep.isPending,
+    needsCode,
+    problem: keep.error && sentenceOf(keep.error),
+  }
+}
+
+/** The host says what is wrong with a password; a crash or silence has nothing to say. */
+function sentenceOf(error: Error): string {
+  const status = 'status' in error ? Number(error.status) : 0
+  return status >= 400 && status < 500 ? error.message : signInMessages.unexpected
+}

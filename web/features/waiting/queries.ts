@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Backend, BackendError } from '#web/lib/backend.ts'
+
+const counts = z.object({ ideas: z.number(), testimonials: z.number(), deletion_requests: z.number() })
+
+/** What waits for an administrator's decision. */
+export type WaitingCounts = { ideas: number; testimonials: number; deletionRequests: number }
+
+export const waitingKey = ['waiting'] as const
+export const nothingWaits: WaitingCounts = { ideas: 0, testimonials: 0, deletionRequests: 0 }
+
+/** Asked again each minute a page is looked at, and after everything an administrator does. */
+export function waitingQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: waitingKey,
+    meta: { isPrivate: true },
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: true,
+    async queryFn({ signal }): Promise<WaitingCounts> {
+      const call = backend.rest.rpc('get_waiting_counts', {}, { get: true })
+      const { data, error, status } = await call.abortSignal(signal)
+      if (error) throw new BackendError(error.message, status)
+      const { deletion_requests, ...rest } = counts.parse(data)
+      return { ...rest, deletionRequests: deletion_requests }
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { SecondFactor } from '#web/features/account/second-factor.tsx'
+import { SessionList } from '#web/features/account/session-list.tsx'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+export const handle = adminHandle('Account')
+
+/** The account menu leads here: where one is signed in, the second factor, the password. */
+export function Component() {
+  const { email } = useSession()
+  return (
+    <div className="grid max-w-page grid-cols-1 gap-3 lg:gap-4">
+      <div>
+        <h1 className="text-2xl font-bold">Account</h1>
+        <p className="mt-1 break-words text-muted">{email}, administrator</p>
+      </div>
+      <SessionList />
+      <SecondFactor />
+      <section aria-labelledby="password" data-surface="paper" className="rounded-2 border border-line p-4">
+        <h2 id="password" className="text-xl font-bold">
+          Password
+        </h2>
+        <p className="mt-1 text-muted">A new password ends every other session.</p>
+        <LinkButton variant="secondary" href={paths.admin.setPassword} className="mt-3">
+          Change the password
+        </LinkButton>
+      </section>
+    </div>
+  )
+}

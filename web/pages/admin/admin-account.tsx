@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { AdminPopover } from '#web/pages/admin/admin-popover.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type AdminAccountProps = { email: string; onSignOut: () => void }
+
+/** Who is signed in, and what concerns them alone. */
+export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
+  return (
+    <AdminPopover
+      title="Account"
+      className="max-lg:hidden"
+      summaryClassName="grid min-h-8 max-w-[240px] content-center px-1 text-xs text-muted"
+      summary={
+        <>
+          <strong className="block truncate text-sm text-text">{email}</strong>
+          Administrator
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <ul>
+            {accountEntries.map(({ label, to }) => (
+              <li key={label} className="not-first:border-t not-first:border-line">
+                <Link to={to} onClick={close} className="plain-link flex min-h-8 items-center text-text">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" size="compact" className="mt-1 mb-1 w-full" onClick={onSignOut}>
+            Sign out
+          </Button>
+        </>
+      )}
+    </AdminPopover>
+  )
+}
+
+const accountEntries = [
+  { label: 'Sessions', to: `${paths.admin.account}#sessions` },
+  { label: 'Second factor', to: `${paths.admin.account}#second-factor` },
+  { label: 'Password', to: `${paths.admin.account}#password` },
+]

@@ -1,0 +1,46 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+type AdminPopoverProps = {
+  title: string
+  /** What stands in the bar; its words are the button's name. */
+  summary: ReactNode
+  summaryClassName: string
+  className?: string
+  children: (close: () => void) => ReactNode
+}
+
+/** What folds out of the top bar: closed by Escape, by leaving it, and by whatever was chosen in it. */
+export function AdminPopover({ title, summary, summaryClassName, className, children }: AdminPopoverProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+
+  const close = () => box.current?.removeAttribute('open')
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    close()
+    box.current?.querySelector('summary')?.focus()
+  }
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+
+  return (
+    <details
+      ref={box}
+      className={classNames('relative', className)}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    >
+      <summary title={title} className={classNames('list-none rounded-1 hover:bg-sunken', summaryClassName)}>
+        {summary}
+      </summary>
+      {/* Focusable, or a press beside a link inside would count as leaving. */}
+      <div
+        tabIndex={-1}
+        className="absolute top-full right-0 z-20 mt-1 w-46 max-w-[calc(100vw-36px)] rounded-2 border border-line bg-bg px-3 py-2 shadow-2"
+      >
+        {children(close)}
+      </div>
+    </details>
+  )
+}
