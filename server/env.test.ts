@@ -9,6 +9,7 @@ const shared = {
   SECRET_KEY: secrets.secretKey,
   SIGNING_KEY: secrets.signingKey,
   CODE_PEPPER: secrets.codePepper,
+  CREDENTIAL_KEY: secrets.credentialKey,
 }
 
 describe('the configuration', () => {
@@ -16,6 +17,7 @@ describe('the configuration', () => {
     [{ PORT: 'x' }, /^PORT: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres:\/\/ address/],
     [{ DATABASE_URL: shared.DATABASE_URL }, /^PUBLISHABLE_KEY: must be set when DATABASE_URL is set/],
+    [{ ...shared, CREDENTIAL_KEY: '' }, /^CREDENTIAL_KEY: must be set when DATABASE_URL is set/],
     [{ ...shared, SECRET_KEY: 'short' }, /^SECRET_KEY: /],
     [{ ...shared, NODE_ENV: 'production', DEMO: '1' }, /^DEMO: /],
     [

@@ -23,6 +23,7 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   SIGNING_KEY: z.string().min(1).optional(),
   CODE_PEPPER: z.string().min(32).optional(),
+  CREDENTIAL_KEY: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -89,7 +90,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 // Nodes that share a database must share its secrets, so none of them may make its own.
 function requireTogether(env: z.output<typeof schema>) {
-  for (const name of ['PUBLISHABLE_KEY', 'SECRET_KEY', 'SIGNING_KEY', 'CODE_PEPPER'] as const) {
+  const shared = ['PUBLISHABLE_KEY', 'SECRET_KEY', 'SIGNING_KEY', 'CODE_PEPPER', 'CREDENTIAL_KEY'] as const
+  for (const name of shared) {
     if (!env[name]) throw new EnvError(`${name}: must be set when DATABASE_URL is set`)
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
@@ -11,6 +11,8 @@ const schema = z.object({
   /** Private JWK (ES256) as JSON text. */
   signingKey: z.string(),
   codePepper: z.string(),
+  /** Private JWK (RS256) as JSON text. */
+  credentialKey: z.string(),
 })
 
 export type Secrets = z.output<typeof schema>
@@ -23,6 +25,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
     secretKey: env.SECRET_KEY ?? kept?.secretKey,
     signingKey: env.SIGNING_KEY ?? kept?.signingKey,
     codePepper: env.CODE_PEPPER ?? kept?.codePepper,
+    credentialKey: env.CREDENTIAL_KEY ?? kept?.credentialKey,
   }
   return schema.parse(secrets)
 }
@@ -31,12 +34,21 @@ async function keepInDataDir(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'keys.json')
   if (existsSync(path)) {
     if (statSync(path).mode & 0o077) throw new EnvError(`${path}: may be read by others; run chmod 600 on it`)
-    return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return complete(path, JSON.parse(readFileSync(path, 'utf8')))
   }
   const made = await makeSecrets()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(path, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' })
   return made
+}
+
+/** A folder of an older version lacks the key for credentials; the others stay what they are. */
+async function complete(path: string, kept: Record<string, unknown>): Promise<Secrets> {
+  if ('credentialKey' in kept) return schema.parse(kept)
+  const secrets = schema.parse({ ...kept, credentialKey: await makeCredentialKey() })
+  writeFileSync(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return secrets
 }
 
 export async function makeSecrets(): Promise<Secrets> {
@@ -46,5 +58,11 @@ export async function makeSecrets(): Promise<Secrets> {
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
     signingKey: JSON.stringify(await exportJWK(privateKey)),
     codePepper: randomBytes(32).toString('base64url'),
+    credentialKey: await makeCredentialKey(),
   }
+}
+
+async function makeCredentialKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return JSON.stringify(await exportJWK(privateKey))
 }

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { coverageOf } from '#server/badges/font-coverage.ts'
+import { family, ownFonts } from '#server/draw-png.ts'
+import { unpackFonts } from '#server/fonts.ts'
+
+/** What names are drawn with, the first that has a letter first. They stay on the host: a badge carries outlines only. */
+const families = [
+  { name: family, files: ownFonts(700) },
+  { name: 'Noto Sans', files: noto('noto-sans', ['latin-ext', 'vietnamese', 'greek', 'cyrillic']) },
+  { name: 'Noto Sans Arabic', files: noto('noto-sans-arabic', ['arabic']) },
+  { name: 'Noto Sans Ethiopic', files: noto('noto-sans-ethiopic', ['ethiopic']) },
+  { name: 'Noto Emoji', files: noto('noto-emoji', ['emoji']) },
+]
+
+function noto(name: string, scripts: string[]): string[] {
+  return scripts.map((script) => `@fontsource/${name}/files/${name}-${script}-700-normal.woff2`)
+}
+
+export type Run = { family: string; text: string }
+export type NameFonts = {
+  files: string[]
+  /** The name in runs of one font each, or undefined when a letter is in none of them. */
+  runsOf(text: string): Run[] | undefined
+}
+
+let fonts: Promise<NameFonts> | undefined
+
+export function nameFonts(): Promise<NameFonts> {
+  fonts ??= read().catch((cause) => {
+    fonts = undefined
+    throw cause
+  })
+  return fonts
+}
+
+async function read(): Promise<NameFonts> {
+  const loaded = []
+  for (const { name, files } of families) {
+    const paths = await unpackFonts(files)
+    loaded.push({ name, paths, covers: paths.map((path) => coverageOf(readFileSync(path))) })
+  }
+  const familyOf = (grapheme: string) =>
+    loaded.find(({ covers }) =>
+      [...grapheme].every((character) => isInvisible(character) || covers.some((has) => has(codeOf(character)))),
+    )?.name
+
+  return {
+    files: loaded.flatMap(({ paths }) => paths),
+    runsOf(text) {
+      const runs: Run[] = []
+      for (const grapheme of graphemes(text)) {
+        const last = runs.at(-1)
+        const found = familyOf(grapheme)
+        if (!found) return undefined
+        // A blank belongs to the word before it, so that it does not cut a script into pieces.
+        if (last && (found === last.family || /^\s$/.test(grapheme))) last.text += grapheme
+        else runs.push({ family: found, text: grapheme })
+      }
+      return runs
+    },
+  }
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What a reader takes for one letter, however many code points it is made of. */
+export function graphemes(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment)
+}
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0
+/** Joiners and variation selectors change their neighbours and are not drawn. */
+const isInvisible = (character: string) => /[\u200c\u200d\ufe0e\ufe0f]/.test(character)
