@@ -2,6 +2,8 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createAuth } from '#server/auth/index.ts'
+import { readCredentialKeys } from '#server/badges/credential-keys.ts'
+import { proofRoutes } from '#server/badges/proof-routes.ts'
 import { createObjects } from '#server/blobs/objects.ts'
 import { openBlobStore } from '#server/blobs/open-blob-store.ts'
 import { parseChange } from '#server/db/changes.ts'
@@ -57,6 +59,8 @@ export type AppOptions = {
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
+// Addresses that look up one badge by its code, and count as such (D15).
+const asksForBadge = /^\/(verify\/|share\/badge-)./
 // The router's patterns do not match across lines, and no address of ours has one.
 const hasLineBreak = /%(0[0-9a-d]|e2%80%a[89])/i
 
@@ -121,6 +125,8 @@ export async function createApp(options: AppOptions) {
   )
 
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
+  const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
+  app.route('/badges', proofRoutes(badgeIssuer))
   app.route('/letters', optOut.routes)
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
@@ -146,7 +152,11 @@ export async function createApp(options: AppOptions) {
     const page = pages(async (request) => app.fetch(request))
     app.get('*', async (context) => {
       if (hasLineBreak.test(context.req.url)) return context.text('Not found', 404)
-      await throttle.admit({ source: context.get('source'), isBadge: false })
+      const source = context.get('source')
+      if (!asksForBadge.test(context.req.path)) await throttle.admit({ source, isBadge: false })
+      // Whoever shares an address with somebody who tries codes still gets a page, which says to come back later.
+      else if (await isRefused(throttle.admit({ source, isBadge: true })))
+        return context.redirect('/verify?later=1', 303)
       return page(context.req.raw)
     })
   }
@@ -183,6 +193,8 @@ export async function createApp(options: AppOptions) {
     request: app.request.bind(app),
     runAs,
     readLetter,
+    objects,
+    badgeIssuer,
     hub,
     callerOf,
     sessions,
@@ -195,6 +207,15 @@ export async function createApp(options: AppOptions) {
     stop: unlisten,
   }
 }
+
+const isRefused = (admission: Promise<void>) =>
+  admission.then(
+    () => false,
+    (error) => {
+      if (error instanceof ApiError) return true
+      throw error
+    },
+  )
 
 function immutable(_path: string, context: { header(name: string, value: string): void }) {
   context.header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { createApp } from '#server/app.ts'
+import { startBadgeWorker } from '#server/badges/worker.ts'
 import { createRunAs } from '#server/db/run-as.ts'
 import { makeDemoAccount, seedDemo } from '#server/demo.ts'
 import { EnvError, readEnv } from '#server/env.ts'
@@ -65,6 +66,14 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
       demoAccount,
     })
     undo.push(app.stop)
+    const badgeWorker = await startBadgeWorker({
+      runAs: app.runAs,
+      objects: app.objects,
+      issuer: app.badgeIssuer,
+      sql: database.sql,
+      log,
+    })
+    undo.push(badgeWorker.stop)
     if (env.SMTP_URL) {
       const worker = await startMailWorker({
         ...app,

@@ -80,8 +80,8 @@ from (values
 ) as sample (number, slug, title, excerpt, featured, tags, category)
 on conflict do nothing;
 
-insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code)
-select md5('demo badge ' || number)::uuid, type, title, name, 'person-' || number || '@demo.example.org', md5('demo person ' || number)::uuid, code
+insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code, email_sent)
+select md5('demo badge ' || number)::uuid, type, title, name, 'person-' || number || '@demo.example.org', md5('demo person ' || number)::uuid, code, true -- nobody reads mail at these addresses
 from (values
   (1, 'app_idea_contributor', 'Idea Innovator', 'Nurse, Kisumu', 'DEMA23'),
   (2, 'testimonial_provider', 'Community Voice', 'Co-op secretary, Arusha', 'DEMB34'),

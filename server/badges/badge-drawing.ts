@@ -57,8 +57,7 @@ export async function drawBadge(facts: BadgeFacts): Promise<DrawnBadge> {
   const name = await drawName(facts.recipientName)
   const rest = outlined(words(facts, fonts), fonts) + codeSquare(facts.address)
   const inner = template.replace(/^<svg[^>]*>\s*/, '').replace(/<\/svg>\s*$/, '')
-  const assemble = (drawnName: string) =>
-    `${opening(facts)}${inner}<g>${rest}</g><g>${drawnName}</g></svg>\n`
+  const assemble = (drawnName: string) => `${opening(facts)}${inner}<g>${rest}</g><g>${drawnName}</g></svg>\n`
   return { svg: assemble(name.svg), forPng: assemble(name.png) }
 }
 

@@ -7,7 +7,9 @@ const y = 404
 /** The address as a square code, one path; the white around it is the badge's own. */
 export function codeSquare(address: string): string {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
-  const path = data.flatMap((row, line) => runsOf(row).map(([start, length]) => `M${start} ${line}h${length}v1h-${length}z`))
+  const path = data.flatMap((row, line) =>
+    runsOf(row).map(([start, length]) => `M${start} ${line}h${length}v1h-${length}z`),
+  )
   return `<path transform="translate(${x} ${y}) scale(${Math.round((side / size) * 1000) / 1000})" fill="#1f110d" d="${path.join('')}"/>`
 }
 

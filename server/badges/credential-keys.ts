@@ -46,5 +46,13 @@ function parseList(text: string) {
 }
 
 async function publish({ kty, n, e }: z.output<typeof publicJwk>): Promise<PublishedKey> {
-  return { kty, n, e, kid: await calculateJwkThumbprint({ kty, n, e }), alg: 'RS256', use: 'sig', key_ops: ['verify'] }
+  return {
+    kty,
+    n,
+    e,
+    kid: await calculateJwkThumbprint({ kty, n, e }),
+    alg: 'RS256',
+    use: 'sig',
+    key_ops: ['verify'],
+  }
 }

@@ -18,7 +18,12 @@ export type Issuer = { keys: CredentialKeys; publicUrl: string }
  */
 export async function signCredential(facts: CredentialFacts, { keys, publicUrl }: Issuer): Promise<string> {
   const credential = credentialOf(facts, publicUrl)
-  return new SignJWT({ ...credential, iss: credential.issuer.id, jti: credential.id, sub: credential.credentialSubject.id })
+  return new SignJWT({
+    ...credential,
+    iss: credential.issuer.id,
+    jti: credential.id,
+    sub: credential.credentialSubject.id,
+  })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyAddress(publicUrl, keys.kid) })
     .setNotBefore(Math.floor(facts.issuedAt.getTime() / 1000))
     .sign(keys.privateKey)

@@ -34,14 +34,16 @@ export function nameFonts(): Promise<NameFonts> {
 }
 
 async function read(): Promise<NameFonts> {
-  const loaded = []
+  const loaded: { name: string; paths: string[]; covers: ((codePoint: number) => boolean)[] }[] = []
   for (const { name, files } of families) {
     const paths = await unpackFonts(files)
     loaded.push({ name, paths, covers: paths.map((path) => coverageOf(readFileSync(path))) })
   }
   const familyOf = (grapheme: string) =>
     loaded.find(({ covers }) =>
-      [...grapheme].every((character) => isInvisible(character) || covers.some((has) => has(codeOf(character)))),
+      [...grapheme].every(
+        (character) => isInvisible(character) || covers.some((has) => has(codeOf(character))),
+      ),
     )?.name
 
   return {
@@ -70,4 +72,5 @@ export function graphemes(text: string): string[] {
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0
 /** Joiners and variation selectors change their neighbours and are not drawn. */
-const isInvisible = (character: string) => /[\u200c\u200d\ufe0e\ufe0f]/.test(character)
+const isInvisible = (character: string) => invisible.has(codeOf(character))
+const invisible = new Set([0x200c, 0x200d, 0xfe0e, 0xfe0f])

@@ -17,10 +17,9 @@ export type BadgeWorkerOptions = {
   log: Log
 }
 
-type Due = Pick<
-  BadgesRow,
-  'id' | 'badge_type' | 'recipient_name' | 'verification_code' | 'created_at'
-> & { attempts: number }
+type Due = Pick<BadgesRow, 'id' | 'badge_type' | 'recipient_name' | 'verification_code' | 'created_at'> & {
+  attempts: number
+}
 
 /** Minutes until the next try, by how many went wrong; the last one repeats until it works (D35). */
 const backOff = [0.1, 0.5, 2, 10, 60]

@@ -5,8 +5,10 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 /** The root of every question about badges. */
 const badgesKey = ['badges'] as const
 
-// A badge is drawn within a second or so of being earned; a host that is busy takes longer.
-const askAgainMs = 2000
+// A badge is drawn within a second or so of being earned. A host that is busy takes longer, and counts how often it is
+// asked (D15), so the questions come ever more seldom.
+const askAgainMs = 1500
+const mostMs = 60_000
 
 /** The badge of a code, `null` when there is none (M240). */
 export function badgeByCodeQuery(backend: Backend, code: string) {
@@ -54,8 +56,8 @@ function first(answer: Parameters<typeof rowsOf<unknown>>[0]): Badge | null {
   return row === undefined ? null : badgeFrom(row)
 }
 
-const isBeingDrawn = (badge: Badge) => badge.svgUrl === null
+type Asked = { state: { data?: Badge | null | undefined; dataUpdateCount: number } }
 
-function whileDrawn({ state }: { state: { data?: Badge | null | undefined } }): number | false {
-  return state.data && isBeingDrawn(state.data) ? askAgainMs : false
+function whileDrawn({ state: { data, dataUpdateCount } }: Asked): number | false {
+  return data?.svgUrl === null ? Math.min(askAgainMs * 1.5 ** dataUpdateCount, mostMs) : false
 }

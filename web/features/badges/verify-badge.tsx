@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Badge } from '#shared/badges.ts'
 import { BadgeActions } from '#web/features/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/features/badges/badge-preview.tsx'
 import { badgeByCodeQuery } from '#web/features/badges/queries.ts'
 import { VerifyForm } from '#web/features/badges/verify-form.tsx'
-import { VerifyResult } from '#web/features/badges/verify-result.tsx'
+import { VerifyResult, type VerifyState } from '#web/features/badges/verify-result.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 
 type VerifyBadgeProps = {
@@ -11,11 +12,13 @@ type VerifyBadgeProps = {
   code: string
   /** The form was sent without a code, by a page without scripts. */
   isEmptyAsked: boolean
+  /** Too many codes were asked for from this network. */
+  isRefused: boolean
   onCode: (code: string) => void
 }
 
 /** The code's entry at the left, the badge it belongs to at the right (M012). */
-export function VerifyBadge({ code, isEmptyAsked, onCode }: VerifyBadgeProps) {
+export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBadgeProps) {
   const backend = useBackend()
   const {
     data: badge,
@@ -25,8 +28,7 @@ export function VerifyBadge({ code, isEmptyAsked, onCode }: VerifyBadgeProps) {
     ...badgeByCodeQuery(backend, code),
     enabled: code !== '',
   })
-  const state =
-    code === '' ? 'idle' : badge ? 'found' : isError ? 'failed' : badge === null ? 'unknown' : 'busy'
+  const state = stateOf({ code, badge, isFailed: isError || isRefused })
 
   return (
     <div className="wrap grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[5fr_6fr]">
@@ -47,4 +49,13 @@ export function VerifyBadge({ code, isEmptyAsked, onCode }: VerifyBadgeProps) {
       )}
     </div>
   )
+}
+
+type Known = { code: string; badge: Badge | null | undefined; isFailed: boolean }
+
+function stateOf({ code, badge, isFailed }: Known): VerifyState {
+  if (badge) return 'found'
+  if (isFailed) return 'failed'
+  if (code === '') return 'idle'
+  return badge === null ? 'unknown' : 'busy'
 }

@@ -2,8 +2,10 @@ import { type Badge, badgeMessages } from '#shared/badges.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { Message } from '#web/ui/message.tsx'
 
+export type VerifyState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
+
 type VerifyResultProps = {
-  state: 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
+  state: VerifyState
   badge: Badge | null
 }
 

@@ -61,6 +61,7 @@ export function Component() {
           key={code}
           code={cleanCode(code ?? '', 'letters')}
           isEmptyAsked={!code && search.has('code')}
+          isRefused={!code && search.has('later')}
           onCode={(next) => navigate(paths.verifyBadge(next), { preventScrollReset: true })}
         />
       </div>
