@@ -23,6 +23,16 @@ export async function readPostTitle(ask: Ask, slug: string): Promise<string | un
   return (await rows<{ title: string }>(ask, query))[0]?.title
 }
 
+/** The drawing of the badge with this code, once it is there. */
+export async function readBadgeDrawing(ask: Ask, code: string): Promise<string | undefined> {
+  const query = `badges?select=svg_storage_url&verification_code=eq.${encodeURIComponent(code)}`
+  const [badge] = await rows<{ svg_storage_url: string | null }>(ask, query)
+  if (!badge?.svg_storage_url) return undefined
+  const path = new URL(badge.svg_storage_url).pathname
+  const answer = await ask.fetch(new Request(`http://host.internal${path}`))
+  return answer.ok ? answer.text() : undefined
+}
+
 /** How titles and share images date the attempt: the day, LIVE, the year. */
 export function whenText({ attempt }: CampaignFacts, mode: Mode): string {
   if (mode === 'live') return 'LIVE'

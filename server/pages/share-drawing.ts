@@ -9,7 +9,7 @@ export type ShareWords = {
 }
 
 const ink = '#1f110d'
-const rows = [
+export const rows = [
   { ground: '#9ab4ff', hole: '#17255c' },
   { ground: '#ffafa0', hole: '#8a2a0c' },
   { ground: '#fbf7f4', hole: ink },
@@ -68,7 +68,7 @@ function baseline({ size, count, index }: { size: number; count: number; index: 
 }
 
 /** The same drawings as on every page. */
-function holes(): string {
+export function holes(): string {
   return [...blocks.matchAll(/<path id="b\d\d"[^>]*\/>/g)].join('')
 }
 

@@ -1,8 +1,10 @@
 import { drawPng } from '#server/draw-png.ts'
+import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
 import { escapeHtml } from '#server/pages/escape.ts'
 import {
   type Ask,
   modeAt,
+  readBadgeDrawing,
   readFacts,
   readPosts,
   readPostTitle,
@@ -43,7 +45,13 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     return drawing
   }
 
+  async function badgeImage(code: string): Promise<Response | undefined> {
+    const badge = await readBadgeDrawing(ask, code)
+    return badge && png(await picture(badge, () => drawPng(badgeShareDrawing(badge))))
+  }
+
   async function shareImage(name: string): Promise<Response | undefined> {
+    if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
     const title = name.startsWith('post-')
       ? await readPostTitle(ask, name.slice('post-'.length))
       : Object.hasOwn(shareTitles, name)

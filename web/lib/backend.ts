@@ -103,6 +103,11 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
     return answered(send(`${url}/demo-account`))
   }
 
+  /** The public keys badges are signed with. */
+  function badgeKeys(): Promise<{ keys: (JsonWebKey & { kid?: string })[] }> {
+    return answered(send(`${url}/badges/keys`))
+  }
+
   return {
     auth,
     session,
@@ -111,6 +116,7 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
     renewRealtime,
     call,
     demoAccount,
+    badgeKeys,
     // The query client repeats what is worth repeating; two layers of patience would add up.
     rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorized, retry: false }),
   }

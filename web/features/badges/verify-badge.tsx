@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '#shared/badges.ts'
 import { BadgeActions } from '#web/features/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/features/badges/badge-preview.tsx'
+import { CredentialProof } from '#web/features/badges/credential-proof.tsx'
+import { FileCheck } from '#web/features/badges/file-check.tsx'
 import { badgeByCodeQuery } from '#web/features/badges/queries.ts'
 import { VerifyForm } from '#web/features/badges/verify-form.tsx'
 import { VerifyResult, type VerifyState } from '#web/features/badges/verify-result.tsx'
@@ -31,7 +33,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
   const state = stateOf({ code, badge, isFailed: isError || isRefused })
 
   return (
-    <div className="wrap grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[5fr_6fr]">
+    <div className="wrap grid grid-cols-1 content-start gap-x-10 gap-y-6 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-5">
         <VerifyForm
           code={code}
@@ -42,11 +44,15 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
         <VerifyResult state={state} badge={badge ?? null} />
       </div>
       {badge && (
-        <div className="grid content-start gap-3">
+        <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BadgePreview badge={badge} isPrinted />
           <BadgeActions badge={badge} canPrint />
         </div>
       )}
+      <div className="grid content-start gap-6">
+        {badge && <CredentialProof badge={badge} />}
+        <FileCheck />
+      </div>
     </div>
   )
 }

@@ -38,6 +38,7 @@ export function VerifyForm({ code, busy, isEmptyAsked, onCode }: VerifyFormProps
       <p className="lede">Type the 6-character code printed at the bottom of the badge.</p>
       <CodeInput
         label="Verification code"
+        className="w-full max-w-[432px]"
         kind="letters"
         value={typed}
         onChange={handleChange}

@@ -56,7 +56,7 @@ export function Component() {
           <h1 className="text-4xl">Verify a badge</h1>
         </div>
       </div>
-      <div data-surface="limewash" className="section-y">
+      <div data-surface="limewash" className="py-6 lg:py-11">
         <VerifyBadge
           key={code}
           code={cleanCode(code ?? '', 'letters')}

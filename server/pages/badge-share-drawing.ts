@@ -1,0 +1,28 @@
+import { holes, rows } from '#server/pages/share-drawing.ts'
+
+const side = 105
+
+/** The picture beside a shared link to a badge: the badge itself, between two walls. */
+export function badgeShareDrawing(badge: string): string {
+  const inner = badge.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  // What is baked in and what is for screen readers is not drawn.
+  const shapes = inner.replace(/<openbadges:[^>]*>|<(title|desc)[\s\S]*?<\/\1>/g, '')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+<defs>${holes()}</defs>
+<rect width="1200" height="630" fill="#1f110d"/>
+${[0, 1, 990 / side, 990 / side + 1].map(wall).join('')}
+<g transform="translate(225 34) scale(.9375)">${shapes}</g>
+</svg>`
+}
+
+/** Six blocks below each other; the four columns show the twenty designs in their order. */
+function wall(column: number, index: number): string {
+  return [0, 1, 2, 3, 4, 5]
+    .map((row) => {
+      const look = rows[(row + index) % rows.length] ?? { ground: '', hole: '' }
+      const id = `b${String(((row * 4 + index) % 20) + 1).padStart(2, '0')}`
+      const place = `translate(${column * side} ${row * side})`
+      return `<g transform="${place}"><rect width="${side + 0.5}" height="${side + 0.5}" fill="${look.ground}"/><use href="#${id}" fill="${look.hole}" transform="scale(${side / 24})"/></g>`
+    })
+    .join('')
+}

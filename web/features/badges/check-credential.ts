@@ -1,0 +1,91 @@
+/** What a credential says, once its signature has proven that it is the host's. */
+export type SignedBadge = { id: string; name: string; title: string; issuedAt: string }
+
+export type CredentialCheck =
+  | { result: 'valid'; signed: SignedBadge }
+  | { result: 'not valid'; reason: string }
+  | { result: 'not checked'; reason: string }
+
+export type PublishedKeys = { keys: (JsonWebKey & { kid?: string })[] }
+
+export const checkReasons = {
+  unreadable: 'This is no credential of a badge.',
+  otherKey: 'It was signed with another key than those this site publishes.',
+  changed: 'Something in it was changed after it was signed.',
+  otherWords: 'The signature belongs to another badge than the one shown.',
+  noCrypto: 'This browser cannot check signatures here.',
+} as const
+
+/** Checks a credential as anyone could: RS256 over the first two parts, with the key its head names (RFC 7515). */
+export async function checkCredential(token: string, { keys }: PublishedKeys): Promise<CredentialCheck> {
+  if (!globalThis.crypto?.subtle) return { result: 'not checked', reason: checkReasons.noCrypto }
+  const read = readToken(token)
+  if (!read) return notValid(checkReasons.unreadable)
+  // The host's own list decides: a key that a forger publishes elsewhere, or puts into the token, is not looked at.
+  const jwk = keys.find(({ kid }) => kid !== undefined && read.keyAddress.endsWith(`/${kid}`))
+  if (!jwk || read.algorithm !== 'RS256') return notValid(checkReasons.otherKey)
+  const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('jwk', jwk, rsa, false, ['verify'])
+  const isSigned = await crypto.subtle.verify(rsa, key, read.signature, read.signedBytes)
+  return isSigned ? { result: 'valid', signed: read.signed } : notValid(checkReasons.changed)
+}
+
+/** The credential baked into a badge's SVG, or the text itself where it is one (Open Badges 3.0, baking). */
+export function tokenIn(text: string): string | undefined {
+  const baked = /<openbadges:credential\s[^>]*?verify="([\w.-]+)"/.exec(text)?.[1]
+  return baked ?? /^\s*([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1]
+}
+
+/** The name a badge's picture says, as its description has it. */
+export function nameIn(svg: string): string | undefined {
+  const said = /<desc[^>]*>Awarded to ([\s\S]*?) on [^<]*<\/desc>/.exec(svg)?.[1]
+  return said?.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity)
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+}
+
+export const notValid = (reason: string): CredentialCheck => ({ result: 'not valid', reason })
+
+type ReadToken = {
+  algorithm: string
+  keyAddress: string
+  signed: SignedBadge
+  signedBytes: BufferSource
+  signature: BufferSource
+}
+
+function readToken(token: string): ReadToken | undefined {
+  const [head = '', payload = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0) return undefined
+  try {
+    const { alg, kid } = JSON.parse(textOf(head))
+    const { id, validFrom, credentialSubject } = JSON.parse(textOf(payload))
+    const signed = {
+      id: String(id).replace('urn:uuid:', ''),
+      name: String(credentialSubject.identifier[0].identityHash),
+      title: String(credentialSubject.achievement.name),
+      issuedAt: String(validFrom),
+    }
+    return {
+      algorithm: String(alg),
+      keyAddress: String(kid),
+      signed,
+      signedBytes: new TextEncoder().encode(`${head}.${payload}`),
+      signature: bytesOf(signature),
+    }
+  } catch {
+    return undefined // cut, or never one
+  }
+}
+
+const textOf = (part: string) => new TextDecoder().decode(bytesOf(part))
+
+function bytesOf(part: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (byte) => byte.charCodeAt(0))
+}

@@ -1,0 +1,60 @@
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
+import type { CredentialCheck } from '#web/features/badges/check-credential.ts'
+import { CheckMessage } from '#web/features/badges/check-message.tsx'
+import { useFileCheck } from '#web/features/badges/use-credential-check.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+
+// A badge has about 70 KB; a film that was dropped by mistake is not read.
+const mostBytes = 1_000_000
+
+const failure: CredentialCheck = { result: 'not checked', reason: 'Please try again later.' }
+
+/** Checks a badge somebody sent: its SVG or its credential, chosen, dropped or pasted (a file field takes drops by itself). Nothing leaves the browser. */
+export function FileCheck() {
+  const checkText = useFileCheck()
+  const isHydrated = useHydrated()
+  const [check, setCheck] = useState<CredentialCheck | null>(null)
+  if (!isHydrated) return null
+
+  const show = async (text: Promise<string> | string) => {
+    setCheck(null)
+    setCheck(
+      await Promise.resolve(text)
+        .then(checkText)
+        .catch(() => failure),
+    )
+  }
+  const showFile = (file: File | undefined) => {
+    if (file) show(file.size > mostBytes ? '' : file.text())
+  }
+  const handleChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    showFile(event.target.files?.[0])
+    event.target.value = '' // the same file may be chosen again
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (text) show(text)
+    else showFile(event.clipboardData.files[0])
+  }
+
+  return (
+    <div className="grid gap-2">
+      <label className="grid gap-1.5 text-sm">
+        <span className="font-bold">Or check a file somebody sent you</span>
+        <input
+          type="file"
+          accept=".svg,.jwt,image/svg+xml"
+          onChange={handleChoose}
+          onPaste={handlePaste}
+          className="file-check"
+          aria-describedby="file-check-hint"
+        />
+      </label>
+      <p id="file-check-hint" className="text-sm text-muted">
+        The SVG of a badge or its credential: choose it, drop it here, or paste it. It is checked in your
+        browser and sent nowhere.
+      </p>
+      {check && <CheckMessage check={check} />}
+    </div>
+  )
+}

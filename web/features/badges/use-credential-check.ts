@@ -1,0 +1,65 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Badge } from '#shared/badges.ts'
+import {
+  type CredentialCheck,
+  checkCredential,
+  checkReasons,
+  nameIn,
+  notValid,
+  tokenIn,
+} from '#web/features/badges/check-credential.ts'
+import type { Backend } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+
+const keysQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['badges', 'keys'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: backend.badgeKeys,
+  })
+
+/** Checks, in this browser, that the badge shown is the one the host signed. */
+export function useCredentialCheck(badge: Badge): { check: CredentialCheck | undefined; isFailed: boolean } {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const isHydrated = useHydrated()
+  const { data, isError } = useQuery({
+    queryKey: ['badges', 'check', badge],
+    enabled: isHydrated && badge.credential !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    async queryFn(): Promise<CredentialCheck> {
+      const check = await checkCredential(
+        badge.credential ?? '',
+        await queryClient.fetchQuery(keysQuery(backend)),
+      )
+      return check.result !== 'valid' || isSame(check.signed, badge)
+        ? check
+        : notValid(checkReasons.otherWords)
+    },
+  })
+  return { check: data, isFailed: isError }
+}
+
+/** The same for a file or a text somebody has: an SVG with its credential baked in, or the credential alone. */
+export function useFileCheck(): (text: string) => Promise<CredentialCheck> {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return async (text) => {
+    const token = tokenIn(text)
+    if (!token) return notValid(checkReasons.unreadable)
+    const check = await checkCredential(token, await queryClient.fetchQuery(keysQuery(backend)))
+    const shown = nameIn(text)
+    return check.result === 'valid' && shown !== undefined && shown !== check.signed.name
+      ? notValid(checkReasons.otherWords)
+      : check
+  }
+}
+
+type Signed = Extract<CredentialCheck, { result: 'valid' }>['signed']
+
+const isSame = (signed: Signed, badge: Badge) =>
+  signed.id === badge.id &&
+  signed.name === badge.recipientName &&
+  signed.title === badge.title &&
+  Date.parse(signed.issuedAt) === Math.floor(Date.parse(badge.issuedAt) / 1000) * 1000
