@@ -10,7 +10,7 @@ let folder: string | undefined
 let before: Promise<unknown> = Promise.resolve()
 
 /** A font of a package, as a file the renderer can read: it wants TrueType, the packages bring compressed web fonts. */
-export function unpackFont(file: string): Promise<string> {
+function unpackFont(file: string): Promise<string> {
   const known = unpacked.get(file)
   if (known) return known
   // One after the other: the unpacker answers with a view of its one memory.

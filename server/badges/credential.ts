@@ -30,7 +30,7 @@ export async function signCredential(facts: CredentialFacts, { keys, publicUrl }
 }
 
 /** What `kid` names: an address that answers with the public key. */
-export const keyAddress = (publicUrl: string, kid: string) => `${publicUrl}/badges/keys/${kid}`
+const keyAddress = (publicUrl: string, kid: string) => `${publicUrl}/badges/keys/${kid}`
 
 function credentialOf({ id, type, recipientName, code, issuedAt }: CredentialFacts, publicUrl: string) {
   return {

@@ -5,8 +5,8 @@ const side = 105
 /** The picture beside a shared link to a badge: the badge itself, between two walls. */
 export function badgeShareDrawing(badge: string): string {
   const inner = badge.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  // What is baked in and what is for screen readers is not drawn.
-  const shapes = inner.replace(/<openbadges:[^>]*>|<(title|desc)[\s\S]*?<\/\1>/g, '')
+  // Not drawn: what is baked in, what is for screen readers, and a name in a script that needs the reader's own fonts.
+  const shapes = inner.replace(/<openbadges:[^>]*>|<(title|desc|text)[\s\S]*?<\/\1>/g, '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
 <rect width="1200" height="630" fill="#1f110d"/>

@@ -47,7 +47,9 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
 
   async function badgeImage(code: string): Promise<Response | undefined> {
     const badge = await readBadgeDrawing(ask, code)
-    return badge && png(await picture(badge, () => drawPng(badgeShareDrawing(badge))))
+    return badge === undefined
+      ? undefined
+      : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))))
   }
 
   async function shareImage(name: string): Promise<Response | undefined> {
