@@ -117,6 +117,8 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
     call,
     demoAccount,
     badgeKeys,
+    /** For what has no client of its own: a fetch of `url` and a path, as the person who is signed in. */
+    send: (path: string, init?: RequestInit) => authorized(url + path, init),
     // The query client repeats what is worth repeating; two layers of patience would add up.
     rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorized, retry: false }),
   }

@@ -17,7 +17,7 @@ export function Checkbox({ label, labelHidden, className, ...input }: CheckboxPr
 }
 
 type SwitchProps = {
-  label: string
+  label: ReactNode
   on: boolean
   onChange: (on: boolean) => void
   disabled?: boolean

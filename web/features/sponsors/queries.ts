@@ -6,10 +6,12 @@ const sponsor = z.object({ id: z.string(), name: z.string(), logo_url: z.string(
 
 export type Sponsor = { id: string; name: string; logoUrl: string; websiteUrl: string }
 
+export const sponsorsKey = ['sponsors']
+
 /** The strip: active ones, in the order an administrator gave them (M051). */
 export function sponsorsQuery(backend: Backend) {
   return queryOptions({
-    queryKey: ['sponsors', 'strip'],
+    queryKey: [...sponsorsKey, 'strip'],
     async queryFn({ signal }): Promise<Sponsor[]> {
       const answer = await backend.rest
         .from('sponsors')

@@ -1,12 +1,21 @@
+import { History } from '#web/features/history/history.tsx'
+import { sponsorAddress } from '#web/features/sponsors/admin/sponsor-filters.ts'
+import { SponsorManager } from '#web/features/sponsors/admin/sponsor-manager.tsx'
+import { sponsorsKey } from '#web/features/sponsors/queries.ts'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
-import { ComingSoon } from '#web/pages/admin/coming-soon.tsx'
 
 export const handle = adminHandle('Sponsor Management')
 
 export function Component() {
+  const [filters, setFilters] = useListState(sponsorAddress)
+  useTableChanges('sponsors', sponsorsKey)
   return (
-    <ComingSoon title="Sponsor Management" block={8}>
-      Who stands behind the attempt.
-    </ComingSoon>
+    <SponsorManager
+      filters={filters}
+      onFilter={setFilters}
+      historyOf={(id) => <History table="sponsors" id={id} />}
+    />
   )
 }

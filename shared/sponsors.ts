@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { emailMessages, isEmail } from '#shared/email.ts'
+import { line, paragraph } from '#shared/text.ts'
+
+export const sponsorTiers = ['platinum', 'gold', 'silver', 'bronze', 'partner'] as const
+export type SponsorTier = (typeof sponsorTiers)[number]
+
+export const sponsorTierLabels: Record<SponsorTier, string> = {
+  platinum: 'Platinum',
+  gold: 'Gold',
+  silver: 'Silver',
+  bronze: 'Bronze',
+  partner: 'Partner',
+}
+
+export const sponsorLimits = { name: 120, description: 1000, contactPerson: 120, amountStep: 100 } as const
+
+/** M403 to M408, M412, M414. */
+export const sponsorMessages = {
+  nameMissing: 'Sponsor name is required',
+  nameTooLong: 'Sponsor name must be 120 characters or less',
+  logoMissing: 'Logo URL is required',
+  urlInvalid: 'Please enter a valid URL',
+  emailInvalid: emailMessages.invalid,
+  amountInvalid: 'Please enter an amount of 0 or more',
+  deleteConfirm: 'Are you sure you want to delete this sponsor?',
+  fetchFailed: 'Failed to fetch sponsors',
+  createFailed: 'Failed to create sponsor',
+  updateFailed: 'Failed to update sponsor',
+  deleteFailed: 'Failed to delete sponsor',
+  toggleFailed: 'Failed to toggle sponsor status',
+  moveFailed: 'Failed to move sponsor',
+  missing: 'No sponsor found with the given ID',
+  none: 'No sponsors yet',
+  noneFound: 'No sponsors found matching your criteria',
+} as const
+
+// The table's own rule, private.is_https_url, and files of this host.
+const httpsUrl = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?#][^\s<>"\\]*)?$/i
+const ownFile = /^\/[a-z0-9/_.-]+$/
+
+export const isOwnFile = (address: string) => ownFile.test(address)
+const isHttpsUrl = (address: string) => address.length <= 500 && httpsUrl.test(address)
+
+/** What stands in the form: texts, as typed. */
+export const sponsorForm = z.object({
+  name: line.pipe(z.string().min(1, sponsorMessages.nameMissing).max(120, sponsorMessages.nameTooLong)),
+  tier: z.enum(sponsorTiers),
+  description: paragraph.pipe(z.string().max(sponsorLimits.description)),
+  logo_url: line.pipe(
+    z
+      .string()
+      .min(1, sponsorMessages.logoMissing)
+      .refine((address) => isOwnFile(address) || isHttpsUrl(address), sponsorMessages.urlInvalid),
+  ),
+  website_url: line.refine((address) => address === '' || isHttpsUrl(address), sponsorMessages.urlInvalid),
+  contact_person: line.pipe(z.string().max(sponsorLimits.contactPerson)).transform(emptyIsNone),
+  contact_email: line
+    .refine((address) => address === '' || isEmail(address), sponsorMessages.emailInvalid)
+    .transform(emptyIsNone),
+  sponsorship_amount: line
+    .refine((amount) => /^(\d{1,10}(\.\d{1,2})?)?$/.test(amount), sponsorMessages.amountInvalid)
+    .transform((amount) => (amount === '' ? null : Number(amount))),
+  is_active: z.boolean(),
+})
+export type SponsorForm = z.input<typeof sponsorForm>
+export type SponsorDraft = z.output<typeof sponsorForm>
+
+/** A row as the back office reads it. */
+export const adminSponsor = z.object({
+  id: z.string(),
+  name: z.string(),
+  tier: z.enum(sponsorTiers),
+  description: z.string(),
+  logo_url: z.string(),
+  website_url: z.string(),
+  contact_person: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  sponsorship_amount: z.number().nullable(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+})
+export type AdminSponsor = z.output<typeof adminSponsor>
+
+function emptyIsNone(text: string): string | null {
+  return text === '' ? null : text
+}

@@ -1,0 +1,83 @@
+import type { ChangeEvent, ReactNode } from 'react'
+import { sponsorLimits, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
+import type { SponsorField } from '#web/features/sponsors/admin/sponsor-draft.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export type SponsorFieldProps = {
+  id: string
+  name: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+}
+type FieldsProps = { fieldProps: (field: Exclude<SponsorField, 'is_active'>) => SponsorFieldProps }
+
+const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] }))
+
+type BasicsProps = FieldsProps & { isActive: boolean; onActive: (isActive: boolean) => void }
+
+export function SponsorBasics({ fieldProps, isActive, onActive }: BasicsProps) {
+  return (
+    <Section title="Basic Information">
+      <TextField {...fieldProps('name')} label="Sponsor name" required data-autofocus="" autoComplete="off" />
+      <SelectField {...fieldProps('tier')} label="Tier" choices={tiers} />
+      <TextArea
+        {...fieldProps('description')}
+        label="Description (optional)"
+        maxLength={sponsorLimits.description}
+        rows={3}
+        className="md:col-span-2"
+      />
+      <Switch label="Show on the site" on={isActive} onChange={onActive} className="justify-self-start" />
+    </Section>
+  )
+}
+
+export function SponsorContact({ fieldProps }: FieldsProps) {
+  return (
+    <Section title="Contact & Details">
+      <TextField
+        {...fieldProps('contact_person')}
+        label="Contact person (optional)"
+        maxLength={sponsorLimits.contactPerson}
+        autoComplete="off"
+      />
+      <TextField
+        {...fieldProps('contact_email')}
+        label="Contact email (optional)"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <TextField
+        {...fieldProps('website_url')}
+        label="Website (optional)"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+      />
+      <TextField
+        {...fieldProps('sponsorship_amount')}
+        label="Sponsorship amount in US dollars (optional)"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={sponsorLimits.amountStep}
+      />
+    </Section>
+  )
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-3 md:grid-cols-2">
+      <legend className="mb-2 text-lg font-bold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
