@@ -37,7 +37,7 @@ export const sponsorMessages = {
 
 // The table's own rule, private.is_https_url, and files of this host.
 const httpsUrl = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?#][^\s<>"\\]*)?$/i
-const ownFile = /^\/[a-z0-9/_.-]+$/
+const ownFile = /^\/(?!\/)[a-z0-9/_.-]+$/
 
 export const isOwnFile = (address: string) => ownFile.test(address)
 const isHttpsUrl = (address: string) => address.length <= 500 && httpsUrl.test(address)

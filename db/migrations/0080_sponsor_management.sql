@@ -7,6 +7,9 @@ comment on table storage.buckets is 'blog-images and sponsor-logos for administr
 create policy admin_sponsor_logos on storage.objects to admin
   using (bucket_id = 'sponsor-logos') with check (bucket_id = 'sponsor-logos');
 
+-- "//host/a.png" is somebody else's host, not a file of ours.
+alter table public.sponsors add constraint sponsors_logo_url_host_check check (logo_url !~ '^//');
+
 -- M396, M415. Runs as the caller, so the right to read sponsors is the right to count them.
 create function public.get_sponsors_stats()
   returns table (

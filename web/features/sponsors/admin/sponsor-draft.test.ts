@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { sponsorForm } from '#shared/sponsors.ts'
+import { emptySponsor, problemsOf } from './sponsor-draft.ts'
+
+const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/example-foods.svg' }
+
+describe('a sponsor', () => {
+  it('cannot be without a name or a logo', () => {
+    expect(problemsOf(emptySponsor)).toEqual({
+      name: 'Sponsor name is required',
+      logo_url: 'Logo URL is required',
+    })
+  })
+
+  it.each(['javascript:alert(1)', 'http://example.org/a.png', 'example.org/a.png', '//example.org/a.png'])(
+    'cannot have the logo %s',
+    (logo_url) => {
+      expect(problemsOf({ ...complete, logo_url })).toEqual({ logo_url: 'Please enter a valid URL' })
+    },
+  )
+
+  it.each([
+    ['website_url', 'not an address', 'Please enter a valid URL'],
+    ['contact_email', 'nobody', 'Please enter a valid email address'],
+    ['sponsorship_amount', '-5', 'Please enter an amount of 0 or more'],
+    ['sponsorship_amount', 'much', 'Please enter an amount of 0 or more'],
+  ])('cannot have as %s: %s', (field, value, message) => {
+    expect(problemsOf({ ...complete, [field]: value })).toEqual({ [field]: message })
+  })
+
+  it('starts as bronze and unseen, and leaves what is empty as nothing', () => {
+    expect(sponsorForm.parse(complete)).toEqual({
+      name: 'Example Foods',
+      tier: 'bronze',
+      description: '',
+      logo_url: '/sponsors/example-foods.svg',
+      website_url: '',
+      contact_person: null,
+      contact_email: null,
+      sponsorship_amount: null,
+      is_active: false,
+    })
+  })
+})
