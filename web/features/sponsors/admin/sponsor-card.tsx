@@ -36,16 +36,19 @@ export function SponsorCard(props: SponsorCardProps) {
   const [isAsking, setAsking] = useState(false)
 
   return (
-    <li aria-busy={isBusy} className="grid content-start gap-2 rounded-2 border border-line p-3">
-      <div className="flex min-h-8 items-center justify-between gap-2">
-        <span className="min-w-0 overflow-hidden">
-          <SponsorLogo sponsor={{ id: sponsor.id, name, logoUrl: sponsor.logo_url, websiteUrl: '' }} />
-        </span>
-        <StatusTag look={tierLooks[tier]}>{sponsorTierLabels[tier]}</StatusTag>
+    <li
+      aria-busy={isBusy}
+      className="grid min-w-0 grid-cols-1 content-start gap-2 rounded-2 border border-line p-3"
+    >
+      <div className="flex min-h-8 items-center overflow-hidden">
+        <SponsorLogo sponsor={{ id: sponsor.id, name, logoUrl: sponsor.logo_url, websiteUrl: '' }} />
       </div>
       <div className="grid gap-1">
-        <h2 className="text-lg leading-snug font-bold break-words">{name}</h2>
-        <p className="break-words">{descriptionOf(sponsor)}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <h2 className="text-lg leading-snug font-bold wrap-anywhere">{name}</h2>
+          <StatusTag look={tierLooks[tier]}>{sponsorTierLabels[tier]}</StatusTag>
+        </div>
+        <p className="wrap-anywhere">{descriptionOf(sponsor)}</p>
       </div>
       <Contact sponsor={sponsor} />
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
