@@ -1,14 +1,16 @@
 import '#web/styles/base.css'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import type { RouteObject } from 'react-router'
 import { startAnalytics } from '#web/lib/analytics.ts'
 import { createBackend } from '#web/lib/backend.ts'
+import { createPageHistory, loadPage, type PageHistory } from '#web/lib/page-history.ts'
+import { PageRouter } from '#web/lib/page-router.tsx'
 import { type PageData, pageDataId, rootId } from '#web/lib/public-config.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+import { keepPlace, useScrollPlaces } from '#web/lib/use-scroll-places.ts'
 import { createRoutes } from '#web/routes.tsx'
 
 // The schemas of later chunks would try `new Function` to run faster, which our policy forbids and browsers report.
@@ -27,9 +29,8 @@ async function start() {
   let isFirstPage = true
   const routes = createRoutes({ services, isServer: false, isFirstPage: () => isFirstPage })
   // The first render must be what the server rendered, so this page's code is waited for; the others come when needed.
-  await loadMatched(routes)
+  await loadPage(routes, location)
   isFirstPage = false
-  const router = createBrowserRouter(routes)
 
   hydrateRoot(
     element(rootId),
@@ -37,7 +38,7 @@ async function start() {
       <ServicesProvider services={services}>
         <QueryClientProvider client={queryClient}>
           <Awake>
-            <RouterProvider router={router} />
+            <Pages routes={routes} history={createPageHistory(routes)} />
           </Awake>
         </QueryClientProvider>
       </ServicesProvider>
@@ -45,20 +46,24 @@ async function start() {
   )
 }
 
+function Pages({ routes, history }: { routes: RouteObject[]; history: PageHistory }) {
+  const [visit, setVisit] = useState(history.current)
+  useEffect(
+    () =>
+      history.listen((next, left) => {
+        keepPlace(left.key)
+        startTransition(() => setVisit(next))
+      }),
+    [history],
+  )
+  useScrollPlaces(visit)
+  return <PageRouter routes={routes} {...visit} navigator={history.navigator} />
+}
+
 /** From the first render on the page answers by itself. */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => element(rootId).removeAttribute('data-asleep'), [])
   return children
-}
-
-async function loadMatched(routes: RouteObject[]) {
-  const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
 }
 
 function readPageData(): PageData {

@@ -1,10 +1,19 @@
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createPath,
+  matchRoutes,
+  NavigationType,
+  type Navigator,
+  type RouteMatch,
+  type RouteObject,
+} from 'react-router'
 import blocksFile from '#web/art/blocks.svg?raw'
 import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
 import { type Head, handleOf } from '#web/lib/page.ts'
+import { loadPage } from '#web/lib/page-history.ts'
+import { PageRouter } from '#web/lib/page-router.tsx'
 import { type PageData, type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { type Services, ServicesProvider } from '#web/lib/services.tsx'
@@ -41,41 +50,75 @@ export async function renderPage(
   const backend = createBackend({ url: 'http://host.internal', publishableKey: config.publishableKey, fetch })
   const services: Services = { backend, queryClient, config }
   try {
-    const handler = createStaticHandler(createRoutes({ services, isServer: true, patience }))
-    const context = await handler.query(request)
-    if (context instanceof Response) return context
-    const [failure] = Object.values(context.errors ?? {})
-    if (failure) throw failure
+    const routes = createRoutes({ services, isServer: true, patience })
+    const { pathname, search } = new URL(request.url)
+    await loadPage(routes, { pathname })
+    const matches = matchRoutes(routes, { pathname }) ?? []
+    const redirect = await readAll(matches, request)
+    if (redirect) return redirect
 
     const isPartial = forgetWhatIsMissing(queryClient)
     const html = renderToString(
       <StrictMode>
         <ServicesProvider services={services}>
           <QueryClientProvider client={queryClient}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
+            <PageRouter
+              routes={routes}
+              location={{ pathname, search, hash: '', state: null, key: 'default' }}
+              action={NavigationType.Pop}
+              navigator={standing}
+              isServer
             />
           </QueryClientProvider>
         </ServicesProvider>
       </StrictMode>,
     )
-    const handle = handleOf(context.matches.map(({ route }) => route))
+    const handle = handleOf(matches.map(({ route }) => route))
     if (!handle) throw new Error(`No head for ${request.url}`)
-    const params = context.matches.at(-1)?.params ?? {}
+    const params = matches.at(-1)?.params ?? {}
     return {
-      status: handle.statusOf?.(services, params) ?? handle.status ?? context.statusCode,
+      status: handle.statusOf?.(services, params) ?? handle.status ?? 200,
       head: handle.headOf?.(services, params) ?? handle.head,
       html,
       data: { config, queries: dehydrate(queryClient) },
-      files: context.matches.map(({ route }) => route.id),
+      files: matches.flatMap(({ route }) => route.id ?? []),
       isPartial,
     }
   } finally {
     queryClient.clear()
   }
 }
+
+/** What the page's routes read before its first paint; a route may ask for another address instead. */
+async function readAll(
+  matches: RouteMatch<string, RouteObject>[],
+  request: Request,
+): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  try {
+    const answers = await Promise.all(
+      matches.map(({ route: { loader, path = '' }, params }) =>
+        typeof loader === 'function'
+          ? loader({ request, params, url, pattern: path, context: undefined })
+          : null,
+      ),
+    )
+    return answers.find((answer) => answer instanceof Response)
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+}
+
+/** One request shows one page. */
+const standing: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  push: stay,
+  replace: stay,
+  go: stay,
+}
+
+function stay() {}
 
 /** The browser is not told of failures, so the first render must not know them either: both show the list as loading. */
 function forgetWhatIsMissing(queryClient: QueryClient): boolean {

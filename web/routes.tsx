@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
 import { type PageHandle, pageRoute, type RouteSide, serverLoader } from '#web/lib/page.ts'
-import { ErrorPage } from '#web/pages/error-page.tsx'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { PublicLayout, prefetch as prefetchPublic } from '#web/pages/public/public-layout.tsx'
 import { RootLayout } from '#web/pages/root-layout.tsx'
@@ -24,7 +23,6 @@ export function createRoutes(side: RouteSide): RouteObject[] {
     {
       id: 'root',
       element: <RootLayout />,
-      errorElement: <ErrorPage />,
       children: [
         {
           id: 'public',

@@ -145,6 +145,25 @@ it('a new page starts at its top, and Back returns to where one was', async () =
   await until('the place to be found again', async () => (await place()) > 1000 || undefined)
 })
 
+it('an anchor is jumped to from any page, and Back goes through them one by one', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
+  const isAt = (id: string) =>
+    page.evaluate(
+      (anchor) => Math.abs(document.getElementById(anchor)?.getBoundingClientRect().top ?? 999) < 120,
+      id,
+    )
+  await until('the section to be in view', async () => (await isAt('challenge')) || undefined)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsorship' }).click()
+  await until('the other section', async () => (await isAt('sponsorship')) || undefined)
+  await page.goBack()
+  expect(new URL(page.url()).hash).toBe('#challenge')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 it('axe objects to nothing in any mode, in either theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await visitor({

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation } from 'react-router'
 import { handleOf } from '#web/lib/page.ts'
+import { useMatches } from '#web/lib/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
 
 /**

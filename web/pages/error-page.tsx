@@ -1,37 +1,31 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFound } from '#web/pages/not-found.tsx'
 import { SiteLayout } from '#web/pages/public/site-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 
-/** For the root route's errorElement: it stands in for every layout, so it brings its own. */
+/** Stands in for every layout, so it brings its own. */
 export function ErrorPage() {
-  const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <SiteLayout mode="after-unrecorded">{isMissing ? <NotFound /> : <Failed />}</SiteLayout>
-}
-
-function Failed() {
   return (
-    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
-      <Empty
-        block={10}
-        level={1}
-        title="This page did not load"
-        action={
-          <>
-            <Button icon={RotateCw} onClick={() => location.reload()}>
-              Try again
-            </Button>
-            <ArrowLink href={paths.home}>Return to Main Website</ArrowLink>
-          </>
-        }
-      >
-        Something failed on our side. Nothing you sent was lost.
-      </Empty>
-    </section>
+    <SiteLayout mode="after-unrecorded">
+      <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
+        <Empty
+          block={10}
+          level={1}
+          title="This page did not load"
+          action={
+            <>
+              <Button icon={RotateCw} onClick={() => location.reload()}>
+                Try again
+              </Button>
+              <ArrowLink href={paths.home}>Return to Main Website</ArrowLink>
+            </>
+          }
+        >
+          Something failed on our side. Nothing you sent was lost.
+        </Empty>
+      </section>
+    </SiteLayout>
   )
 }

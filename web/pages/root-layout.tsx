@@ -1,23 +1,19 @@
-import { type Location, Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { SessionProvider } from '#web/features/sign-in/session.tsx'
 import { usePageHead } from '#web/lib/use-page-head.ts'
 import { usePageViews } from '#web/lib/use-page-views.ts'
+import { ErrorBoundary } from '#web/pages/error-boundary.tsx'
 
-/** Around every page: who is signed in, the tab's title, and the place where reading goes on. */
+/** Around every page: who is signed in, the tab's title, and what stands there when a page fails. */
 export function RootLayout() {
+  const { pathname } = useLocation()
   usePageHead()
   usePageViews()
-  // The component of the same name would add an inline script, which the page's policy forbids. A new page starts at
-  // its top (M006), Back returns to where one was, an anchor is scrolled to.
-  useScrollRestoration({ getKey: placeOf })
   return (
     <SessionProvider>
-      <Outlet />
+      <ErrorBoundary address={pathname}>
+        <Outlet />
+      </ErrorBoundary>
     </SessionProvider>
   )
-}
-
-/** A jump within the page that the browser makes by itself has no key of its own; without one it would count as Back. */
-function placeOf({ key, pathname, search, hash }: Location): string {
-  return key === 'default' ? pathname + search + hash : key
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cut } from '#shared/text.ts'
 import { type FeaturedPost, featuredPostsQuery } from '#web/features/learn-more/queries.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { ownImage } from '#web/lib/own-image.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
@@ -39,7 +40,8 @@ export function FeaturedPosts() {
 }
 
 function Post({ post, cover }: { post: FeaturedPost; cover: Cover | undefined }) {
-  const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
+  const { slug, title, excerpt, publishedAt, minutes } = post
+  const imageUrl = post.imageUrl && ownImage(post.imageUrl)
   const [isBroken, setBroken] = useState(false)
   // The server's image may have failed before this page could listen.
   const look = (image: HTMLImageElement | null) => {

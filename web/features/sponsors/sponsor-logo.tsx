@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Sponsor } from '#web/features/sponsors/queries.ts'
+import { ownImage } from '#web/lib/own-image.ts'
 import { Block } from '#web/ui/block.tsx'
 
 type SponsorLogoProps = {
@@ -10,26 +11,28 @@ type SponsorLogoProps = {
 
 /** A logo, or the plain image with the name when it does not arrive (M056). */
 export function SponsorLogo({ sponsor, isCopy = false }: SponsorLogoProps) {
-  const { name, logoUrl, websiteUrl } = sponsor
+  const { name, websiteUrl } = sponsor
+  const logoUrl = ownImage(sponsor.logoUrl)
   const [isBroken, setBroken] = useState(false)
   // The server's image may have failed before this page could listen.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }
-  const logo = isBroken ? (
-    <NamePlate id={sponsor.id} name={name} />
-  ) : (
-    <img
-      ref={look}
-      src={logoUrl}
-      alt={name}
-      // Below the first view; until its own proportions are known it takes the room of a usual wordmark.
-      loading="lazy"
-      height={36}
-      className="aspect-[auto_5/1] h-6 w-auto max-w-none"
-      onError={() => setBroken(true)}
-    />
-  )
+  const logo =
+    isBroken || !logoUrl ? (
+      <NamePlate id={sponsor.id} name={name} />
+    ) : (
+      <img
+        ref={look}
+        src={logoUrl}
+        alt={name}
+        // Below the first view; until its own proportions are known it takes the room of a usual wordmark.
+        loading="lazy"
+        height={36}
+        className="aspect-[auto_5/1] h-6 w-auto max-w-none"
+        onError={() => setBroken(true)}
+      />
+    )
   if (websiteUrl === '') return logo
   return (
     <a

@@ -1,0 +1,9 @@
+/**
+ * The address of a picture this host keeps, else undefined: pictures of other hosts are not asked for (decision 0019).
+ * Our own storage is recognised by its path, because the official client stores addresses with their host.
+ */
+export function ownImage(address: string): string | undefined {
+  if (/^\/(?!\/)/.test(address)) return address
+  const { pathname } = URL.canParse?.(address) ? new URL(address) : { pathname: '' }
+  return pathname.startsWith('/storage/v1/object/public/') ? pathname : undefined
+}

@@ -1,0 +1,118 @@
+import {
+  createPath,
+  type Location,
+  matchRoutes,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type RouteObject,
+  type To,
+} from 'react-router'
+
+export type Visit = {
+  location: Location
+  action: NavigationType
+  /** Where the page is to stand: as the browser left it, at its top or anchor, or at the place of an earlier visit. */
+  scroll: 'stay' | 'begin' | 'return'
+}
+
+type Entry = { key: string; usr: unknown }
+export type PageHistory = ReturnType<typeof createPageHistory>
+
+/** The addresses of a visit, each shown once the code of its page has come. */
+export function createPageHistory(routes: RouteObject[]) {
+  const listeners = new Set<(next: Visit, left: Location) => void>()
+  let visit: Visit = { location: currentLocation(), action: NavigationType.Pop, scroll: 'stay' }
+  let newest = 0
+
+  function show(next: Visit, write?: () => void) {
+    const turn = ++newest
+    const commit = () => {
+      if (turn !== newest) return // somebody has gone on meanwhile
+      write?.()
+      const left = visit.location
+      visit = next
+      for (const listener of listeners) listener(next, left)
+    }
+    const loading = loadPage(routes, next.location)
+    if (!loading) return commit()
+    // A newer build may have taken this page's files away; the host still knows the address.
+    loading.then(commit, () => window.location.assign(createPath(next.location)))
+  }
+
+  function go(action: NavigationType, { to, state, isReset }: Step) {
+    const entry: Entry = { key: newKey(), usr: state ?? null }
+    const location = {
+      ...blank,
+      ...(typeof to === 'string' ? parsePath(to) : to),
+      state: entry.usr,
+      key: entry.key,
+    }
+    show({ location, action, scroll: isReset ? 'begin' : 'stay' }, () => {
+      const method = action === NavigationType.Push ? 'pushState' : 'replaceState'
+      history[method](entry, '', createPath(location))
+    })
+  }
+
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push: (to, state, options) =>
+      go(NavigationType.Push, { to, state, isReset: !options?.preventScrollReset }),
+    replace: (to, state, options) =>
+      go(NavigationType.Replace, { to, state, isReset: !options?.preventScrollReset }),
+    go: (delta) => history.go(delta),
+  }
+
+  addEventListener('popstate', () => {
+    // The browser jumps to anchors by itself; such an entry has no state yet, and the page already stands right.
+    const isJump = entryOf(history.state) === undefined
+    show({ location: currentLocation(), action: NavigationType.Pop, scroll: isJump ? 'stay' : 'return' })
+  })
+
+  return {
+    navigator,
+    current: () => visit,
+    listen(listener: (next: Visit, left: Location) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+type Step = { to: To; state: unknown; isReset: boolean }
+
+/** Undefined when all the code is there already. */
+export function loadPage(
+  routes: RouteObject[],
+  location: Pick<Location, 'pathname'>,
+): Promise<unknown> | undefined {
+  const missing = (matchRoutes(routes, location) ?? []).filter(
+    ({ route }) => typeof route.lazy === 'function',
+  )
+  if (missing.length === 0) return undefined
+  return Promise.all(
+    missing.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+const blank = { pathname: '/', search: '', hash: '' }
+
+/** Every entry of the history has a key, by which its scroll position is found again. */
+function currentLocation(): Location {
+  const { pathname, search, hash } = window.location
+  const entry = entryOf(history.state) ?? { key: newKey(), usr: null }
+  if (history.state !== entry) history.replaceState(entry, '')
+  return { pathname, search, hash, state: entry.usr, key: entry.key }
+}
+
+function entryOf(state: unknown): Entry | undefined {
+  return typeof state === 'object' && state !== null && 'key' in state ? (state as Entry) : undefined
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10)
+}

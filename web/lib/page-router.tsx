@@ -1,0 +1,48 @@
+import { createContext, useContext, useMemo } from 'react'
+import {
+  type Location,
+  matchRoutes,
+  type NavigationType,
+  type Navigator,
+  type Params,
+  type RouteObject,
+  Router,
+  useRoutes,
+} from 'react-router'
+
+export type PageMatch = { params: Params; handle: unknown }
+
+const MatchesContext = createContext<readonly PageMatch[]>([])
+
+type PageRouterProps = {
+  routes: RouteObject[]
+  location: Location
+  action: NavigationType
+  navigator: Navigator
+  isServer?: boolean
+}
+
+/** The page of a location, the same on the server and in the browser (decision 0018). */
+export function PageRouter({ routes, location, action, navigator, isServer }: PageRouterProps) {
+  const matches = useMemo(
+    () =>
+      (matchRoutes(routes, location) ?? []).map(({ params, route }) => ({ params, handle: route.handle })),
+    [routes, location],
+  )
+  return (
+    <Router location={location} navigationType={action} navigator={navigator} static={isServer}>
+      <MatchesContext value={matches}>
+        <Matched routes={routes} />
+      </MatchesContext>
+    </Router>
+  )
+}
+
+function Matched({ routes }: Pick<PageRouterProps, 'routes'>) {
+  return useRoutes(routes)
+}
+
+/** The routes of this page from the outermost in, with what their addresses say. */
+export function useMatches(): readonly PageMatch[] {
+  return useContext(MatchesContext)
+}

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Visit } from '#web/lib/page-history.ts'
+
+const storageKey = 'scroll'
+
+/** A new page starts at its top or anchor (M006), Back returns to where one was. */
+export function useScrollPlaces(visit: Visit): void {
+  const shown = useRef(visit)
+  useEffect(() => {
+    const remember = () => {
+      restingY = scrollY
+    }
+    // While this document lives its places are ours; on a reload the browser restores them before any script runs.
+    const begin = () => {
+      history.scrollRestoration = 'manual'
+    }
+    const end = () => {
+      keepPlace(shown.current.location.key, scrollY)
+      history.scrollRestoration = 'auto'
+      storePlaces()
+    }
+    begin()
+    remember()
+    addEventListener('scroll', remember, { passive: true })
+    addEventListener('pagehide', end)
+    addEventListener('pageshow', begin)
+    return () => {
+      removeEventListener('scroll', remember)
+      removeEventListener('pagehide', end)
+      removeEventListener('pageshow', begin)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (shown.current === visit) return
+    shown.current = visit
+    const { location, scroll } = visit
+    const kept = places()[location.key]
+    if (scroll === 'return' && kept !== undefined) scrollTo(0, kept)
+    else if (scroll !== 'stay') toBeginning(location.hash)
+  }, [visit])
+}
+
+/** Where the page stood when it was left; a jump of the browser's own has moved it already. */
+export function keepPlace(key: string, y = restingY): void {
+  places()[key] = y
+}
+
+let restingY = 0
+let known: Record<string, number> | undefined
+
+function places(): Record<string, number> {
+  known ??= readPlaces()
+  return known
+}
+
+function toBeginning(hash: string) {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  if (target) target.scrollIntoView()
+  else scrollTo(0, 0)
+}
+
+function readPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {} // storage switched off, or not ours: places hold for this document
+  }
+}
+
+function storePlaces() {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(places()))
+  } catch {
+    // as above
+  }
+}
