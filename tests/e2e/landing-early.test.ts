@@ -33,6 +33,20 @@ it('a press in a section whose script is still on its way is answered once it ha
   expect(page.url()).toBe(address)
 })
 
+it('what is written and chosen before the script has come is what is sent', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('#community-support').getByText('$100', { exact: true }).click()
+  const panel = page.locator('#submit-app-idea')
+  await panel.getByLabel('Your e-mail').fill('early@example.org')
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  release()
+  await panel.getByLabel('Your name').waitFor()
+  const gift = page.locator('#community-support a[href^="mailto:"]').first()
+  expect(decodeURIComponent((await gift.getAttribute('href')) ?? '')).toContain('$100')
+})
+
 it('what nobody comes near is not fetched', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   const asked: string[] = []

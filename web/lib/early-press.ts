@@ -1,48 +1,69 @@
+import { tellAgain, type Written, writtenIn } from '#web/lib/tell-again.ts'
+
 // What scripts do not answer yet bears this mark; whoever brings it to life takes it away. It is written out there
 // too: a shared constant would be a file of its own to fetch.
 const asleep = 'data-asleep'
 const waiting = 'data-waiting'
 
+type Press = { element: Element; repeat: () => void }
+
 /**
- * Presses come before scripts on a slow line. The newest one on something that is still asleep is kept, shown as
- * waiting, and repeated as soon as its part answers. Links and summaries need no script and are left to the browser.
+ * On a slow line people press and write before the scripts have come. The newest press on something that is still
+ * asleep is kept, shown as waiting, and repeated as soon as its part answers, after what was written there. Links and
+ * summaries need no script and are left to the browser.
  */
 export function keepEarlyPress(page: Document, onPress: () => void): void {
-  let kept: { element: Element; repeat: () => void } | undefined
+  const written = new Map<Element, Written>()
+  let kept: Press | undefined
 
-  function keep(event: Event, element: Element, repeat: () => void) {
+  function keep(event: Event, press: Press) {
     // A form would leave the page, with what was written in its address.
     event.preventDefault()
     kept?.element.removeAttribute(waiting)
-    element.setAttribute(waiting, '')
-    kept = { element, repeat }
+    kept = press
+    press.element.setAttribute(waiting, '')
     onPress()
   }
 
-  page.addEventListener(
-    'click',
-    (event) => {
-      const element = sleeperOf(event.target, 'button, [data-press]')
-      if (element instanceof HTMLElement) keep(event, element, () => element.click())
-    },
-    { capture: true },
-  )
-  page.addEventListener(
-    'submit',
-    (event) => {
-      const form = sleeperOf(event.target, 'form')
-      if (form instanceof HTMLFormElement)
-        keep(event, event.submitter ?? form, () => form.requestSubmit(event.submitter))
-    },
-    { capture: true },
-  )
-  new MutationObserver(() => {
+  function handleClick(event: Event) {
+    const element = sleeperOf(event.target, 'button, [data-press]')
+    if (element instanceof HTMLElement) keep(event, { element, repeat: () => element.click() })
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    const form = sleeperOf(event.target, 'form')
+    const { submitter } = event
+    if (form instanceof HTMLFormElement)
+      keep(event, { element: submitter ?? form, repeat: () => form.requestSubmit(submitter) })
+  }
+
+  function handleInput(event: Event) {
+    const field = sleeperOf(event.target, 'input, textarea, select')
+    if (!field) return
+    written.delete(field) // the newest comes last
+    written.set(field, writtenIn(field))
+  }
+
+  function handleWaking() {
+    for (const [field, text] of [...written].filter(([field]) => !isAsleep(field))) {
+      written.delete(field)
+      tellAgain(text)
+    }
     if (!kept || isAsleep(kept.element)) return
     const { element, repeat } = kept
     kept = undefined
     element.removeAttribute(waiting)
     if (element.isConnected) repeat()
-  }).observe(page.documentElement, { subtree: true, attributeFilter: [asleep] })
+  }
+
+  const first = { capture: true }
+  page.addEventListener('click', handleClick, first)
+  page.addEventListener('submit', handleSubmit, first)
+  page.addEventListener('input', handleInput, first)
+  new MutationObserver(handleWaking).observe(page.documentElement, {
+    subtree: true,
+    attributeFilter: [asleep],
+  })
 }
 
 function sleeperOf(target: EventTarget | null, selector: string): Element | undefined {
