@@ -54,6 +54,39 @@ export function createRoutes(side: RouteSide): RouteObject[] {
               ),
             },
             {
+              path: 'support',
+              ...pageRoute(
+                'web/pages/public/support-page.tsx',
+                () => import('#web/pages/public/support-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'join-community',
+              ...pageRoute(
+                'web/pages/public/support-page.tsx',
+                () => import('#web/pages/public/support-page.tsx'),
+                side,
+              ),
+              id: 'join-community',
+            },
+            {
+              path: 'register-supporter',
+              ...pageRoute(
+                'web/pages/public/register-supporter-page.tsx',
+                () => import('#web/pages/public/register-supporter-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'supporters',
+              ...pageRoute(
+                'web/pages/public/supporters-page.tsx',
+                () => import('#web/pages/public/supporters-page.tsx'),
+                side,
+              ),
+            },
+            {
               path: 'privacy',
               ...pageRoute(
                 'web/pages/public/privacy-page.tsx',

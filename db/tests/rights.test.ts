@@ -85,6 +85,11 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     "select private.finish_badge(gen_random_uuid(), '/a.svg', '/a.png', 'a.b.c')",
     'select private.send_badge(null, gen_random_uuid())',
     "update public.badges set recipient_name = 'x'",
+    "select private.keep_member('x@y.zz', '{}')",
+    "select private.confirm_member('x@y.zz', '{}', true)",
+    'select private.export_person(gen_random_uuid())',
+    'select private.erase_person(gen_random_uuid())',
+    'update public.community_members set has_received_badge = true',
   ])('cannot: %s', async (statement) => {
     await expect(run(people[name] ?? anonymous, statement)).rejects.toMatchObject({ code: '42501' })
   })

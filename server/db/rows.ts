@@ -339,7 +339,7 @@ export type CommunityMembersRow = {
   location: string | null
   bio: string | null
   skills: string[]
-  interests: string[]
+  interests: string[] | null
   supporter_type: string
   availability_info: unknown
   is_verified: boolean

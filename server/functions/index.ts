@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { FunctionHost, ServerFunction } from '#server/functions/define-function.ts'
 import { deleteIdea } from '#server/functions/delete-idea.ts'
+import { eraseMemberData } from '#server/functions/erase-member-data.ts'
+import { exportMemberData } from '#server/functions/export-member-data.ts'
 import { findSimilarIdeas } from '#server/functions/find-similar-ideas.ts'
 import { generateBadge } from '#server/functions/generate-badge-v2.ts'
 import { getTestimonialByEmail } from '#server/functions/get-testimonial-by-email.ts'
 import { getTopIdeas } from '#server/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/functions/get-user-submissions.ts'
 import { processTestimonialDeletion } from '#server/functions/process-testimonial-deletion.ts'
+import { registerSupporter } from '#server/functions/register-supporter.ts'
 import { requestTestimonialDeletion } from '#server/functions/request-testimonial-deletion.ts'
 import { sendBadgeEmail } from '#server/functions/send-badge-email.ts'
 import { sendVerificationEmail } from '#server/functions/send-verification-email.ts'
@@ -45,6 +48,9 @@ const functions: Record<string, Partial<Record<'GET' | 'POST', ServerFunction>>>
   'process-testimonial-deletion': { POST: processTestimonialDeletion },
   'generate-badge-v2': { POST: generateBadge },
   'send-badge-email': { POST: sendBadgeEmail },
+  'register-supporter': { POST: registerSupporter },
+  'export-member-data': { POST: exportMemberData },
+  'erase-member-data': { POST: eraseMemberData },
   'track-event': { POST: trackEvent },
   'use-recovery-code': { POST: useRecoveryCode },
 }

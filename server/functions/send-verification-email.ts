@@ -5,7 +5,8 @@ import { type FunctionHost, forAnyone } from '#server/functions/define-function.
 import { ApiError } from '#server/http/api-error.ts'
 import type { CodePurpose } from '#server/identity/codes.ts'
 import { findUserByMailbox } from '#server/identity/users.ts'
-import { codeLetter } from '#server/mail/letters/code-letter.ts'
+import { type CodeLetterOptions, codeLetter } from '#server/mail/letters/code-letter.ts'
+import { supporterLetter } from '#server/mail/letters/supporter-letter.ts'
 import { codeMinutes } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { ideaMessages, personName } from '#shared/ideas.ts'
@@ -36,9 +37,9 @@ export const sendVerificationEmail = forAnyone({
     if ((await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) !== null) return {}
     const wait = await host.limits.hit(['SEND_CODE_ALL', ''])
     await host.runAs(service, async (tx) => {
-      const code = await host.codes.make(tx, purposes[type], email, name ? { name } : {})
+      const code = await host.codes.make(tx, purposes[type], email, payloadOf(type, name))
       const quote = type === 'testimonial' ? await waitingWords(host, tx, email) : undefined
-      const letter = codeLetter({
+      const letter = letterOf(type, {
         code,
         name: name || null,
         publicUrl: host.publicUrl,
@@ -62,9 +63,32 @@ async function waitingWords(host: FunctionHost, tx: Transaction, email: string):
   return typeof waiting?.payload.testimonial === 'string' ? waiting.payload.testimonial : undefined
 }
 
-/** Only a known address may leave its name out; asking that is a look-up and limited like one. */
+type CodeType = keyof typeof purposes
+const isSupporters = (type: CodeType) => purposes[type] === 'supporter'
+
+/** A supporter's record says what it was sent for (M131, M285). */
+function payloadOf(type: CodeType, name: string | undefined) {
+  return { ...(name && { name }), ...(isSupporters(type) && { type }) }
+}
+
+function letterOf(type: CodeType, facts: CodeLetterOptions) {
+  if (!isSupporters(type)) return codeLetter(facts)
+  const { code, name, publicUrl } = facts
+  return supporterLetter({
+    code,
+    name,
+    publicUrl,
+    kind: type === 'supporter_verification_resend' ? 'resent' : 'first',
+  })
+}
+
+/** Only a known address, or one a code is on its way to, may leave its name out; asking is a look-up and limited like one. */
 async function requireKnown(host: FunctionHost, { email, source }: { email: string; source: string }) {
   await host.limits.enforceLookUps(source, foldMailbox(email))
-  const user = await host.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
-  if (!user) throw new ApiError('validation_failed', ideaMessages.bothMissing)
+  const known = await host.runAs(
+    service,
+    async (tx) => (await findUserByMailbox(tx, email)) ?? (await host.codes.pending(tx, 'supporter', email)),
+    { readOnly: true },
+  )
+  if (!known) throw new ApiError('validation_failed', ideaMessages.bothMissing)
 }

@@ -1,6 +1,7 @@
 import { ApiError, tooManyRequests } from '#server/http/api-error.ts'
 import { badgeMessages } from '#shared/badges.ts'
 import { ideaMessages } from '#shared/ideas.ts'
+import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 
 /** Refusals raised by functions in SQL, by SQLSTATE; the database decides, this table finds the words. */
@@ -17,6 +18,7 @@ const refusals: Record<string, () => ApiError> = {
   BDREQ: () => new ApiError('wrong_state', badgeMessages.notEarned),
   BDNOF: () => new ApiError('not_found', badgeMessages.notFound),
   BDSNT: () => tooManyRequests(3600),
+  SPADM: () => new ApiError('wrong_state', supporterMessages.administrator),
   IDVOT: () => new ApiError('already_voted', ideaMessages.alreadyVoted),
 }
 

@@ -5,10 +5,12 @@ import { type FunctionHost, forAnyone } from '#server/functions/define-function.
 import { oneSpelling } from '#server/functions/spellings.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Codes, TakenCode } from '#server/identity/codes.ts'
+import type { Metadata } from '#server/identity/metadata.ts'
 import { confirmUser, type UserRow } from '#server/identity/users.ts'
 import { codeMessages, typedCode } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
+import type { SupporterState } from '#shared/supporters.ts'
 
 /** `verify-email-code` (wire 7.3): a right code yields a visitor session. One transaction: burn, confirm, verify, open. */
 export const verifyEmailCode = forAnyone({
@@ -21,7 +23,9 @@ export const verifyEmailCode = forAnyone({
       if (!taken) return undefined
       const name = typeof taken.payload.name === 'string' ? taken.payload.name : null
       const user = await confirmUser(tx, taken.address, name)
-      const supporter = await confirmSupporter(tx, user.email)
+      const supporter = await (taken.purpose === 'supporter'
+        ? confirmSupporter(tx, taken)
+        : findSupporter(tx, taken.address))
       return { supporter, ...(await host.sessions.open(tx, user, 'otp')) }
     })
     if (!opened) throw new ApiError('invalid_code', codeMessages.refused)
@@ -49,24 +53,38 @@ async function holdVotesOfCrowd(host: FunctionHost, { userId, source }: { userId
   await host.runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${userId}`)
 }
 
+type Taken = TakenCode & { purpose: 'supporter' | 'idea' }
+
 /** Supporter codes are digits and idea codes nearly never, so a code is tried first for what it looks like. */
 async function takeCode(
   tx: Transaction,
   codes: Codes,
   { email, code }: { email: string; code: string },
-): Promise<TakenCode | undefined> {
-  if (/^\d+$/.test(code)) {
-    const taken = await codes.take(tx, 'supporter', email, code)
-    if (taken) return taken
+): Promise<Taken | undefined> {
+  const likely = /^\d+$/.test(code) ? (['supporter', 'idea'] as const) : (['idea'] as const)
+  for (const purpose of likely) {
+    const taken = await codes.take(tx, purpose, email, code)
+    if (taken) return { ...taken, purpose }
   }
-  return codes.take(tx, 'idea', email, code)
+  return undefined
 }
 
-/** An existing supporter row of the address is verified by the code, and a deactivated one comes back (M134). */
-async function confirmSupporter(tx: Transaction, address: string) {
-  const [member] = await tx`
-    update public.community_members set is_verified = true, is_active = true, verified_at = coalesce(verified_at, now())
-    where mailbox = private.mailbox(${address})
-    returning id, is_verified, is_active, has_received_badge`
+/** A new member by the details that came with the code; a member of before comes back (M133, M134). */
+async function confirmSupporter(
+  tx: Transaction,
+  { address, payload }: Taken,
+): Promise<SupporterState | null> {
+  const details = typeof payload.member === 'object' && payload.member ? payload.member : null
+  const [member] = await tx<SupporterState[]>`
+    select id, is_verified, is_active, has_received_badge
+    from private.confirm_member(${address}, ${details && tx.json(details as Metadata)}, false) where id is not null`
+  return member ?? null
+}
+
+/** Who signs in to vote has not asked to join: a row that waits for its own code goes on waiting (decision 0025). */
+async function findSupporter(tx: Transaction, address: string): Promise<SupporterState | null> {
+  const [member] = await tx<SupporterState[]>`
+    select id, is_verified, is_active, has_received_badge from public.community_members
+    where mailbox = private.mailbox(${address})`
   return member ?? null
 }

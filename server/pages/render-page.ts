@@ -19,6 +19,9 @@ export type PagesOptions = {
 }
 
 const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+/** Never kept by anyone between us and the visitor: the address of a supporter's page names a person (D65). */
+const privatePages = /^\/(admin|supporters)(\/|$)/
+const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Answers every address that is a page: the first paint, its data, its head, its status. */
@@ -34,12 +37,13 @@ export function createPages(options: PagesOptions) {
       const page = await renderPage(request, { config, fetch: ask })
       if (page instanceof Response) return page
       const body = renderDocument({ ...page, url: options.publicUrl + pathname, assets })
-      const isPrivate = pathname === '/admin' || pathname.startsWith('/admin/')
+      const isPrivate = privatePages.test(pathname)
       const isKept = !isPrivate && !page.isPartial
       const etag = isKept && page.status === 200 ? etagOf(page, assets) : undefined
       const answerHeaders = {
         ...headers,
         ...html,
+        ...(page.head.isHidden && hidden),
         'cache-control': isKept ? shared : 'no-store',
         ...(etag && { etag }),
       }

@@ -1,9 +1,10 @@
+import type { MouseEventHandler } from 'react'
 import { challengeCards } from '#shared/campaign-words.ts'
 import { Dial } from '#web/features/campaign/dial.tsx'
 import { JoinAction } from '#web/features/campaign/join-action.tsx'
 import { Block } from '#web/ui/block.tsx'
 
-export function ChallengeSection({ onJoin }: { onJoin?: (() => void) | undefined }) {
+export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorElement> }) {
   return (
     <section id="challenge" data-surface="danfo" className="section-y">
       <div className="wrap">

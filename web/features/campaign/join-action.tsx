@@ -1,26 +1,18 @@
-import type { ReactNode } from 'react'
-import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { MouseEventHandler, ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type JoinActionProps = {
-  /** Opens the supporter dialog; without one the visitor writes to the builder. */
-  onJoin?: (() => void) | undefined
+  /** Opens the supporter dialog in place of the page. */
+  onJoin: MouseEventHandler<HTMLAnchorElement>
   className?: string
   children: ReactNode
 }
 
+/** A link to the sign-up, so that it works before scripts do. */
 export function JoinAction({ onJoin, className, children }: JoinActionProps) {
-  const { contact } = useCampaign().facts.links
-  if (onJoin)
-    return (
-      <Button className={className} onClick={onJoin}>
-        {children}
-      </Button>
-    )
-  const subject = encodeURIComponent('I would like to join')
   return (
-    <LinkButton href={`mailto:${contact}?subject=${subject}`} className={className}>
+    <LinkButton href={paths.support} className={className} onClick={onJoin} aria-haspopup="dialog">
       {children}
     </LinkButton>
   )

@@ -1,7 +1,8 @@
+import type { MouseEventHandler } from 'react'
 import { JoinAction } from '#web/features/campaign/join-action.tsx'
 import { Course } from '#web/ui/course.tsx'
 
-export function JoinBanner({ onJoin }: { onJoin?: (() => void) | undefined }) {
+export function JoinBanner({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorElement> }) {
   return (
     <section aria-labelledby="join" data-surface="guava">
       <Course />

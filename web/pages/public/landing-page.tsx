@@ -11,6 +11,7 @@ import { challengeAppsKey, factsKey, factsQuery } from '#web/features/campaign/q
 import { later } from '#web/lib/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { useJoin } from '#web/pages/public/use-join.tsx'
 
 const head = {
   title: '20 in 24 · The Most AI-Assisted Applications Built in 24 Hours by an Individual',
@@ -40,6 +41,7 @@ export const prefetch: PageModule['prefetch'] = async (services) =>
 
 export function Component() {
   const { mode } = useCampaign()
+  const { handleJoin, dialog } = useJoin()
   useTableChanges('site_settings', factsKey)
   useTableChanges('challenge_apps', challengeAppsKey)
   const isLive = mode === 'live'
@@ -49,9 +51,10 @@ export function Component() {
       {isLive && <AppsSection />}
       <NextSteps />
       <AboutSection />
-      <ChallengeSection />
+      <ChallengeSection onJoin={handleJoin} />
       {!isLive && <AppsSection />}
       <rest.Component />
+      {dialog}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { wallQuery } from '#web/features/testimonials/queries.ts'
 import { TestimonialWall } from '#web/features/testimonials/testimonial-wall.tsx'
 import { track } from '#web/lib/analytics.ts'
 import type { Services } from '#web/lib/services.tsx'
+import { useJoin } from '#web/pages/public/use-join.tsx'
 
 export function prefetch({ queryClient, backend }: Services) {
   return Promise.all([
@@ -27,6 +28,7 @@ export function prefetch({ queryClient, backend }: Services) {
 export function Component() {
   const { mode, facts } = useCampaign()
   const session = useSession()
+  const { handleJoin, dialog } = useJoin()
   return (
     <>
       <SponsorStrip />
@@ -34,8 +36,9 @@ export function Component() {
       <SponsorshipTiers contactEmail={facts.links.contact} />
       <SupportSection />
       <IdeaSection visitor={session} />
-      <JoinBanner />
+      <JoinBanner onJoin={handleJoin} />
       <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />
+      {dialog}
     </>
   )
 }

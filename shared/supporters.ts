@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { email } from '#shared/email.ts'
+import { personName } from '#shared/ideas.ts'
+import { line, paragraph } from '#shared/text.ts'
+
+/** What the dialog makes of a person, and the four ways to help the registration form offers (M122, M267). */
+export const supporterTypes = [
+  'community_supporter',
+  'tester',
+  'beta_user',
+  'feedback_provider',
+  'community_advocate',
+] as const
+export type SupporterType = (typeof supporterTypes)[number]
+
+export const supporterTypeLabels: Record<SupporterType, string> = {
+  community_supporter: 'Community Supporter',
+  tester: 'App Tester',
+  beta_user: 'Beta User',
+  feedback_provider: 'Feedback Provider',
+  community_advocate: 'Community Advocate',
+}
+
+export const contributionTypes = [
+  'tester',
+  'beta_user',
+  'feedback_provider',
+  'community_advocate',
+] as const satisfies readonly SupporterType[]
+
+/** M268; the same list stands in a check of community_members. */
+export const supporterSkills = [
+  'Web Development',
+  'Mobile Development',
+  'UI/UX Design',
+  'Quality Assurance',
+  'Data Analysis',
+  'DevOps',
+  'Product Management',
+  'Technical Writing',
+  'Digital Marketing',
+  'Community Management',
+  'Project Management',
+] as const
+
+/** M269. */
+export const testingTypes = [
+  'Functional',
+  'Usability',
+  'Performance',
+  'Security',
+  'Accessibility',
+  'Cross-browser',
+  'Mobile',
+  'API',
+] as const
+
+/** M261. */
+export const supporterBenefits = [
+  'Early access to new applications',
+  'The Community Champion badge',
+  'A chance to shape African tech innovation',
+  'Connecting with like-minded developers',
+  'Recognition in the initiative',
+] as const
+
+export const supporterLimits = {
+  nameMin: 2,
+  nameMax: 80,
+  location: 120,
+  bio: 1000,
+  interests: 20,
+  interestLength: 60,
+  hoursDefault: 2,
+  hoursMax: 168,
+  recentBadges: 3,
+  recentActivities: 5,
+  descriptionCut: 100,
+} as const
+
+export const supporterMessages = {
+  namesMissing: 'Please enter your first and last name',
+  noAccount: 'Email is verified but no supporter account exists. Please complete the signup process.',
+  notVerified: 'Account exists but email not verified. Please complete the verification process.',
+  checkFailed: 'Failed to verify email. Please try again.',
+  createFailed: 'Failed to create account. Please try again.',
+  codeShape: 'Please enter the 6-digit verification code',
+  accountGone: 'Supporter account not found. Please try again.',
+  verifyFailed: 'Verification failed. Please try again.',
+  resent: 'Verification code resent successfully! Check your email.',
+  resendFailed: 'Failed to resend verification code. Please try again.',
+  nameTooShort: 'Name must be at least 2 characters long',
+  locationMissing: 'Location is required',
+  skillMissing: 'Please select at least one skill',
+  github: 'Please enter a GitHub username: letters, digits and single hyphens',
+  linkedin: 'Please enter a LinkedIn address that begins with https://www.linkedin.com/',
+  hours: 'Please enter a number of hours between 1 and 168',
+  registerFailed: 'Failed to register as supporter',
+  welcome: 'Welcome to the Community!',
+  profileMissing: 'Supporter profile not found or not verified',
+  loadFailed: 'Failed to load supporter data',
+  administrator:
+    'An administrator’s account cannot be erased here. Ask another administrator to remove it first.',
+  signedOut: 'Please verify your email first',
+} as const
+
+export function isSupporterCode(code: string): boolean {
+  return /^[0-9]{6}$/.test(code)
+}
+
+/** The dialog's two names; together they are the name letters and badges show. */
+export const supporterNames = z
+  .object({
+    email,
+    supporter_type: z.literal('community_supporter'),
+    first_name: line,
+    last_name: line,
+  })
+  .superRefine(({ first_name, last_name }, context) => {
+    if (first_name === '' || last_name === '') {
+      context.addIssue({ code: 'custom', message: supporterMessages.namesMissing })
+      return
+    }
+    const problem = personName.safeParse(`${first_name} ${last_name}`).error?.issues[0]
+    if (problem) context.addIssue({ code: 'custom', message: problem.message })
+  })
+  .transform((names) => ({ ...names, name: `${names.first_name} ${names.last_name}` }))
+
+const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() || null)
+    .pipe(schema.nullable())
+
+/** Some of a list, in the list's order and each once. */
+const someOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.array(z.enum(values)).transform((chosen) => values.filter((value) => chosen.includes(value)))
+
+/** What the registration form holds and `register-supporter` receives (M263 to M273). */
+export const supporterForm = z
+  .object({
+    email,
+    name: line.pipe(z.string().min(supporterLimits.nameMin, supporterMessages.nameTooShort)).pipe(personName),
+    location: line.pipe(z.string().min(1, supporterMessages.locationMissing).max(supporterLimits.location)),
+    github_username: optional(
+      z.string().regex(/^[A-Za-z0-9](-?[A-Za-z0-9]){0,38}$/, supporterMessages.github),
+    ),
+    linkedin_url: optional(
+      z
+        .string()
+        .max(500, supporterMessages.linkedin)
+        .regex(/^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i, supporterMessages.linkedin),
+    ),
+    bio: optional(paragraph.pipe(z.string().max(supporterLimits.bio))),
+    /** Typed as one line with commas, stored as a list, null when there are none (M271). */
+    interests: z
+      .union([z.string(), z.array(z.string())])
+      .nullish()
+      .transform(listed)
+      .pipe(
+        z.array(z.string().max(supporterLimits.interestLength)).max(supporterLimits.interests).nullable(),
+      ),
+    supporter_type: z.enum(contributionTypes),
+    skills: someOf(supporterSkills).refine((skills) => skills.length > 0, supporterMessages.skillMissing),
+    availability_info: z.object({
+      available_hours_per_week: z
+        .number(supporterMessages.hours)
+        .int(supporterMessages.hours)
+        .min(1, supporterMessages.hours)
+        .max(supporterLimits.hoursMax, supporterMessages.hours),
+      preferred_testing_types: someOf(testingTypes),
+      timezone: line.pipe(z.string().max(60)),
+    }),
+  })
+  .transform((form) => ({
+    ...form,
+    availability_info: {
+      ...form.availability_info,
+      // M270: only a tester is asked
+      preferred_testing_types:
+        form.supporter_type === 'tester' ? form.availability_info.preferred_testing_types : [],
+    },
+  }))
+export type SupporterForm = z.input<typeof supporterForm>
+
+/** `register-supporter` takes the dialog's names or the form; flags, dates and ids in it are not even read. */
+export const supporterRegistration = z.discriminatedUnion('supporter_type', [supporterNames, supporterForm], {
+  error: 'Invalid request body',
+})
+
+function listed(value: string | string[] | null | undefined): string[] | null {
+  const items = typeof value === 'string' ? value.split(',') : (value ?? [])
+  const wanted = [...new Set(items.map((item) => line.parse(item)).filter((item) => item !== ''))]
+  return wanted.length > 0 ? wanted : null
+}
+
+/** Of a membership, what answers to a proof say. */
+export type SupporterState = {
+  id: string
+  is_verified: boolean
+  is_active: boolean
+  has_received_badge: boolean
+}
+
+export const activityTypes = ['testimonial', 'app_idea', 'badge_earned'] as const

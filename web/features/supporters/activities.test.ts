@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { activitiesOf, tagOf } from '#web/features/supporters/activities.ts'
+import type { SupporterData } from '#web/features/supporters/queries.ts'
+
+const data: SupporterData = {
+  member: null,
+  badges: [
+    {
+      id: 'b',
+      type: 'community_supporter',
+      title: 'Community Champion',
+      recipientName: 'Ada',
+      code: 'ABC234',
+      issuedAt: '2025-07-18T10:00:00Z',
+      svgUrl: null,
+      pngUrl: null,
+      credential: null,
+    },
+  ],
+  ideas: [
+    {
+      id: 'i',
+      title: 'Choir Parts',
+      description: 'x'.repeat(200),
+      status: null,
+      created_at: '2025-07-19T10:00:00Z',
+    },
+  ],
+  testimonials: [
+    { id: 't', testimonial: 'I learned.', status: 'approved', created_at: '2025-07-17T10:00:00Z' },
+  ],
+}
+
+test('what a person did is listed newest first', () => {
+  expect(activitiesOf(data).map(({ type }) => type)).toEqual(['app_idea', 'badge_earned', 'testimonial'])
+})
+
+test('a long text is cut to 100 characters', () => {
+  expect([...(activitiesOf(data)[0]?.description ?? '')].length).toBe(101)
+})
+
+test('a badge is completed and an idea without a status is pending', () => {
+  const [idea, badge] = activitiesOf(data)
+  expect(idea).toMatchObject({ status: 'pending' })
+  expect(idea && tagOf(idea).label).toBe('Pending')
+  expect(badge).toMatchObject({ status: 'completed', verification_code: 'ABC234' })
+})
+
+test('nothing done is an empty list', () => {
+  expect(activitiesOf({ member: null, badges: [], ideas: [], testimonials: [] })).toEqual([])
+})

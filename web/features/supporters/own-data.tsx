@@ -1,0 +1,101 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { downloadOwnData } from '#web/features/supporters/download-own-data.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type OwnDataProps = {
+  email: string
+  onErased: () => void
+  onSignOut: () => void
+}
+
+type Work = 'export' | 'erase' | null
+
+/** A copy of everything, the removal of everything, and the way out (D62). */
+export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
+  const backend = useBackend()
+  const [work, setWork] = useState<Work>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function run(kind: Exclude<Work, null>, act: () => Promise<void>, fallback: string) {
+    setFailure(null)
+    setWork(kind)
+    await act().catch((error) => setFailure(refusalText(error, fallback)))
+    setWork(null)
+  }
+  const handleExport = () =>
+    run(
+      'export',
+      () => downloadOwnData(backend, email),
+      'Your data could not be fetched. Nothing was changed. Please try again.',
+    )
+  const handleErase = async () => {
+    const erase = async () => {
+      await backend.call('erase-member-data', { body: { email } })
+      onErased()
+    }
+    await run('erase', erase, 'Your data could not be erased. Nothing was changed. Please try again.')
+    setAsking(false)
+  }
+
+  return (
+    <section aria-labelledby="own-data" className="grid gap-3 border-t border-line pt-5">
+      <h2 id="own-data" className="text-2xl">
+        Your data
+      </h2>
+      <p className="max-w-measure text-muted">
+        You are signed in as <strong className="break-words text-text">{email}</strong>. Take a copy of
+        everything we store about you, or have it erased.
+      </p>
+      {failure && <Message tone="danger">{failure}</Message>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          icon={Download}
+          busy={work === 'export'}
+          busyLabel="Preparing..."
+          onClick={handleExport}
+        >
+          Download my data
+        </Button>
+        <Button variant="secondary" onClick={onSignOut}>
+          Sign out
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Erase my data
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Erase everything about you?"
+        message={<WhatGoes />}
+        confirmLabel="Erase everything"
+        cancelLabel="Keep my data"
+        busy={work === 'erase'}
+        onConfirm={handleErase}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  )
+}
+
+// Inside a paragraph of the dialog, so no blocks.
+function WhatGoes() {
+  return (
+    <>
+      <strong className="text-text">What goes:</strong> your membership and name, badges and their codes, your
+      story, your votes, ideas nobody has seen yet, letters, codes and every session. A badge you have shared
+      can no longer be verified.
+      <br />
+      <strong className="mt-2 inline-block text-text">What stays:</strong> ideas that are on the board,
+      without your name and address, because others have voted for them.
+      <br />
+      <strong className="mt-2 inline-block text-text">This cannot be undone.</strong>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Session } from '@supabase/auth-js'
+import type { SupporterForm, SupporterState } from '#shared/supporters.ts'
+import type { Backend } from '#web/lib/backend.ts'
+import { createPending } from '#web/lib/pending-sign-in.ts'
+
+/** The address a supporter's code was sent to. */
+export const pendingSupporter = createPending('pending-supporter')
+
+export type Registration =
+  | { supporter_type: 'community_supporter'; email: string; first_name: string; last_name: string }
+  | SupporterForm
+
+type Registered = { requiresVerification: boolean; supporter?: SupporterState }
+
+/** How a supporter signs up and proves the address (wire 7.3). */
+export function proveSupporter(backend: Backend) {
+  return {
+    async isKnown(email: string): Promise<boolean> {
+      const body = { email }
+      const answer = await backend.call<{ hasVerifiedEmail: boolean }>('get-user-submissions', { body })
+      return answer.hasVerifiedEmail
+    },
+
+    /** Without the session of the address a code is on its way when this answers. */
+    async register(registration: Registration): Promise<Registered> {
+      const answer = await backend.call<Registered>('register-supporter', { body: registration })
+      if (answer.requiresVerification) pendingSupporter.keep(registration.email)
+      return answer
+    },
+
+    async sendCode(email: string, { name, isAgain }: { name: string; isAgain: boolean }): Promise<void> {
+      const type = isAgain ? 'supporter_verification_resend' : 'supporter_verification'
+      await backend.call('send-verification-email', { body: { email, name, type } })
+      pendingSupporter.keep(email)
+    },
+
+    async redeem(
+      email: string,
+      code: string,
+    ): Promise<{ session: Session; supporter: SupporterState | null }> {
+      type Answer = { session: Session; data: { supporter: SupporterState | null } }
+      const { session, data } = await backend.call<Answer>('verify-email-code', { body: { email, code } })
+      pendingSupporter.forget()
+      return { session, supporter: data.supporter }
+    },
+  }
+}

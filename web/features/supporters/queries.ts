@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Badge, badgeFrom } from '#shared/badges.ts'
+import type { IdeaStatus } from '#shared/ideas.ts'
+import type { SupporterState, SupporterType } from '#shared/supporters.ts'
+import type { TestimonialStatus } from '#shared/testimonials.ts'
+import { type Backend, BackendError } from '#web/lib/backend.ts'
+
+/** The root of every question about the signed-in supporter. */
+export const supportersKey = ['supporters'] as const
+
+export type Member = SupporterState & {
+  name: string
+  first_name: string | null
+  last_name: string | null
+  email: string
+  location: string | null
+  supporter_type: SupporterType
+  skills: string[]
+  joined_at: string
+  verified_at: string | null
+}
+
+export type SupporterData = {
+  member: Member | null
+  badges: Badge[]
+  testimonials: { id: string; testimonial: string; status: TestimonialStatus; created_at: string }[]
+  ideas: { id: string; title: string; description: string; status: IdeaStatus | null; created_at: string }[]
+}
+
+const drawingTakes = 3000
+const whileDrawn = ({ state }: { state: { data?: SupporterData | undefined } }) =>
+  state.data?.badges.some(({ svgUrl }) => svgUrl === null) ? drawingTakes : false
+
+/** The caller's own records and nobody else's: whose, the session says (D07); `email` only keeps two people's answers apart. */
+export function supporterQuery(backend: Backend, email: string | null) {
+  return queryOptions({
+    queryKey: [...supportersKey, email],
+    enabled: email !== null,
+    meta: { isPrivate: true },
+    // A badge is drawn within a second or two of being earned (D35).
+    refetchInterval: whileDrawn,
+    async queryFn({ signal }): Promise<SupporterData> {
+      const { data, error, status } = await backend.rest.rpc('get_supporter_dashboard').abortSignal(signal)
+      if (error) throw new BackendError(error.message, status)
+      const own = data as Omit<SupporterData, 'badges'> & { badges: unknown[] }
+      return { ...own, badges: own.badges.map(badgeFrom) }
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import {
+  type contributionTypes,
+  type SupporterForm,
+  supporterForm,
+  supporterLimits,
+  type supporterSkills,
+  type testingTypes,
+} from '#shared/supporters.ts'
+
+type Skill = (typeof supporterSkills)[number]
+type TestingType = (typeof testingTypes)[number]
+
+/** What stands in the form; numbers as they are typed. */
+export type RegisterDraft = {
+  name: string
+  email: string
+  location: string
+  github_username: string
+  linkedin_url: string
+  bio: string
+  interests: string
+  supporter_type: (typeof contributionTypes)[number]
+  skills: Skill[]
+  preferred_testing_types: TestingType[]
+  hours: string
+  timezone: string
+}
+
+export const registerFields = [
+  'name',
+  'email',
+  'location',
+  'github_username',
+  'linkedin_url',
+  'bio',
+  'interests',
+  'skills',
+  'hours',
+] as const
+export type RegisterField = (typeof registerFields)[number]
+export type RegisterProblems = Partial<Record<RegisterField, string>>
+
+/** M277. The zone is filled in where there is a browser. */
+export function emptyDraft(timezone = ''): RegisterDraft {
+  return {
+    name: '',
+    email: '',
+    location: '',
+    github_username: '',
+    linkedin_url: '',
+    bio: '',
+    interests: '',
+    supporter_type: 'tester',
+    skills: [],
+    preferred_testing_types: [],
+    hours: String(supporterLimits.hoursDefault),
+    timezone,
+  }
+}
+
+/** As `register-supporter` takes it. */
+export function formOf({ hours, timezone, preferred_testing_types, ...draft }: RegisterDraft): SupporterForm {
+  const available_hours_per_week = hours.trim() === '' ? Number.NaN : Number(hours)
+  return {
+    ...draft,
+    availability_info: { available_hours_per_week, preferred_testing_types, timezone },
+  }
+}
+
+/** Every problem at once, the first one of each field. */
+export function problemsOf(draft: RegisterDraft): RegisterProblems {
+  const problems: RegisterProblems = {}
+  for (const { path, message } of supporterForm.safeParse(formOf(draft)).error?.issues ?? []) {
+    const field = path[0] === 'availability_info' ? 'hours' : registerFields.find((name) => name === path[0])
+    if (field) problems[field] ??= message
+  }
+  return problems
+}

@@ -1,0 +1,73 @@
+import type { RegisterDraft, RegisterProblems } from '#web/features/supporters/register-draft.ts'
+
+/** M262; the code stands between submitting and success (D36), so the form waits behind it with all that was typed. */
+export type RegisterStatus = 'idle' | 'submitting' | 'success' | 'error'
+
+export type RegisterState = {
+  status: RegisterStatus
+  draft: RegisterDraft
+  problems: RegisterProblems
+  /** The form was taken; its code is asked for. */
+  isCodeWanted: boolean
+  code: string
+  message: string | null
+  hasResent: boolean
+}
+
+export type RegisterEvent =
+  | { type: 'changed'; change: Partial<RegisterDraft> }
+  | { type: 'codeTyped'; code: string }
+  | { type: 'problemsFound'; problems: RegisterProblems }
+  | { type: 'sent' }
+  | { type: 'codeWanted' }
+  | { type: 'letterResent' }
+  | { type: 'failed'; message: string }
+  | { type: 'registered' }
+  | { type: 'back' }
+  | { type: 'again'; draft: RegisterDraft }
+
+export function initialRegister(draft: RegisterDraft): RegisterState {
+  return {
+    status: 'idle',
+    draft,
+    problems: {},
+    isCodeWanted: false,
+    code: '',
+    message: null,
+    hasResent: false,
+  }
+}
+
+export function registerReducer(state: RegisterState, event: RegisterEvent): RegisterState {
+  const calm: RegisterState = { ...state, status: 'idle', message: null, hasResent: false }
+  switch (event.type) {
+    case 'changed':
+      return {
+        ...state,
+        draft: { ...state.draft, ...event.change },
+        problems: withoutChanged(state, event.change),
+      }
+    case 'codeTyped':
+      return { ...state, code: event.code, message: null }
+    case 'problemsFound':
+      return { ...calm, problems: event.problems }
+    case 'sent':
+      return { ...calm, status: 'submitting', problems: {} }
+    case 'codeWanted':
+      return { ...calm, isCodeWanted: true, code: '' }
+    case 'letterResent':
+      return { ...calm, code: '', hasResent: true }
+    case 'failed':
+      return { ...calm, status: 'error', message: event.message }
+    case 'registered':
+      return { ...calm, status: 'success', isCodeWanted: false, code: '' }
+    case 'back':
+      return { ...calm, isCodeWanted: false, code: '' }
+    case 'again':
+      return initialRegister(event.draft)
+  }
+}
+
+function withoutChanged({ problems }: RegisterState, change: Partial<RegisterDraft>): RegisterProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in change)))
+}

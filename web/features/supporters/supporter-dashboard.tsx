@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react'
+import type { Badge } from '#shared/badges.ts'
+import { supporterLimits, supporterTypeLabels } from '#shared/supporters.ts'
+import { type Activity, activitiesOf } from '#web/features/supporters/activities.ts'
+import { ActivityList } from '#web/features/supporters/activity-list.tsx'
+import { DashboardHead } from '#web/features/supporters/dashboard-head.tsx'
+import type { Member, SupporterData } from '#web/features/supporters/queries.ts'
+import { paths } from '#web/paths.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+type SupporterDashboardProps = {
+  member: Member
+  data: SupporterData
+  /** How a badge looks and what can be done with it; the page knows. */
+  renderBadge: (badge: Badge) => ReactNode
+  /** What the campaign has to say meanwhile. */
+  aside: ReactNode
+  /** One's own data, at the end of the overview. */
+  foot: ReactNode
+}
+
+type TabId = 'overview' | 'badges' | 'activities'
+
+/** M251. */
+export function SupporterDashboard({ member, data, renderBadge, aside, foot }: SupporterDashboardProps) {
+  const [tab, setTab] = useState<TabId>('overview')
+  const activities = activitiesOf(data)
+  const tabs = [
+    { id: 'overview' as const, label: 'Overview' },
+    { id: 'badges' as const, label: 'My Badges', count: data.badges.length },
+    { id: 'activities' as const, label: 'Recent Activities', count: activities.length },
+  ]
+  // The link that was pressed goes with its panel, so the focus goes to the tab it stood for.
+  const handleSeeAll = (id: TabId) => {
+    setTab(id)
+    document.getElementById(`dashboard-tab-${id}`)?.focus()
+  }
+
+  return (
+    <>
+      <DashboardHead member={member} data={data} label={supporterTypeLabels[member.supporter_type]} />
+      <div data-surface="limewash">
+        <div className="wrap pb-12 lg:pb-16">
+          <Tabs name="dashboard" label="Your supporter page" tabs={tabs} selected={tab} onSelect={setTab} />
+          <TabPanel name="dashboard" selected={tab} className="pt-6">
+            {tab === 'overview' && (
+              <Overview
+                badges={data.badges}
+                activities={activities}
+                renderBadge={renderBadge}
+                aside={aside}
+                foot={foot}
+                onSeeAll={handleSeeAll}
+              />
+            )}
+            {tab === 'badges' && <BadgeGrid badges={data.badges} renderBadge={renderBadge} />}
+            {tab === 'activities' && <ActivityList activities={activities} />}
+          </TabPanel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type OverviewProps = Pick<SupporterDashboardProps, 'renderBadge' | 'aside' | 'foot'> & {
+  badges: readonly Badge[]
+  activities: readonly Activity[]
+  onSeeAll: (tab: TabId) => void
+}
+
+/** Three badges, five activities (M252). */
+function Overview({ badges, activities, renderBadge, aside, foot, onSeeAll }: OverviewProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <section aria-labelledby="own-badges">
+        <PartHead id="own-badges" title="Your badges" onSeeAll={() => onSeeAll('badges')} />
+        <BadgeGrid badges={badges.slice(0, supporterLimits.recentBadges)} renderBadge={renderBadge} />
+      </section>
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,17fr)_minmax(0,8fr)]">
+        <section aria-labelledby="own-activity">
+          <PartHead id="own-activity" title="Recent activity" onSeeAll={() => onSeeAll('activities')} />
+          <ActivityList activities={activities.slice(0, supporterLimits.recentActivities)} />
+        </section>
+        {aside}
+      </div>
+      {foot}
+    </div>
+  )
+}
+
+function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll: () => void }) {
+  return (
+    <div className="mb-2.5 flex items-baseline justify-between gap-3">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <button type="button" className="link min-h-8 font-semibold" onClick={onSeeAll}>
+        See all<span className="sr-only">: {title}</span>
+      </button>
+    </div>
+  )
+}
+
+function BadgeGrid({
+  badges,
+  renderBadge,
+}: {
+  badges: readonly Badge[]
+  renderBadge: (badge: Badge) => ReactNode
+}) {
+  if (badges.length === 0) {
+    return (
+      <Empty
+        title="No badge yet"
+        block={1}
+        level={3}
+        action={<LinkButton href={paths.appIdeas()}>Go to the ideas board</LinkButton>}
+      >
+        Your Community Champion badge is being prepared. An approved idea and an approved story bring two
+        more.
+      </Empty>
+    )
+  }
+  return (
+    <ul className="grid grid-cols-1 gap-x-4 gap-y-7 md:grid-cols-2 lg:grid-cols-3">
+      {badges.map((badge) => (
+        <li key={badge.id} className="min-w-0">
+          {renderBadge(badge)}
+        </li>
+      ))}
+    </ul>
+  )
+}

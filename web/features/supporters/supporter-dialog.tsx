@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react'
+import {
+  SupporterStepActions,
+  SupporterStepBody,
+  stepLabels,
+  stepOrder,
+  stepTitles,
+} from '#web/features/supporters/supporter-steps.tsx'
+import {
+  type RenderBadge,
+  type SupporterVisitor,
+  useSupporterFlow,
+} from '#web/features/supporters/use-supporter-flow.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+
+export type SupporterDialogProps = {
+  open: boolean
+  visitor: SupporterVisitor
+  /** An address to begin with. */
+  email?: string
+  renderBadge: RenderBadge
+  onClose: () => void
+  onMember: (email: string) => void
+}
+
+/** E-mail, names when they are needed, code, welcome (M111, M112). */
+export function SupporterDialog(props: SupporterDialogProps) {
+  const { open, visitor, email, renderBadge, onClose, onMember } = props
+  const handleMember = (address: string) => {
+    flow.reset()
+    onMember(address)
+  }
+  const flow = useSupporterFlow({ visitor, email, onMember: handleMember })
+  const { step, isBusy } = flow.state
+
+  const handleClose = () => {
+    flow.reset()
+    onClose()
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void flow.submit()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={handleClose}
+      title={stepTitles[step]}
+      busy={isBusy}
+      steps={stepLabels}
+      currentStep={stepOrder.indexOf(step)}
+    >
+      <form noValidate onSubmit={handleSubmit} className="contents">
+        <DialogBody className="grid content-start gap-3">
+          <SupporterStepBody flow={flow} renderBadge={renderBadge} />
+        </DialogBody>
+        <DialogFooter>
+          <SupporterStepActions
+            flow={flow}
+            leave={
+              <Button variant="secondary" onClick={handleClose}>
+                Back to the site
+              </Button>
+            }
+          />
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import {
+  SupporterStepActions,
+  SupporterStepBody,
+  stepLabels,
+  stepOrder,
+  stepTitles,
+} from '#web/features/supporters/supporter-steps.tsx'
+import {
+  type RenderBadge,
+  type SupporterVisitor,
+  useSupporterFlow,
+} from '#web/features/supporters/use-supporter-flow.ts'
+import { Steps } from '#web/ui/steps.tsx'
+
+type SupporterPanelProps = {
+  visitor: SupporterVisitor
+  renderBadge: RenderBadge
+  onMember: (email: string) => void
+}
+
+/** The dialog's steps as a part of a page. */
+export function SupporterPanel({ visitor, renderBadge, onMember }: SupporterPanelProps) {
+  const flow = useSupporterFlow({ visitor, onMember })
+  const { step, isBusy } = flow.state
+  const panel = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+
+  // What had the focus is gone with its step; reading goes on in the next one, as in the dialog.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    panel.current?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
+  }, [step])
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void flow.submit()
+  }
+
+  return (
+    <section
+      ref={panel}
+      aria-labelledby="join-step"
+      data-surface="paper"
+      className="rounded-2 border border-line"
+    >
+      <div className="grid gap-3 px-3 pt-4 md:px-4">
+        <h2 id="join-step" tabIndex={-1} className="text-xl font-bold">
+          {stepTitles[step]}
+        </h2>
+        <Steps steps={stepLabels} current={stepOrder.indexOf(step)} />
+      </div>
+      <form noValidate onSubmit={handleSubmit} aria-labelledby="join-step" className="mt-4">
+        <div className="grid gap-3 px-3 pb-4 md:px-4">
+          <SupporterStepBody flow={flow} renderBadge={renderBadge} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-3 py-3 max-md:*:flex-1 md:px-4">
+          <SupporterStepActions flow={flow} />
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { isSupporterCode, supporterMessages } from '#shared/supporters.ts'
+import { pendingSupporter, proveSupporter } from '#web/features/supporters/prove-supporter.ts'
+import { supportersKey } from '#web/features/supporters/queries.ts'
+import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
+import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
+import type { SupporterVisitor } from '#web/features/supporters/use-supporter-flow.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+/** The registration form: what it sends, and what the answers mean. */
+export function useRegister({ adopt }: SupporterVisitor) {
+  const proof = proveSupporter(useBackend())
+  const queryClient = useQueryClient()
+  const [state, dispatch] = useReducer(registerReducer, emptyDraft(), initialRegister)
+  const { draft, code } = state
+
+  // The server does not know where the reader is, so the first render has no zone (M272).
+  useEffect(() => dispatch({ type: 'changed', change: { timezone: browserZone() } }), [])
+
+  const fail = (error: unknown, fallback: string) =>
+    dispatch({ type: 'failed', message: refusalText(error, fallback) })
+
+  function finish() {
+    void queryClient.invalidateQueries({ queryKey: supportersKey })
+    dispatch({ type: 'registered' })
+  }
+
+  async function submit() {
+    const problems = problemsOf(draft)
+    if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
+    dispatch({ type: 'sent' })
+    try {
+      const { requiresVerification } = await proof.register(formOf(draft))
+      if (requiresVerification) dispatch({ type: 'codeWanted' })
+      else finish()
+    } catch (error) {
+      fail(error, supporterMessages.registerFailed)
+    }
+  }
+
+  async function verify() {
+    if (!isSupporterCode(code)) return dispatch({ type: 'failed', message: supporterMessages.codeShape })
+    dispatch({ type: 'sent' })
+    try {
+      const { session } = await proof.redeem(draft.email.trim(), code)
+      await adopt(session)
+    } catch (error) {
+      return fail(error, supporterMessages.verifyFailed)
+    }
+    // In the session that is open now the form speaks for its owner: it also describes a member of before anew.
+    await proof.register(formOf(draft)).then(finish, (error) => {
+      dispatch({ type: 'back' })
+      fail(error, supporterMessages.registerFailed)
+    })
+  }
+
+  async function resend() {
+    dispatch({ type: 'sent' })
+    await proof.sendCode(draft.email.trim(), { name: draft.name.trim(), isAgain: true }).then(
+      () => dispatch({ type: 'letterResent' }),
+      (error) => fail(error, supporterMessages.resendFailed),
+    )
+  }
+
+  function goBack() {
+    pendingSupporter.forget()
+    dispatch({ type: 'back' })
+  }
+
+  const startAgain = () => dispatch({ type: 'again', draft: emptyDraft(browserZone()) })
+
+  return { state, dispatch, submit, verify, resend, goBack, startAgain }
+}
+
+export type Register = ReturnType<typeof useRegister>
+
+function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''
+}

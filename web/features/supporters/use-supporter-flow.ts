@@ -1,0 +1,143 @@
+import type { Session } from '@supabase/auth-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useReducer } from 'react'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { supporterMessages } from '#shared/supporters.ts'
+import { pendingSupporter, proveSupporter } from '#web/features/supporters/prove-supporter.ts'
+import { type Member, supporterQuery, supportersKey } from '#web/features/supporters/queries.ts'
+import {
+  emptySupporterFlow,
+  problemOf,
+  resumedSupporterFlow,
+  type SupporterNames,
+  supporterFlowReducer,
+} from '#web/features/supporters/supporter-flow.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+/** Who is signed in; the page hands it over. */
+export type SupporterVisitor = { email: string | null; adopt: (session: Session) => Promise<void> }
+
+/** The badge of the member with this address; the page knows badges. */
+export type RenderBadge = (email: string) => ReactNode
+
+type SupporterFlowOptions = {
+  visitor: SupporterVisitor
+  /** An address to begin with. */
+  email?: string | undefined
+  /** A member of before has proven the address (M114). */
+  onMember: (email: string) => void
+}
+
+/** What each step sends, and what the answer means for the next one. */
+export function useSupporterFlow({ visitor, email: given, onMember }: SupporterFlowOptions) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const proof = proveSupporter(backend)
+  const [state, dispatch] = useReducer(supporterFlowReducer, given, (email) => {
+    const waiting = pendingSupporter.email()
+    return waiting ? resumedSupporterFlow(waiting) : { ...emptySupporterFlow, email: email ?? '' }
+  })
+  const email = state.email.trim()
+  const names = { first_name: state.firstName, last_name: state.lastName }
+  const hasSession = visitor.email !== null && foldMailbox(visitor.email) === foldMailbox(email)
+
+  /** Read anew: what the page knew a minute ago may have changed on another device. */
+  const readOwn = () => queryClient.fetchQuery({ ...supporterQuery(backend, email), staleTime: 0 })
+
+  function finish() {
+    void queryClient.invalidateQueries({ queryKey: supportersKey })
+    dispatch({ type: 'joined' })
+  }
+
+  function askForDetails(member: Member | null) {
+    if (!member) return dispatch({ type: 'detailsWanted', notice: supporterMessages.noAccount })
+    dispatch({ type: 'detailsWanted', notice: supporterMessages.notVerified, names: namesOf(member) })
+  }
+
+  /** The session is a used verification: a member goes on, a deactivated one comes back (M134), others say their names. */
+  async function goOnWithSession() {
+    const { member } = await readOwn()
+    if (!member?.is_verified) return askForDetails(member)
+    if (!member.is_active) await proof.register(ownNames(member))
+    onMember(email)
+  }
+
+  const steps = {
+    email: {
+      failure: supporterMessages.checkFailed,
+      async send() {
+        if (hasSession) return goOnWithSession()
+        if (!(await proof.isKnown(email))) return dispatch({ type: 'detailsWanted' })
+        await proof.sendCode(email, { name: '', isAgain: false })
+        dispatch({ type: 'letterSent', isKnown: true })
+      },
+    },
+    signup: {
+      failure: supporterMessages.createFailed,
+      async send() {
+        const answer = await proof.register({ supporter_type: 'community_supporter', email, ...names })
+        if (answer.requiresVerification) dispatch({ type: 'letterSent', isKnown: false })
+        else finish()
+      },
+    },
+    verification: {
+      failure: supporterMessages.verifyFailed,
+      async send() {
+        const { session, supporter } = await proof.redeem(email, state.code)
+        await visitor.adopt(session)
+        if (supporter?.is_verified) return state.isKnown ? onMember(email) : finish()
+        if (!supporter && !state.isKnown) return dispatch({ type: 'accountGone' })
+        askForDetails(supporter && (await readOwn()).member)
+      },
+    },
+    success: { failure: '', async send() {} },
+  }
+
+  async function submit() {
+    const problem = problemOf(state)
+    if (problem) return dispatch({ type: 'refused', message: problem })
+    const { send, failure } = steps[state.step]
+    dispatch({ type: 'sent' })
+    await send().catch((error) => dispatch({ type: 'refused', message: refusalText(error, failure) }))
+  }
+
+  async function resend() {
+    dispatch({ type: 'sent' })
+    const name = `${state.firstName} ${state.lastName}`.trim()
+    await proof.sendCode(email, { name, isAgain: true }).then(
+      () => dispatch({ type: 'letterResent' }),
+      (error) => dispatch({ type: 'refused', message: refusalText(error, supporterMessages.resendFailed) }),
+    )
+  }
+
+  function goBack() {
+    pendingSupporter.forget()
+    dispatch({ type: 'back' })
+  }
+
+  function reset() {
+    pendingSupporter.forget()
+    dispatch({ type: 'reset', ...(given && { email: given }) })
+  }
+
+  return { state, dispatch, submit, resend, goBack, reset }
+}
+
+export type SupporterFlow = ReturnType<typeof useSupporterFlow>
+
+function namesOf({ name, first_name, last_name }: Member): SupporterNames {
+  const [first = '', ...others] = name.split(' ')
+  return { firstName: first_name ?? first, lastName: last_name ?? others.join(' ') }
+}
+
+function ownNames(member: Member) {
+  const { firstName, lastName } = namesOf(member)
+  // A name of one word is no reason to keep a member out: names of a member of before are not changed by this.
+  return {
+    supporter_type: 'community_supporter',
+    email: member.email,
+    first_name: firstName,
+    last_name: lastName || firstName,
+  } as const
+}

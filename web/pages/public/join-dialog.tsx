@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { SupporterDialog } from '#web/features/supporters/supporter-dialog.tsx'
+import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
+import { paths } from '#web/paths.ts'
+
+export type JoinDialogProps = { email?: string; onClose: () => void; onMember?: (email: string) => void }
+
+/** The supporter dialog with the session and the badges it works with; loaded when somebody wants to join. */
+export function JoinDialog({ email, onClose, onMember }: JoinDialogProps) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const handleMember = (address: string) => {
+    onClose()
+    if (onMember) onMember(address)
+    else void navigate(paths.supporter(address))
+  }
+  return (
+    <SupporterDialog
+      open
+      visitor={session}
+      {...(email && { email })}
+      renderBadge={renderOwnBadge}
+      onClose={onClose}
+      onMember={handleMember}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { BadgeCard } from '#web/features/badges/badge-card.tsx'
+import { MeanwhileCard } from '#web/features/campaign/meanwhile-card.tsx'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { AccessDenied } from '#web/features/supporters/access-denied.tsx'
+import { OwnData } from '#web/features/supporters/own-data.tsx'
+import { supporterQuery } from '#web/features/supporters/queries.ts'
+import { SupporterDashboard } from '#web/features/supporters/supporter-dashboard.tsx'
+import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useJoin } from '#web/pages/public/use-join.tsx'
+import { paths } from '#web/paths.ts'
+import { Loader } from '#web/ui/loader.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+export const handle: PageHandle = {
+  head: {
+    title: 'Your supporter page · 20 in 24',
+    description: 'Badges, activities and data of a supporter.',
+    share: 'support',
+    isHidden: true,
+  },
+}
+
+// Nobody's data is read here: the server draws the page before it knows who asks.
+export const prefetch: PageModule['prefetch'] = async (_services, { request }) => {
+  if (!new URL(request.url).searchParams.get('email')) throw redirect(paths.home)
+}
+
+/** /supporters?email=: the address only says whose page is wanted; whether it opens, the session says (D07). */
+export function Component() {
+  const [search] = useSearchParams()
+  const email = search.get('email')
+  return email ? <SupporterPage key={email} email={email} /> : <Navigate to={paths.home} replace />
+}
+
+function SupporterPage({ email }: { email: string }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const isOwn = session.email !== null && foldMailbox(session.email) === foldMailbox(email)
+  const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
+  const { openJoin, dialog } = useJoin({ email, onMember: () => own.refetch() })
+
+  const handleSignOut = () =>
+    session.signOut().then(
+      () => navigate(paths.home),
+      () => showToast(signInMessages.unexpected, 'failed'),
+    )
+  const handleErased = () => {
+    // The session is gone with the rest; forgetting it here cannot fail in a way that matters.
+    void session.signOut().catch(() => {})
+    void navigate(paths.home)
+    showToast('Everything about you is erased.')
+  }
+
+  if (session.status === 'loading' || (isOwn && own.isPending)) return <Waiting />
+  const member = own.data?.member
+  if (!isOwn || own.isError || !own.data || !member?.is_verified) {
+    return (
+      <>
+        <AccessDenied
+          reason={isOwn && own.isError ? 'failed' : 'denied'}
+          onAskForCode={openJoin}
+          onRetry={() => own.refetch()}
+        />
+        {dialog}
+      </>
+    )
+  }
+  return (
+    <SupporterDashboard
+      member={member}
+      data={own.data}
+      renderBadge={(badge) => <BadgeCard badge={badge} />}
+      aside={<MeanwhileCard />}
+      foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center border-t border-line">
+      <Loader>Loading your supporter page...</Loader>
+    </section>
+  )
+}
