@@ -9,10 +9,16 @@ type JoinActionProps = {
   children: ReactNode
 }
 
-/** A link to the sign-up, so that it works before scripts do. */
+/** A link to the sign-up, so that it works without scripts; a press before they have come is kept for the dialog. */
 export function JoinAction({ onJoin, className, children }: JoinActionProps) {
   return (
-    <LinkButton href={paths.support} className={className} onClick={onJoin} aria-haspopup="dialog">
+    <LinkButton
+      href={paths.support}
+      className={className}
+      onClick={onJoin}
+      aria-haspopup="dialog"
+      data-press=""
+    >
       {children}
     </LinkButton>
   )

@@ -30,9 +30,9 @@ test('cannot sign up without a first and a last name, or with a web address for 
   expect(problemOf(after(...atDetails, typed('firstName', 'Ada'), typed('lastName', ' ')))).toBe(
     'Please enter your first and last name',
   )
-  expect(problemOf(after(...atDetails, typed('firstName', 'Ada'), typed('lastName', 'evil.example')))).toMatch(
-    /web address/,
-  )
+  expect(
+    problemOf(after(...atDetails, typed('firstName', 'Ada'), typed('lastName', 'evil.example'))),
+  ).toMatch(/web address/)
   expect(problemOf(after(...atDetails, typed('firstName', 'Ada'), typed('lastName', 'Obi')))).toBeNull()
 })
 
