@@ -68,21 +68,3 @@ export function DialogBody({ children, className }: { children: ReactNode; class
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>
 }
-
-type BareDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'children'> & {
-  label: string
-  surface: 'oxide' | 'paper'
-  className: string
-}
-
-/** For modals with their own looks (the film): the same behaviour, none of the furniture. */
-export function BareDialog(props: BareDialogProps) {
-  const { open, onClose, label, surface, className, children } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  const modal = useModal({ dialog, open, onClose, focusKey: label })
-  return (
-    <dialog ref={dialog} {...modal} aria-label={label} data-surface={surface} className={className}>
-      {open && children}
-    </dialog>
-  )
-}

@@ -36,12 +36,14 @@ export const handle: PageHandle = {
 const rest = later('landing-rest', () => import('./landing-rest.tsx'))
 export const ready = rest.ready
 
+const loadJoin = async () => (await import('./landing-rest.tsx')).loadJoin()
+
 export const prefetch: PageModule['prefetch'] = async (services) =>
   (await import('./landing-rest.tsx')).prefetch(services)
 
 export function Component() {
   const { mode } = useCampaign()
-  const { handleJoin, dialog } = useJoin()
+  const { handleJoin, dialog } = useJoin(loadJoin)
   useTableChanges('site_settings', factsKey)
   useTableChanges('challenge_apps', challengeAppsKey)
   const isLive = mode === 'live'

@@ -24,11 +24,14 @@ export function prefetch({ queryClient, backend }: Services) {
   ])
 }
 
+/** Here and not in the page itself, whose first view would carry the list of what the dialog needs. */
+export const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
+
 /** Everything below the first screens of the landing page. */
 export function Component() {
   const { mode, facts } = useCampaign()
   const session = useSession()
-  const { handleJoin, dialog } = useJoin()
+  const { handleJoin, dialog } = useJoin(loadJoin)
   return (
     <>
       <SponsorStrip />

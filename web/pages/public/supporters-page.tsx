@@ -37,13 +37,15 @@ export function Component() {
   return email ? <SupporterPage key={email} email={email} /> : <Navigate to={paths.home} replace />
 }
 
+const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
+
 function SupporterPage({ email }: { email: string }) {
   const session = useSession()
   const navigate = useNavigate()
   const showToast = useToast()
   const isOwn = session.email !== null && foldMailbox(session.email) === foldMailbox(email)
   const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
-  const { openJoin, dialog } = useJoin({ email, onMember: () => own.refetch() })
+  const { openJoin, dialog } = useJoin(loadJoin, { email, onMember: () => own.refetch() })
 
   const handleSignOut = () =>
     session.signOut().then(

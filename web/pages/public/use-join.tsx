@@ -2,12 +2,14 @@ import { type ComponentType, type MouseEvent, useState } from 'react'
 import type { JoinDialogProps } from '#web/pages/public/join-dialog.tsx'
 import { paths } from '#web/paths.ts'
 
+type JoinCode = { JoinDialog: ComponentType<JoinDialogProps> }
+
 /** The sign-up page as a dialog, whose code comes with the first press. */
-export function useJoin(given: Omit<JoinDialogProps, 'onClose'> = {}) {
+export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogProps, 'onClose'> = {}) {
   const [Dialog, setDialog] = useState<ComponentType<JoinDialogProps> | null>(null)
 
   const openJoin = () => {
-    import('#web/pages/public/join-dialog.tsx').then(
+    load().then(
       ({ JoinDialog }) => setDialog(() => JoinDialog),
       // Its code did not arrive: the page may.
       () => location.assign(paths.support),

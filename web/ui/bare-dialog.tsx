@@ -1,0 +1,23 @@
+import { type ReactNode, useRef } from 'react'
+import { useModal } from './use-modal.ts'
+
+type BareDialogProps = {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+  label: string
+  surface: 'oxide' | 'paper'
+  className: string
+}
+
+/** For modals with their own looks (the film): the same behaviour, none of the furniture. */
+export function BareDialog(props: BareDialogProps) {
+  const { open, onClose, label, surface, className, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ dialog, open, onClose, focusKey: label })
+  return (
+    <dialog ref={dialog} {...modal} aria-label={label} data-surface={surface} className={className}>
+      {open && children}
+    </dialog>
+  )
+}
