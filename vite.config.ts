@@ -14,6 +14,7 @@ const serverInput: Record<string, string> = {
   migrate: 'scripts/migrate.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  'seed-ideas': 'scripts/seed-ideas.ts',
   bench: 'scripts/bench.ts',
   'bench-side': 'scripts/bench/side.ts',
 }

@@ -81,7 +81,7 @@ export const ideaLimits = {
   descriptionMin: 20,
   descriptionMax: 2000,
   nameMax: 80,
-  descriptionCut: { table: 120, card: 150, dashboard: 60 },
+  descriptionCut: { table: 120, card: 150, dashboard: 60, similar: 100 },
 } as const
 
 export const ideaMessages = {
@@ -115,6 +115,9 @@ export const ideaMessages = {
   noneFound: 'No ideas found',
   noneFiltered: 'Try adjusting your search or filters.',
   noneYet: 'Be the first to submit an app idea!',
+  voteHeld: 'Your vote is in. It is held until a person has looked at it, and then it counts.',
+  heldWhy:
+    'Many new addresses signed in from your network today, so votes from it are looked at before they count. There is nothing you need to do.',
 } as const
 
 /** What the back office says about ideas. */
@@ -191,12 +194,24 @@ export type TopIdea = {
   description: string
   votes: number
   hasVoted: boolean
+  /** The vote is kept, and counted once somebody has looked (security 2). */
+  isHeld?: boolean
   author: string
   status: IdeaStatus
 }
 
+/** An idea whose name comes close to one that is being typed. */
+export type SimilarIdea = Pick<TopIdea, 'id' | 'title' | 'description' | 'votes'>
+
 export type OwnSubmissions = {
-  submissions: { id: string; title: string; description: string; status: IdeaStatus }[]
+  submissions: {
+    id: string
+    title: string
+    description: string
+    status: IdeaStatus
+    /** What the administrator said; owners alone read it. */
+    rejection_reason: string | null
+  }[]
   stats: {
     total_submissions: number
     approved_count: number

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { service } from '#server/db/run-as.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import { ideaLimits, publicIdeaStatuses, type SimilarIdea } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
-
-export type SimilarIdea = { id: string; title: string; votes: number }
 
 /**
  * `find-similar-ideas?title=`: the five listed ideas whose names come closest, while somebody types a name. Duplicates
@@ -17,7 +15,7 @@ export const findSimilarIdeas = forAnyone({
     const data = await host.runAs(
       service,
       (tx) => tx<SimilarIdea[]>`
-        select id, title, vote_count as votes from public.app_ideas
+        select id, title, description, vote_count as votes from public.app_ideas
         where title operator(extensions.%) ${title} and status in ${tx([...publicIdeaStatuses])}
         order by extensions.similarity(title, ${title}) desc, vote_count desc, id
         limit 5`,

@@ -28,15 +28,17 @@ export const getTopIdeas = forAnyone({
     const voter = 'userId' in caller ? caller.userId : null
     const data = await host.runAs(
       service,
-      (tx) => tx<TopIdea[]>`
+      (tx) => tx<(TopIdea & { isHeld: boolean })[]>`
         select id, title, description, vote_count as votes, submitter_name as author, status,
-          exists (select from private.idea_votes as vote where vote.idea_id = idea.id and vote.user_id = ${voter}) as "hasVoted"
+          vote.user_id is not null as "hasVoted", coalesce(vote.is_held, false) as "isHeld"
         from public.app_ideas as idea
+        left join private.idea_votes as vote on vote.idea_id = idea.id and vote.user_id = ${voter}
         where status in ${tx([...publicIdeaStatuses])} ${ids ? tx`and id in ${tx(ids)}` : tx``}
-        order by vote_count desc, created_at desc, id
+        order by vote_count desc, idea.created_at desc, id
         limit ${ids ? 50 : limit}`,
       { readOnly: true },
     )
-    return { data: [...data] }
+    // A held vote is told to its voter, like in the answer to the vote itself; the rest keep their shape (M283).
+    return { data: data.map(({ isHeld, ...idea }): TopIdea => (isHeld ? { ...idea, isHeld } : idea)) }
   },
 })

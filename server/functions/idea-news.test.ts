@@ -34,9 +34,15 @@ const news = async (email: string) =>
 
 describe('news about an idea', () => {
   it('cannot carry markup or a live link from what people typed, and goes to the submitter alone', async () => {
-    const { id } = await submit('ada@example.org')
+    const { id, token } = await submit('ada@example.org')
     await setStatus(id, 'rejected', 'Too close to <a href="https://evil.example">another</a>')
     const [letter] = await news('ada@example.org')
+    const own = (reader?: string) =>
+      request('/functions/v1/get-user-submissions?email=ada@example.org', { token: reader })
+    expect(JSON.stringify((await own()).body)).not.toContain('Too close')
+    expect((await own(token)).body.data).toMatchObject({
+      submissions: [{ status: 'rejected', rejection_reason: expect.stringContaining('Too close to') }],
+    })
     expect(letter?.html).toContain('&lt;b&gt;Clinic&lt;/b&gt; Queue')
     expect(letter?.html).not.toContain('<a href="https://evil.example"')
     expect(letter?.text).toContain('The reason given: Too close to')
@@ -110,6 +116,11 @@ describe('votes of a crowd', () => {
     const vote = await call('vote-on-idea', { ideaId: idea }, token)
     expect(vote.body.data).toEqual({ voteCount: 0, userVoted: true, isHeld: true })
     expect((await call('vote-on-idea', { ideaId: idea }, token)).status).toBe(409)
+    const seenBy = async (reader?: string) =>
+      (await request(`/functions/v1/get-top-ideas?ids=${idea}`, { token: reader })).body.data
+    expect(await seenBy()).toMatchObject([{ hasVoted: false }])
+    expect(JSON.stringify(await seenBy())).not.toContain('isHeld')
+    expect(await seenBy(token)).toMatchObject([{ votes: 0, hasVoted: true, isHeld: true }])
     await runAs(service, (tx) => tx`update private.idea_votes set is_held = false where idea_id = ${idea}`)
     const { body } = await request(`/rest/v1/app_ideas?select=vote_count&id=eq.${idea}`)
     expect(body).toEqual([{ vote_count: 1 }])

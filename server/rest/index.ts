@@ -93,14 +93,10 @@ export function createRest(host: RestHost) {
       query: shaping,
       headers: raw.headers,
     })
-    const answered = await executeCall(host.runAs, {
-      request,
-      call: planned,
-      caller,
-      isRead,
-      schema: host.schema(),
-      sourceMark: host.markOf(source),
-    })
+    const sourceMark = host.markOf(source)
+    const execution = { request, call: planned, caller, isRead, schema: host.schema(), sourceMark }
+    const run = () => executeCall(host.runAs, execution)
+    const answered = await (caller.kind === 'anon' ? host.throttle.during(run) : run())
     if (caller.kind === 'admin' && !isRead) noteWrite(context, caller, `POST rpc/${planned.called.name}`)
     return answered
   }

@@ -13,6 +13,7 @@ const idea: OwnIdea = {
   title: 'Clinic Queue',
   description: 'A queue that moves.',
   status: 'approved',
+  rejection_reason: null,
 }
 const letter: IdeaFlowEvent = { type: 'letterSent', isKnown: true }
 

@@ -1,0 +1,108 @@
+import { connect } from '#server/db/connect.ts'
+import { findRunningServer } from '#server/db/embedded-running.ts'
+import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { readEnv } from '#server/env.ts'
+import { openDatabase } from '#server/open-database.ts'
+
+/**
+ * `npm run seed:ideas -- 100000` brings the number of measurement ideas to 100,000, `-- 0` takes them all away again.
+ * They are plainly made up, so a site that strangers use refuses them. docs/performance.md measures with them.
+ */
+const most = 1_000_000
+const wanted = Number(process.argv[2] ?? 100_000)
+// Each batch takes a lock per person (private.cap_live_ideas), and PostgreSQL holds some thousands at once.
+const batch = 2_000
+
+const env = readEnv(process.env)
+const problem = problemOf()
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+const database = await open()
+try {
+  const runAs = createRunAs(database.sql)
+  await takeAway(runAs, wanted)
+  for (let first = 1; first <= wanted; first += batch) {
+    await add(runAs, { first, last: Math.min(first + batch - 1, wanted) })
+    if (first % 20_000 === 1)
+      console.log(`${(first - 1).toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} ...`)
+  }
+  console.log(
+    `${wanted.toLocaleString('en-US')} measurement ideas are there. Take them away with: npm run seed:ideas -- 0`,
+  )
+} finally {
+  await database.close()
+}
+
+function problemOf(): string | undefined {
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > most)
+    return `Usage: npm run seed:ideas -- 100000   (0 to ${most})`
+  // 1 by default on an embedded database outside production, and never in production.
+  if (!env.DEMO)
+    return 'Measurement ideas are for demonstration and development: this site is neither (DEMO is off).'
+}
+
+/** The host may be running just now; then this is a second client of its database. */
+async function open() {
+  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
+  if (!running) return openDatabase(env, console.log)
+  const sql = connect(running.loginUrl, { max: 1, name: 'twenty-in-24 seed' })
+  return { sql, close: () => sql.end() }
+}
+
+/** Three ideas a person, as the site allows; two in a hundred are hidden, the way a board that is looked after is. */
+function add(runAs: RunAs, { first, last }: { first: number; last: number }) {
+  return runAs(
+    service,
+    async (tx) => {
+      await tx`
+        insert into auth.users (id, email, email_confirmed_at, user_metadata)
+        select md5('measured person ' || number)::uuid, 'measured-' || number || '@demo.example.org', now(),
+          jsonb_build_object('name', 'Demo person ' || number)
+        from generate_series(${Math.ceil(first / 3)}::int, ${Math.ceil(last / 3)}::int) as number
+        on conflict do nothing`
+      await tx`
+        with words as (select
+          array['Clinic', 'Market', 'School', 'Water', 'Farm', 'Bus', 'Shop', 'Power', 'Ward', 'Seed', 'Choir', 'Permit', 'Harvest',
+            'Council', 'Repair', 'Invoice', 'Exam', 'Rent', 'Library', 'Football', 'Solar', 'Kitchen', 'Tailor', 'Savings'] as places,
+          array['Queue', 'Board', 'Ledger', 'Map', 'Log', 'Guide', 'Roster', 'Calendar', 'Notes', 'Checker', 'Finder', 'Buddy',
+            'Planner', 'Counter', 'Exchange', 'Diary'] as things,
+          array['Students', 'Businesses', 'Healthcare Workers', 'Farmers', 'Entrepreneurs', 'General Public', 'Government', 'NGOs',
+            'Small Business Owners', 'Professionals', 'Parents'] as audiences,
+          array['approved', 'approved', 'approved', 'approved', 'approved', 'approved', 'in_development', 'testing', 'completed'] as statuses,
+          array['Kano', 'Accra', 'Kisumu', 'Jos', 'Kigali', 'Lusaka', 'Tamale', 'Enugu', 'Harare', 'Nakuru'] as towns)
+        insert into public.app_ideas (id, title, description, submitter_name, submitter_email, submitter_verified, user_id,
+          target_users, status, vote_count, created_at)
+        select md5('measured idea ' || number)::uuid,
+          places[1 + hash % 24] || ' ' || things[1 + hash / 31 % 16] || ' ' || number,
+          'Demo data for measuring, not an idea of anybody: number ' || number || ', with as much text as people usually write about '
+            || 'the problem they have and the people who have it, which is about two lines and a half on a phone.',
+          'Demo person ' || (number + 2) / 3 || ', ' || towns[1 + hash / 7 % 10],
+          'measured-' || (number + 2) / 3 || '@demo.example.org', true, md5('measured person ' || (number + 2) / 3)::uuid,
+          array[audiences[1 + least(hash / 11 % 11, hash / 13 % 11)]],
+          case when hash % 50 = 0 then 'awaiting_approval' else statuses[1 + hash / 17 % 9] end,
+          (hash / 19 % 1000) * (hash / 23 % 1000) / 1000, now() - make_interval(mins => number * 5)
+        from words, generate_series(${first}::int, ${last}::int) as number,
+          lateral (select ('x' || left(md5('hash ' || number), 7))::bit(28)::int as hash) as mixed
+        on conflict do nothing`
+    },
+    { touches: ['app_ideas'] },
+  )
+}
+
+/** Whatever is beyond the number that is wanted; the ideas go with the people. */
+async function takeAway(runAs: RunAs, kept: number) {
+  for (;;) {
+    const gone = await runAs(
+      service,
+      (tx) => tx`
+        delete from auth.users where id in (
+          select id from auth.users
+          where email like 'measured-%@demo.example.org' and substring(email from '\\d+')::int > ${Math.ceil(kept / 3)}
+          limit ${batch}) returning id`,
+      { touches: ['app_ideas'] },
+    )
+    if (gone.length === 0) return
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+type Found = { ideas: { title: string }[]; total: number; has_more: boolean }
+
+const { request, runAs } = await createTestApp()
+await buildIdea(runAs, { title: 'Secret Harvest', status: 'awaiting_approval' })
+await buildIdea(runAs, { title: 'Harvest Lift', voteCount: 2, targetUsers: ['Farmers'] })
+await buildIdea(runAs, { title: 'Harvest Map', voteCount: 9, targetUsers: ['Farmers'], status: 'completed' })
+await buildIdea(runAs, { title: '100% Rain', submitterName: 'Harvester, Jos', targetUsers: ['Parents'] })
+
+async function search(question: Record<string, string>) {
+  const { status, body } = await request(`/rest/v1/rpc/search_ideas?${new URLSearchParams(question)}`)
+  const found = body as unknown as Found
+  return { status, code: body.code, found, titles: found.ideas?.map(({ title }) => title) }
+}
+
+describe('search_ideas', () => {
+  it('cannot show or count what is not listed', async () => {
+    const { found } = await search({ search: 'secret' })
+    expect(found).toEqual({ ideas: [], total: 0, has_more: false })
+  })
+  it('cannot be told to tell about hidden rows by a pattern that fails on them', async () => {
+    for (const text of ['Secret Harvest\\', 'Secret\\', '\\', "';--", '$1'])
+      expect(await search({ search: text })).toMatchObject({ status: 200, titles: [] })
+  })
+  it.each([{ sort: 'submitter_email' }, { page: '0' }, { page: '10001' }, { search: 'x'.repeat(121) }])(
+    'cannot be asked for %j',
+    async (question) => {
+      expect(await search(question as Record<string, string>)).toMatchObject({ status: 400, code: '22023' })
+    },
+  )
+  it('finds names and submitters, in the order asked for', async () => {
+    expect((await search({ search: 'harvest' })).titles).toEqual(['Harvest Map', 'Harvest Lift', '100% Rain'])
+    expect((await search({ search: 'harvest', sort: 'title' })).titles).toEqual([
+      '100% Rain',
+      'Harvest Lift',
+      'Harvest Map',
+    ])
+    expect((await search({ search: 'HARVEST', state: 'completed' })).titles).toEqual(['Harvest Map'])
+    expect((await search({ search: 'ha', audience: 'Parents' })).titles).toEqual(['100% Rain'])
+  })
+  it('takes % and _ for themselves', async () => {
+    expect((await search({ search: '0%' })).titles).toEqual(['100% Rain'])
+    expect((await search({ search: '_' })).titles).toEqual([])
+  })
+  it('counts everything for an audience, and a text to a thousand', async () => {
+    expect((await search({ audience: 'Farmers' })).found.total).toBe(2)
+    for (let at = 0; at < 12; at += 1) await buildIdea(runAs, { title: `Bus ${at}` })
+    expect(await search({ search: 'bus', page: '2', sort: 'created_at' })).toMatchObject({
+      titles: ['Bus 1', 'Bus 0'],
+      found: { total: 12, has_more: false },
+    })
+  })
+})
