@@ -10,6 +10,8 @@ export const paths = {
   communitySupport: '/#community-support',
   learnMore: '/#learn-more',
   appIdeas: (search: BoardSearch = {}) => withSearch('/app-ideas', search),
+  /** One idea, over the board. */
+  appIdea: (id: string) => `/app-ideas/${encodeURIComponent(id)}`,
   blog: (search: { page?: number; category?: string; tag?: string } = {}) => withSearch('/blog', search),
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** /join-community is the same screen under its other name. */

@@ -38,7 +38,7 @@ export function createRoutes(side: RouteSide): RouteObject[] {
               ),
             },
             {
-              path: 'app-ideas',
+              path: 'app-ideas/:id?',
               ...pageRoute(
                 'web/pages/public/app-ideas-page.tsx',
                 () => import('#web/pages/public/app-ideas-page.tsx'),

@@ -21,6 +21,8 @@ export type PageHandle = {
   status?: number
   /** Where the status does: 404 beside a page that says what is not there. */
   statusOf?: (services: Services, params: Params) => number | undefined
+  /** The addresses of this page are one place: a dialog over it opens and closes without moving the focus. */
+  isOnePlace?: boolean
   /** overlay: the site's header lies over the top of the page. */
   header?: 'bar' | 'overlay'
 }

@@ -22,14 +22,16 @@ export function usePageHead(): void {
     setAttribute('link[rel="canonical"]', 'href', new URL(pathname, location.href).href)
   }, [handle, params, pathname, services])
 
+  const place = handle?.isOnePlace ? matches.at(-1)?.id : pathname
   useEffect(() => {
     // The first page of a visit keeps the focus the browser gave it.
-    if (pathname !== firstPathname) document.getElementById('main')?.focus({ preventScroll: true })
-    firstPathname = null
-  }, [pathname])
+    if (lastPlace !== undefined && place !== lastPlace)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    lastPlace = place
+  }, [place])
 }
 
-let firstPathname: string | null = globalThis.location?.pathname ?? null
+let lastPlace: string | undefined
 
 function setAttribute(selector: string, name: string, value: string) {
   document.querySelector(selector)?.setAttribute(name, value)

@@ -14,8 +14,11 @@ export function useTableChanges(table: string, queryKey: QueryKey): void {
   useEffect(() => {
     const refresh = soon(() => queryClient.invalidateQueries({ queryKey }))
     const channel = joinChanges(backend, { table, onChange: refresh.ask })
+    // The socket notices a lost network late and joins again later still; the browser knows at once.
+    addEventListener('online', refresh.ask)
     return () => {
       refresh.forget()
+      removeEventListener('online', refresh.ask)
       channel.leave()
     }
   }, [backend, queryClient, table, queryKey])

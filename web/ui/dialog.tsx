@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Steps } from './steps.tsx'
@@ -26,11 +26,14 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal({ dialog, open, busy, onClose, focusKey: `${currentStep} ${title}` })
+  // A dialog of an address stands in the document already, readable without scripts; from then on `open` is the modal's.
+  const [wasOpen] = useState(open)
 
   return (
     <dialog
       ref={dialog}
       {...modal}
+      open={wasOpen}
       role={role}
       aria-labelledby={titleId}
       data-surface="paper"

@@ -93,6 +93,7 @@ export const controlExamples: readonly Example[] = [
       <div className="flex flex-wrap items-center gap-2">
         <Vote subject="Clinic Queue" count={128} state="open" />
         <Vote subject="Market Price Board" count={97} state="voted" />
+        <Vote subject="Power Cut Log" count={71} state="held" />
         <Vote subject="Exam Buddy" count={86} state="signed-out" />
         <Vote subject="Shop Ledger" count={64} state="open" disabledReason="This idea is completed" />
         <Vote subject="Clinic Queue" count={1} state="open" layout="stack" />

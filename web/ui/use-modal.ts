@@ -26,6 +26,8 @@ export function useModal({ dialog, open, busy = false, onClose, focusKey }: Moda
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
+    // As the document drew it, it covers nothing and keeps no focus.
+    if (element.open) element.close()
     element.showModal()
     return () => element.close()
   }, [dialog, open])

@@ -7,8 +7,8 @@ type VoteProps = {
   /** What is voted on, for the button's name: "Vote for Clinic Queue". */
   subject: string
   count: number
-  /** signed-out looks unavailable but can be pressed: the page answers with the way to sign in. */
-  state: 'open' | 'voted' | 'signed-out'
+  /** held: pressed, and counted later. signed-out looks unavailable but can be pressed: the page answers with the way to sign in. */
+  state: 'open' | 'voted' | 'held' | 'signed-out'
   /** row: chevron and number side by side (board); stack: the number above its word (top three). */
   layout?: 'row' | 'stack'
   busy?: boolean
@@ -21,6 +21,7 @@ type VoteProps = {
 const looks = {
   open: 'border-line-strong text-text not-disabled:hover:border-text not-disabled:hover:bg-sunken',
   voted: 'border-text bg-text text-bg',
+  held: 'border-dashed border-text bg-sunken text-text',
   'signed-out': 'border-line text-muted not-disabled:hover:border-line-strong',
 }
 
@@ -40,12 +41,13 @@ export function Vote({
   onVote,
   className,
 }: VoteProps) {
-  const word = state === 'voted' ? 'voted' : count === 1 ? 'vote' : 'votes'
-  const wordShown = layout === 'stack' || state === 'voted'
+  const isPressed = state === 'voted' || state === 'held'
+  const word = isPressed ? state : count === 1 ? 'vote' : 'votes'
+  const wordShown = layout === 'stack' || isPressed
   return (
     <button
       type="button"
-      aria-pressed={state === 'signed-out' ? undefined : state === 'voted'}
+      aria-pressed={state === 'signed-out' ? undefined : isPressed}
       aria-busy={busy || undefined}
       disabled={Boolean(disabledReason)}
       aria-description={disabledReason}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type BoardStats, boardStatsQuery } from '#web/features/ideas/queries.ts'
+import { type BoardStats, boardStatsQuery } from '#web/features/ideas/board-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'

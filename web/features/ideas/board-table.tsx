@@ -1,20 +1,28 @@
-import { type BoardIdea, ideaLimits, ideaStatusLabels } from '#shared/ideas.ts'
+import { Link } from 'react-router'
+import { ideaLimits, ideaStatusLabels } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import type { SteadyIdea } from '#web/features/ideas/steady-list.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
+import { paths } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
 type BoardTableProps = {
-  ideas: readonly BoardIdea[]
+  ideas: readonly SteadyIdea[]
   voter: Voter
   isBusy: boolean
-  onOpen: (idea: BoardIdea) => void
+  /** The filters as the address says them; an opened idea keeps them. */
+  search: string
 }
 
+/** What an entry of the history says of a detail that was opened over its board: closing it is going back. */
+export type OverBoard = { isOverBoard: true }
+const overBoard: OverBoard = { isOverBoard: true }
+
 /** A table on wide screens, cards on phones. */
-export function BoardTable({ ideas, voter, isBusy, onOpen }: BoardTableProps) {
-  const columns: Column<BoardIdea>[] = [
-    { key: 'idea', head: 'Idea', rowHeader: true, cell: (idea) => <IdeaCell idea={idea} onOpen={onOpen} /> },
+export function BoardTable({ ideas, voter, isBusy, search }: BoardTableProps) {
+  const columns: Column<SteadyIdea>[] = [
+    { key: 'idea', head: 'Idea', rowHeader: true, cell: (idea) => <IdeaCell idea={idea} search={search} /> },
     {
       key: 'for',
       head: 'For',
@@ -35,7 +43,7 @@ export function BoardTable({ ideas, voter, isBusy, onOpen }: BoardTableProps) {
       align: 'end',
       card: 'corner',
       className: 'md:w-14',
-      cell: (idea) => <VoteButton idea={idea} voter={voter} />,
+      cell: (idea) => (idea.isGone ? '–' : <VoteButton idea={idea} voter={voter} />),
     },
   ]
   return (
@@ -43,17 +51,24 @@ export function BoardTable({ ideas, voter, isBusy, onOpen }: BoardTableProps) {
   )
 }
 
-function IdeaCell({ idea, onOpen }: { idea: BoardIdea; onOpen: (idea: BoardIdea) => void }) {
-  const { title, description, submitter_name } = idea
+function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
+  const { id, title, description, submitter_name, isGone } = idea
+  const look =
+    'corner-room text-left text-lg leading-snug font-bold tracking-title break-words max-md:content-start'
   return (
     <div className="grid justify-items-start gap-1">
-      <button
-        type="button"
-        onClick={() => onOpen(idea)}
-        className="corner-room text-left text-lg leading-snug font-bold tracking-title underline-offset-4 hover:underline max-md:content-start"
-      >
-        {title}
-      </button>
+      {isGone ? (
+        <s className={`${look} text-muted`}>{title}</s>
+      ) : (
+        <Link
+          to={{ pathname: paths.appIdea(id), search }}
+          state={overBoard}
+          preventScrollReset
+          className={`${look} underline-offset-4 hover:underline`}
+        >
+          {title}
+        </Link>
+      )}
       <p className="text-muted max-md:order-2">
         <span className="max-md:hidden">{cut(description, ideaLimits.descriptionCut.table)}</span>
         <span className="md:hidden">{cut(description, ideaLimits.descriptionCut.card)}</span>
@@ -63,7 +78,8 @@ function IdeaCell({ idea, onOpen }: { idea: BoardIdea; onOpen: (idea: BoardIdea)
   )
 }
 
-function StatusCell({ idea }: { idea: BoardIdea }) {
+function StatusCell({ idea }: { idea: SteadyIdea }) {
+  if (idea.isGone) return <span className="text-sm text-muted">No longer on the board</span>
   return (
     <span className="flex flex-wrap items-center gap-2">
       <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />

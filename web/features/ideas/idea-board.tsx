@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
-import { useState } from 'react'
-import { type BoardIdea, type IdeaSort, ideaLimits, ideaMessages } from '#shared/ideas.ts'
+import { useRef } from 'react'
+import { type IdeaSort, ideaLimits, ideaMessages } from '#shared/ideas.ts'
 import { type BoardFilters, boardSearch, isFiltered } from '#web/features/ideas/board-filters.ts'
 import { BoardTable } from '#web/features/ideas/board-table.tsx'
-import { IdeaDetails } from '#web/features/ideas/idea-details.tsx'
-import { boardQuery, votedQuery } from '#web/features/ideas/queries.ts'
+import { HeldNote } from '#web/features/ideas/held-note.tsx'
+import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
+import { votesQuery } from '#web/features/ideas/queries.ts'
+import { useSteadyBoard } from '#web/features/ideas/use-steady-board.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
+import { WaitingPill } from '#web/features/ideas/waiting-pill.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Empty, Failure } from '#web/ui/empty.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,25 +36,37 @@ const orders: Record<IdeaSort, string> = {
 
 /** One page of ideas, in its four states. */
 export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea }: IdeaBoardProps) {
-  const backend = useBackend()
-  const board = useQuery(boardQuery(backend, filters))
-  const ids = board.data?.ideas.map((idea) => idea.id) ?? []
-  const { data: votedIds = [] } = useQuery(votedQuery(backend, { email, ids }))
-  const [opened, setOpened] = useState<BoardIdea | null>(null)
+  const { board, rows, waiting, showFresh } = useSteadyBoard(filters)
+  const ids = rows.map((idea) => idea.id)
+  const { data: votes = {} } = useQuery(votesQuery(useBackend(), { email, ids }))
+  const list = useRef<HTMLDivElement>(null)
 
-  const voter: Voter = { email, votedIds, onSignIn }
-  const shown = opened && (board.data?.ideas.find((idea) => idea.id === opened.id) ?? opened)
+  const handleShowFresh = () => {
+    showFresh()
+    // The pill that had the focus is gone; the list it was about is where reading goes on.
+    list.current?.focus()
+    list.current?.scrollIntoView({ block: 'start' })
+  }
 
   if (board.isPending) return <Skeleton rows={6} label="Loading app ideas" className="mt-5" />
-  if (board.isError && !board.data) return <BoardFailure onRetry={() => board.refetch()} />
-  const { ideas, total } = board.data
-  if (ideas.length === 0) return <EmptyBoard filters={filters} onSubmitIdea={onSubmitIdea} />
+  if (board.isError && !board.data)
+    return <LoadFailure title={ideaMessages.loadFailed} onRetry={() => board.refetch()} />
+  const { total, hasMore } = board.data
+  if (rows.length === 0) return <EmptyBoard filters={filters} onSubmitIdea={onSubmitIdea} />
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="scroll-mt-4">
+      <WaitingPill waiting={waiting} onShow={handleShowFresh} />
       <p role="status" className="mt-3 mb-2 text-sm text-muted">
-        {total.toLocaleString('en-US')} {total === 1 ? 'idea' : 'ideas'}, {orders[filters.sort]}
+        {total.toLocaleString('en-US')}
+        {hasMore && '+'} {total === 1 ? 'idea' : 'ideas'}, {orders[filters.sort]}
       </p>
-      <BoardTable ideas={ideas} voter={voter} isBusy={board.isPlaceholderData} onOpen={setOpened} />
+      <HeldNote votes={votes} className="mb-2" />
+      <BoardTable
+        ideas={rows}
+        voter={{ email, votes, onSignIn }}
+        isBusy={board.isPlaceholderData}
+        search={boardSearch(filters)}
+      />
       <Pagination
         label="Pages of app ideas"
         page={filters.page}
@@ -60,8 +74,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea }: IdeaBoardP
         hrefOf={(page) => `${paths.appIdeas()}${boardSearch({ ...filters, page })}#${boardAnchor}`}
         className="mt-5"
       />
-      <IdeaDetails idea={shown} voter={voter} onClose={() => setOpened(null)} />
-    </>
+    </div>
   )
 }
 
@@ -89,21 +102,5 @@ function EmptyBoard({ filters, onSubmitIdea }: Pick<IdeaBoardProps, 'filters' | 
         {isNarrowed ? ideaMessages.noneFiltered : ideaMessages.noneYet}
       </Empty>
     </div>
-  )
-}
-
-function BoardFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Failure
-      title={ideaMessages.loadFailed}
-      icon={Unplug}
-      action={
-        <Button size="compact" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      The connection dropped. Nothing was lost.
-    </Failure>
   )
 }

@@ -1,40 +1,113 @@
-import { type BoardIdea, ideaStatusLabels } from '#shared/ideas.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent, ReactNode } from 'react'
+import { type BoardIdea, ideaMessages, publicIdeaStatuses, topStatusLabels } from '#shared/ideas.ts'
+import { ideaQuery } from '#web/features/ideas/board-queries.ts'
+import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
+import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type IdeaDetailsProps = { idea: BoardIdea | null; voter: Voter; onClose: () => void }
+type IdeaDetailsProps = {
+  /** From the address; none while the board stands alone. */
+  id: string | undefined
+  email: string | null
+  onSignIn: Voter['onSignIn']
+  onClose: () => void
+  /** The board's address, for those who close it without scripts. */
+  boardHref: string
+}
 
-/** The whole of one idea; the board shows only the beginning. */
-export function IdeaDetails({ idea, voter, onClose }: IdeaDetailsProps) {
+/** The whole of one idea, over the board, at an address of its own (M197). */
+export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref }: IdeaDetailsProps) {
+  const backend = useBackend()
+  const found = useQuery({ ...ideaQuery(backend, { id, email }), enabled: id !== '' })
+  const { data: votes = {} } = useQuery(
+    votesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }),
+  )
+  const own = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: id !== '' && email !== null })
+  const reason = own.data?.submissions.find((idea) => idea.id === id)?.rejection_reason
+
+  const handleClose = (event: MouseEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const idea = found.data
+  const isListed = publicIdeaStatuses.some((status) => status === idea?.status)
   return (
-    <Dialog open={idea !== null} onClose={onClose} title={idea?.title ?? ''}>
-      {idea && (
-        <>
-          <DialogBody className="grid content-start gap-3">
-            <div>
-              <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />
-            </div>
-            <p className="whitespace-pre-line break-words">{idea.description}</p>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-              <dt className="text-muted">For</dt>
-              <dd>{idea.target_users.join(', ')}</dd>
-              <dt className="text-muted">Submitted by</dt>
-              <dd className="break-words">{idea.submitter_name}</dd>
-              <dt className="text-muted">Submitted on</dt>
-              <dd>{formatDate(idea.created_at)}</dd>
-            </dl>
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              Close
-            </Button>
-            <VoteButton idea={idea} voter={voter} className="min-h-9" />
-          </DialogFooter>
-        </>
-      )}
+    <Dialog open={id !== ''} onClose={onClose} title={titleOf(found)}>
+      <DialogBody className="grid content-start gap-3">
+        {found.isPending && <Skeleton rows={2} label="Loading the idea" />}
+        {found.isError && !idea && (
+          <LoadFailure title={ideaMessages.loadFailed} onRetry={() => found.refetch()} />
+        )}
+        {idea === null && <NotThere />}
+        {idea && (
+          <IdeaFacts idea={idea}>
+            {reason && (
+              <Message tone="warning" title="Why it was not taken">
+                {reason}
+              </Message>
+            )}
+            <HeldNote votes={votes} />
+          </IdeaFacts>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <LinkButton variant="secondary" href={boardHref} onClick={handleClose}>
+          Close
+        </LinkButton>
+        {idea && isListed && (
+          <VoteButton idea={idea} voter={{ email, votes, onSignIn }} className="min-h-9" />
+        )}
+      </DialogFooter>
     </Dialog>
+  )
+}
+
+function titleOf({ data, isError }: { data: BoardIdea | null | undefined; isError: boolean }): string {
+  if (data) return data.title
+  return data === null ? ideaMessages.notFound : isError ? 'App idea' : 'One moment'
+}
+
+function IdeaFacts({ idea, children }: { idea: BoardIdea; children: ReactNode }) {
+  const { status, description, target_users, submitter_name, created_at } = idea
+  return (
+    <>
+      <div>
+        <IdeaStatusTag status={status} labels={topStatusLabels} />
+      </div>
+      {children}
+      <p className="whitespace-pre-line break-words">{description}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-muted">For</dt>
+        <dd>{target_users.join(', ')}</dd>
+        <dt className="text-muted">Submitted by</dt>
+        <dd className="break-words">{submitter_name}</dd>
+        <dt className="text-muted">Submitted on</dt>
+        <dd>{formatDate(created_at)}</dd>
+      </dl>
+    </>
+  )
+}
+
+function NotThere() {
+  const browse = (
+    <LinkButton href={paths.appIdeas()} variant="secondary" size="compact">
+      See all ideas
+    </LinkButton>
+  )
+  return (
+    <Empty title="There is no idea at this address" block={20} level={3} action={browse}>
+      It may have been taken back, or a person has yet to read it before it goes on the board.
+    </Empty>
   )
 }

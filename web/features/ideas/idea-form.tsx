@@ -9,6 +9,8 @@ import {
   problemsOf,
 } from '#web/features/ideas/idea-draft.ts'
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
+import { SimilarIdeas } from '#web/features/ideas/similar-ideas.tsx'
+import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -22,13 +24,15 @@ type IdeaFormProps = {
   /** The name on file; asked for when there is none. */
   name: string | null
   canSubmit: boolean
+  /** The session has ended under a vote for a similar idea. */
+  onSignIn: Voter['onSignIn']
   onSubmitted: (idea: { id: string; title: string }) => void
 }
 
 const audiences = ideaAudiences.map((audience) => ({ value: audience, label: audience }))
 const fields: readonly IdeaField[] = ['appName', 'problemSolves', 'targetUsers', 'userName']
 
-export function IdeaForm({ email, name, canSubmit, onSubmitted }: IdeaFormProps) {
+export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
   const formId = useId()
   const [values, setValues] = useState<IdeaFormValues>({ ...emptyIdea, userName: name ?? '' })
   const [problems, setProblems] = useState<IdeaProblems>({})
@@ -58,7 +62,13 @@ export function IdeaForm({ email, name, canSubmit, onSubmitted }: IdeaFormProps)
     <form noValidate onSubmit={handleSubmit} aria-label="Submit an idea" className="grid gap-3">
       {!canSubmit && <Message tone="warning">{ideaMessages.limitReached}</Message>}
       <ErrorSummary problems={summaryOf(problems, formId)} />
-      <TextField label="App name" maxLength={ideaLimits.titleMax} {...fieldProps('appName')} />
+      <TextField
+        label="App name"
+        autoComplete="off"
+        maxLength={ideaLimits.titleMax}
+        {...fieldProps('appName')}
+      />
+      <SimilarIdeas title={values.appName} email={email} onSignIn={onSignIn} />
       <TextArea
         label="What problem does it solve?"
         rows={5}

@@ -7,6 +7,7 @@ import { IdeaProof } from '#web/features/ideas/idea-proof.tsx'
 import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
 import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
 import type { useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
+import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -18,6 +19,7 @@ type IdeaHomePanelProps = {
   emailId: string
   /** Why an address is asked for, when something was pressed that needs one. */
   notice: string | null
+  onSignIn: Voter['onSignIn']
   onSignOut: () => void
   /** A view went away with the focus in it. */
   onViewGone: () => void
@@ -25,15 +27,17 @@ type IdeaHomePanelProps = {
 
 /** One panel, one view at a time (M082). */
 export function IdeaHomePanel(props: IdeaHomePanelProps) {
-  const { flow, email, emailId, notice, onSignOut, onViewGone } = props
+  const { flow, email, emailId, notice, ...handlers } = props
   if (email === null || !isSignedIn(flow.state))
     return <IdeaProof flow={flow} emailId={emailId} notice={notice} />
-  return <OwnView flow={flow} email={email} onSignOut={onSignOut} onViewGone={onViewGone} />
+  return <OwnView flow={flow} email={email} {...handlers} />
 }
 
-type OwnViewProps = Pick<IdeaHomePanelProps, 'flow' | 'onSignOut' | 'onViewGone'> & { email: string }
+type OwnViewProps = Pick<IdeaHomePanelProps, 'flow' | 'onSignIn' | 'onSignOut' | 'onViewGone'> & {
+  email: string
+}
 
-function OwnView({ flow: { state, dispatch }, email, onSignOut, onViewGone }: OwnViewProps) {
+function OwnView({ flow: { state, dispatch }, email, onSignIn, onSignOut, onViewGone }: OwnViewProps) {
   const own = useQuery(ownIdeasQuery(useBackend(), email))
   const handleAsk = (idea: OwnIdea | null) =>
     dispatch(idea ? { type: 'deleteAsked', idea } : { type: 'dashboardWanted' })
@@ -64,6 +68,7 @@ function OwnView({ flow: { state, dispatch }, email, onSignOut, onViewGone }: Ow
         email={email}
         name={own.data.user.name}
         canSubmit={own.data.stats?.can_submit_new ?? false}
+        onSignIn={onSignIn}
         onSubmitted={({ id }) => dispatch({ type: 'ideaSubmitted', id })}
       />
       <Button variant="quiet" onClick={handleBack}>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
 import { useState } from 'react'
 import { ideaMessages } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
 import { IdeaForm } from '#web/features/ideas/idea-form.tsx'
+import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
 import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
 import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
+import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/empty.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -20,7 +20,7 @@ type IdeaPanelProps = {
   email: string
   tab: IdeaPanelTab
   onTab: (tab: IdeaPanelTab) => void
-  onSignIn: () => void
+  onSignIn: Voter['onSignIn']
   onSignOut: () => void
 }
 
@@ -45,8 +45,9 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
   }
 
   if (own.isPending) return <Skeleton rows={3} label="Loading your ideas" className="p-4" />
-  if (own.isError && !own.data) return <StatusFailure onRetry={() => own.refetch()} />
-  if (!own.data?.isVerified) return <Unverified onSignIn={onSignIn} />
+  if (own.isError && !own.data)
+    return <LoadFailure title={signInMessages.checkFailed} onRetry={() => own.refetch()} />
+  if (!own.data?.isVerified) return <Unverified onSignIn={() => onSignIn(ideaMessages.signInToVote)} />
   const name = own.data.user.name
   const canSubmit = own.data.stats?.can_submit_new ?? false
   return (
@@ -64,24 +65,16 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
             onSignOut={onSignOut}
           />
         ) : (
-          <IdeaForm email={email} name={name} canSubmit={canSubmit} onSubmitted={handleSubmitted} />
+          <IdeaForm
+            email={email}
+            name={name}
+            canSubmit={canSubmit}
+            onSignIn={onSignIn}
+            onSubmitted={handleSubmitted}
+          />
         )}
       </TabPanel>
     </>
-  )
-}
-
-function StatusFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Failure
-      title={signInMessages.checkFailed}
-      icon={Unplug}
-      action={
-        <Button size="compact" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    />
   )
 }
 

@@ -59,6 +59,7 @@ export function IdeaSection({ visitor }: IdeaSectionProps) {
               email={email}
               emailId={emailId}
               notice={notice}
+              onSignIn={handleSignIn}
               onSignOut={handleSignOut}
               onViewGone={focusPanel}
             />

@@ -16,7 +16,7 @@ export function useVoteOnIdea(email: string | null) {
   const refresh = useRefreshIdeas()
   return useMutation({
     mutationFn: ({ ideaId, wanted }: Vote) =>
-      backend.call<{ data: { voteCount: number; userVoted: boolean } }>('vote-on-idea', {
+      backend.call<{ data: { voteCount: number; userVoted: boolean; isHeld?: boolean } }>('vote-on-idea', {
         body: { idea_id: ideaId, email, vote: wanted },
       }),
     // A refusal, too, says that the page knew too little: the vote may stand already, from another device.

@@ -12,6 +12,7 @@ import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
 import { BackendError } from '#web/lib/backend.ts'
+import { paths } from '#web/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -63,16 +64,25 @@ export function OwnIdeas({ email, ideas, asked, onAsk }: OwnIdeasProps) {
 }
 
 function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void }) {
-  const { title, description, status } = idea
+  const { id, title, description, status, rejection_reason } = idea
   const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-2.5">
       <div className="grid min-w-0 justify-items-start gap-1">
-        <h3 className="font-bold break-words">{title}</h3>
+        <h3 className="font-bold break-words">
+          <a href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
+            {title}
+          </a>
+        </h3>
         <p className="text-sm break-words text-muted">
           {cut(description, ideaLimits.descriptionCut.dashboard)}
         </p>
         <IdeaStatusTag status={status} labels={ownerStatusLabels} />
+        {rejection_reason && (
+          <p className="text-sm break-words">
+            <span className="font-bold">Why:</span> {rejection_reason}
+          </p>
+        )}
       </div>
       {isDeletable && (
         <IconButton icon={Trash} label={`Delete ${title}`} className="-mt-1 -mr-1.5" onClick={onDelete} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ideaMessages, type TopIdea, topStatusLabels } from '#shared/ideas.ts'
+import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
-import { topIdeasQuery } from '#web/features/ideas/queries.ts'
+import { topIdeasQuery, votesOf } from '#web/features/ideas/queries.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,9 +21,9 @@ type TopIdeasProps = {
 /** The three ideas with the most votes (M105). */
 export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
   const top = useQuery(topIdeasQuery(useBackend(), email))
-  const votedIds = top.data?.filter((idea) => idea.hasVoted).map((idea) => idea.id) ?? []
+  const votes = votesOf(top.data ?? [])
   const words = { signIn: ideaMessages.verifyToVote, failed: ideaMessages.voteFailedHome }
-  const voter: Voter = { email, votedIds, onSignIn, words }
+  const voter: Voter = { email, votes, onSignIn, words }
 
   return (
     <section aria-labelledby="top-ideas">
@@ -39,6 +40,7 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
           {ideaMessages.noneYet}
         </Empty>
       )}
+      <HeldNote votes={votes} className="mt-3" />
       <ol>
         {top.data?.map((idea, index) => (
           <TopIdeaRow key={idea.id} idea={idea} rank={index + 1} voter={voter} />
@@ -56,7 +58,11 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
         {rank}
       </span>
       <div className="grid justify-items-start gap-1">
-        <h4 className="text-xl break-words">{title}</h4>
+        <h4 className="text-xl break-words">
+          <a href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
+            {title}
+          </a>
+        </h4>
         <p className="line-clamp-3 break-words text-muted md:line-clamp-1">{description}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <IdeaStatusTag status={status} labels={topStatusLabels} />

@@ -1,40 +1,65 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { BoardIdea } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
+import { cut } from '#shared/text.ts'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
 import { BoardFiltersForm } from '#web/features/ideas/board-filters-form.tsx'
 import { BoardHead } from '#web/features/ideas/board-head.tsx'
+import { boardQuery, boardStatsQuery, ideaQuery } from '#web/features/ideas/board-queries.ts'
+import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { boardAnchor, IdeaBoard } from '#web/features/ideas/idea-board.tsx'
+import { IdeaDetails } from '#web/features/ideas/idea-details.tsx'
 import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx'
-import { boardQuery, boardStatsQuery } from '#web/features/ideas/queries.ts'
 import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { pendingSignIn } from '#web/lib/pending-sign-in.ts'
+import type { Services } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-export const handle: PageHandle = {
-  head: {
-    title: 'App Ideas · 20 in 24',
-    description:
-      'Read, search and vote on the app ideas people sent in. The best ones get one of the twenty slots in 24 hours.',
-    share: 'app-ideas',
-  },
+const head: Head = {
+  title: 'App Ideas · 20 in 24',
+  description:
+    'Read, search and vote on the app ideas people sent in. The best ones get one of the twenty slots in 24 hours.',
+  share: 'app-ideas',
 }
 
-export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { request }) => {
+export const handle: PageHandle = {
+  head,
+  isOnePlace: true,
+  headOf(services, { id }) {
+    const idea = id === undefined ? undefined : known(services, id)
+    if (idea === null) return { ...head, title: 'Idea not found · 20 in 24', isHidden: true }
+    return idea
+      ? { ...head, title: `${idea.title} · App Ideas · 20 in 24`, description: cut(idea.description, 155) }
+      : head
+  },
+  statusOf: (services, { id }) => (id !== undefined && known(services, id) === null ? 404 : undefined),
+}
+
+/** What was read of this address as anyone: an idea, null for none, undefined for nothing yet. */
+function known({ queryClient, backend }: Services, id: string): BoardIdea | null | undefined {
+  return queryClient.getQueryData(ideaQuery(backend, { id, email: null }).queryKey)
+}
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { request, params: { id } }) => {
   const filters = parseBoardFilters(new URL(request.url).searchParams)
   return Promise.all([
     queryClient.prefetchQuery(boardStatsQuery(backend)),
     queryClient.prefetchQuery(boardQuery(backend, filters)),
+    id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
   ])
 }
 
 export function Component() {
   const [search] = useSearchParams()
   const filters = parseBoardFilters(search)
+  const { id } = useParams()
+  const location = useLocation()
   const navigate = useNavigate()
   const showToast = useToast()
   const session = useSession()
@@ -49,7 +74,10 @@ export function Component() {
   }, [])
 
   const handleFilter = (next: BoardFilters) =>
-    navigate({ search: boardSearch(next) }, { replace: true, preventScrollReset: true })
+    navigate(
+      { pathname: paths.appIdeas(), search: boardSearch(next) },
+      { replace: true, preventScrollReset: true },
+    )
   const askToSignIn = (reason: string | null = null) => setSignIn({ reason })
   const handleSignedIn = () => {
     setSignIn(null)
@@ -60,6 +88,12 @@ export function Component() {
     showToast('You are signed in.')
   }
   const handleSignOut = () => session.signOut().catch(() => showToast(signInMessages.unexpected, 'failed'))
+  const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`
+  const handleCloseIdea = () => {
+    const { isOverBoard } = (location.state ?? {}) as Partial<OverBoard>
+    if (isOverBoard) void navigate(-1)
+    else void navigate(boardHref, { replace: true, preventScrollReset: true })
+  }
   const handleSubmitIdea = () => (email === null ? askToSignIn() : setTab('submit'))
 
   return (
@@ -83,7 +117,7 @@ export function Component() {
                   email={email}
                   tab={tab}
                   onTab={setTab}
-                  onSignIn={() => askToSignIn()}
+                  onSignIn={askToSignIn}
                   onSignOut={handleSignOut}
                 />
               </div>
@@ -100,6 +134,13 @@ export function Component() {
           </section>
         </div>
       </div>
+      <IdeaDetails
+        id={id}
+        email={email}
+        onSignIn={askToSignIn}
+        onClose={handleCloseIdea}
+        boardHref={boardHref}
+      />
       <SignInDialog
         open={signIn !== null}
         reason={signIn?.reason}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
 import { type ReactNode, useState } from 'react'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from '#shared/ideas.ts'
 import { IdeaBulkBar } from '#web/features/ideas/admin/idea-bulk-bar.tsx'
@@ -8,9 +7,9 @@ import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
 import { IdeaTable } from '#web/features/ideas/admin/idea-table.tsx'
 import { useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
 import { adminIdeasQuery, adminPageSize } from '#web/features/ideas/admin/queries.ts'
+import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Empty, Failure } from '#web/ui/empty.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -47,7 +46,8 @@ export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps
     setStatus.mutate({ ids: [...selectedIds], status }, { onSuccess: () => setTicked(new Set()) })
 
   if (list.isPending) return <Skeleton rows={6} label="Loading app ideas" className="p-3" />
-  if (list.isError && !list.data) return <ListFailure onRetry={() => list.refetch()} />
+  if (list.isError && !list.data)
+    return <LoadFailure title={ideaMessages.loadFailed} onRetry={() => list.refetch()} />
   if (ideas.length === 0) return <Empty title={ideaAdminMessages.none} block={20} />
   return (
     <>
@@ -99,20 +99,4 @@ function withPending(
 function failureOf({ isError, variables }: ReturnType<typeof useSetIdeaStatus>): string | null {
   if (!isError) return null
   return variables && variables.ids.length > 1 ? ideaAdminMessages.bulkFailed : ideaAdminMessages.statusFailed
-}
-
-function ListFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Failure
-      title={ideaMessages.loadFailed}
-      icon={Unplug}
-      action={
-        <Button size="compact" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      The connection dropped. Nothing was lost.
-    </Failure>
-  )
 }

@@ -1,0 +1,113 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import type { BoardFilters } from '#web/features/ideas/board-filters.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+
+const boardColumns = 'id,title,description,submitter_name,target_users,status,vote_count,created_at'
+
+export type BoardPage = {
+  ideas: BoardIdea[]
+  total: number
+  /** A text matches more than were counted (docs/decisions/0016). */
+  hasMore: boolean
+}
+
+/** One page of the board. A page beyond the last one is empty, not a failure. */
+export function boardQuery(backend: Backend, filters: BoardFilters) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'board', filters],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      filters.q || filters.audience ? search(backend, filters, signal) : list(backend, filters, signal),
+  })
+}
+
+/** The whole list or one status of it: the same question for everybody, so the host has the answer ready. */
+async function list(
+  backend: Backend,
+  { status, sort, page }: BoardFilters,
+  signal: AbortSignal,
+): Promise<BoardPage> {
+  const first = (page - 1) * ideaLimits.pageSize
+  let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
+  // Named although anonymous callers see no others: owners and administrators may read more than is listed.
+  rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
+  // Ties need an order of their own, or an idea could stand on two pages and another on none.
+  if (sort === 'title') rows = rows.order('title')
+  if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
+  if (sort !== 'title') rows = rows.order('created_at', { ascending: false })
+  const answer = await rows
+    .order('id')
+    .range(first, first + ideaLimits.pageSize - 1)
+    .abortSignal(signal)
+  if (answer.error?.code === 'PGRST103') return { ideas: [], total: 0, hasMore: false }
+  const { rows: found, count } = rowsOf<unknown>(answer)
+  return { ideas: z.array(boardIdea).parse(found), total: count, hasMore: false }
+}
+
+const foundIdeas = z
+  .object({ ideas: z.array(boardIdea), total: z.number(), has_more: z.boolean() })
+  .transform(({ ideas, total, has_more }): BoardPage => ({ ideas, total, hasMore: has_more }))
+
+async function search(backend: Backend, filters: BoardFilters, signal: AbortSignal): Promise<BoardPage> {
+  const { q, audience, status, sort, page } = filters
+  const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page }
+  const {
+    data,
+    error,
+    status: httpStatus,
+  } = await backend.rest.rpc('search_ideas', asked, { get: true }).abortSignal(signal)
+  return foundIdeas.parse(rowsOf<unknown>({ data: [data], error, count: 1, status: httpStatus }).rows[0])
+}
+
+/** These ideas as they are now; those that are not listed any more are missing. */
+export function listedQuery(backend: Backend, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'listed', ids],
+    enabled: ids.length > 0,
+    async queryFn({ signal }): Promise<BoardIdea[]> {
+      const answer = await backend.rest
+        .from('app_ideas')
+        .select(boardColumns)
+        .in('id', [...ids])
+        .in('status', [...publicIdeaStatuses])
+        .abortSignal(signal)
+      return z.array(boardIdea).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/** One idea by its address; `null` when there is none, or none for this reader: owners see their own before approval. */
+export function ideaQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'one', id, email],
+    meta: { isPrivate: email !== null },
+    // What anyone may read stands in while the same idea is asked for as its reader.
+    placeholderData: (previous: BoardIdea | null | undefined) => (previous?.id === id ? previous : undefined),
+    async queryFn({ signal }): Promise<BoardIdea | null> {
+      if (!z.guid().safeParse(id).success) return null
+      const answer = await backend.rest
+        .from('app_ideas')
+        .select(boardColumns)
+        .eq('id', id)
+        .abortSignal(signal)
+      return z.array(boardIdea).parse(rowsOf<unknown>(answer).rows)[0] ?? null
+    },
+  })
+}
+
+const boardStats = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
+export type BoardStats = z.output<typeof boardStats>
+
+/** The three figures in the head of the board. */
+export function boardStatsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'stats'],
+    async queryFn({ signal }) {
+      const { rows } = rowsOf<unknown>(await backend.rest.from('board_stats').select('*').abortSignal(signal))
+      return boardStats.parse(rows[0])
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
+import { cut, visibleLine } from '#shared/text.ts'
+import { similarIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
+import { useSettled } from '#web/features/ideas/use-settled.ts'
+import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSignIn'] }
+
+/**
+ * Ideas named like the one being typed, each with its vote: a vote for what is there beats a second entry of it. A help
+ * only: it takes no focus, says itself once, can be sent away, and stays away when the host does not answer.
+ */
+export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
+  const backend = useBackend()
+  const name = useSettled(visibleLine(title))
+  const isLongEnough = [...visibleLine(title)].length >= ideaLimits.titleMin
+  const [isSentAway, setSentAway] = useState(false)
+  const { data = [] } = useQuery(similarIdeasQuery(backend, isLongEnough && !isSentAway ? name : ''))
+  const ideas = isLongEnough && !isSentAway ? data : []
+  const { data: votes = {} } = useQuery(votesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
+
+  return (
+    <div className="-mt-1.5">
+      <VisuallyHidden>
+        <span role="status">{announcement(ideas.length)}</span>
+      </VisuallyHidden>
+      {ideas.length > 0 && (
+        <section aria-label="Similar ideas" className="rounded-1 border border-line px-2.5 pt-2 pb-1">
+          <div className="flex items-start justify-between gap-2">
+            <p className="text-sm font-bold">Is it one of these? Vote instead.</p>
+            <button type="button" className="link min-h-6 shrink-0 text-sm" onClick={() => setSentAway(true)}>
+              None of them
+            </button>
+          </div>
+          <ul>
+            {ideas.map((idea) => (
+              <SimilarRow key={idea.id} idea={idea} voter={{ email, votes, onSignIn }} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SimilarRow({ idea, voter }: { idea: SimilarIdea; voter: Voter }) {
+  const { id, title, description, votes } = idea
+  return (
+    <li className="flex items-start justify-between gap-2 border-t border-line py-1.5 first:border-t-0">
+      <div className="min-w-0">
+        <p className="text-sm font-bold break-words">{title}</p>
+        <p className="line-clamp-2 text-xs break-words text-muted">
+          {cut(description, ideaLimits.descriptionCut.similar)}
+        </p>
+      </div>
+      <VoteButton idea={{ id, title, vote_count: votes }} voter={voter} />
+    </li>
+  )
+}
+
+function announcement(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'One idea has a similar name. You can vote for it instead.'
+    : `${count} ideas have similar names. You can vote for one of them instead.`
+}

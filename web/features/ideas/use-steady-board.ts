@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BoardIdea } from '#shared/ideas.ts'
+import { type BoardFilters, boardSearch } from '#web/features/ideas/board-filters.ts'
+import { boardQuery, listedQuery } from '#web/features/ideas/board-queries.ts'
+import { steadyList } from '#web/features/ideas/steady-list.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const nothing: readonly BoardIdea[] = []
+
+/** The board as its reader knows it: another question shows another list, a change of somebody else moves nothing. */
+export function useSteadyBoard(filters: BoardFilters) {
+  const backend = useBackend()
+  const board = useQuery(boardQuery(backend, filters))
+  const question = boardSearch(filters)
+  const [seen, setSeen] = useState<{ question: string; ideas: readonly BoardIdea[] } | null>(null)
+
+  const fresh = board.data?.ideas ?? nothing
+  const shown = seen?.question === question ? seen.ideas : fresh
+  const { missing } = steadyList(shown, fresh, nothing)
+  const { data: elsewhere } = useQuery(listedQuery(backend, missing))
+  const steady = steadyList(shown, fresh, missing.length > 0 ? elsewhere : nothing)
+
+  // What is shown now is what must not move when the next reading comes.
+  if (
+    board.data &&
+    !board.isPlaceholderData &&
+    (seen?.question !== question || steady.waiting === null) &&
+    seen?.ideas !== fresh
+  ) {
+    setSeen({ question, ideas: fresh })
+  }
+
+  const showFresh = () => setSeen({ question, ideas: fresh })
+  return { board, ...steady, showFresh }
+}
