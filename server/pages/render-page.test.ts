@@ -14,7 +14,7 @@ const idea = {
 
 test('shows the board to anyone, asked for as nobody', async () => {
   const { get, asked } = pagesWith(boardHost)
-  const answer = await get('/app-ideas?q=clinic')
+  const answer = await get('/app-ideas?status=approved')
   const body = await answer.text()
   expect(answer.status).toBe(200)
   expect(body).toContain('Ṣọlá Ayọ̀délé')

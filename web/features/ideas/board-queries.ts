@@ -84,8 +84,6 @@ export function ideaQuery(backend: Backend, { id, email }: { id: string; email: 
   return queryOptions({
     queryKey: [...ideasKey, 'one', id, email],
     meta: { isPrivate: email !== null },
-    // What anyone may read stands in while the same idea is asked for as its reader.
-    placeholderData: (previous: BoardIdea | null | undefined) => (previous?.id === id ? previous : undefined),
     async queryFn({ signal }): Promise<BoardIdea | null> {
       if (!z.guid().safeParse(id).success) return null
       const answer = await backend.rest

@@ -29,7 +29,12 @@ type IdeaDetailsProps = {
 /** The whole of one idea, over the board, at an address of its own (M197). */
 export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref }: IdeaDetailsProps) {
   const backend = useBackend()
-  const found = useQuery({ ...ideaQuery(backend, { id, email }), enabled: id !== '' })
+  const found = useQuery({
+    ...ideaQuery(backend, { id, email }),
+    enabled: id !== '',
+    // What anyone may read stands in while the same idea is asked for as its reader.
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
+  })
   const { data: votes = {} } = useQuery(
     votesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }),
   )

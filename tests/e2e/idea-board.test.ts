@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, codeFrom, runAs } = await createTestSite()
+
+async function signIn(page: Page, email: string, name: string) {
+  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your e-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Your name').fill(name)
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await dialog.getByLabel('Verification code').fill(await codeFrom(email))
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+const titles = (page: Page) => page.locator('tbody th a, tbody th s').allTextContents()
+const change = (statement: string) => runAs(service, (tx) => tx.unsafe(statement), { touches: ['app_ideas'] })
+
+it('an idea has an address: opened, shared, closed by Back, read without scripts, and none for what is not there', async () => {
+  const id = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
+  const secret = await buildIdea(runAs, { title: 'Not yet read', status: 'awaiting_approval' })
+  const page = await visitor()
+  await page.goto('/app-ideas?sort=title', { waitUntil: 'networkidle' })
+  const link = page.getByRole('link', { name: 'Clinic Queue' })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Clinic Queue' })
+  await dialog.waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/app-ideas/${id}?sort=title`)
+  await expectAccessible(page, 'the detail of an idea')
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/app-ideas')
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  await link.press('Enter')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  const friend = await visitor({ javaScriptEnabled: false })
+  expect((await friend.goto(`/app-ideas/${id}`))?.status()).toBe(200)
+  await friend.getByRole('dialog').getByText('Solves a problem that is described here.').waitFor()
+  await friend.getByRole('link', { name: 'Close' }).click()
+  await friend.waitForURL('**/app-ideas')
+  for (const unknown of [secret, 'nonsense']) {
+    expect((await friend.goto(`/app-ideas/${unknown}`))?.status()).toBe(404)
+    await friend.getByText('There is no idea at this address').waitFor()
+    expect(await friend.content()).not.toContain('Not yet read')
+  }
+}, 60_000)
+
+it('a change of somebody else moves nothing under the reader, and what was missed offline is caught up', async () => {
+  await change('delete from public.app_ideas')
+  const first = await buildIdea(runAs, { title: 'First', voteCount: 9 })
+  const second = await buildIdea(runAs, { title: 'Second', voteCount: 8 })
+  const reader = await visitor()
+  const heard = reader
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        String(payload).includes('Subscribed to PostgreSQL'),
+      ),
+    )
+  await reader.goto('/app-ideas', { waitUntil: 'networkidle' })
+  await heard
+
+  await change(`update public.app_ideas set vote_count = 20 where id = '${second}'`)
+  await reader.getByRole('button', { name: /for Second, 20/ }).waitFor()
+  expect(await titles(reader)).toEqual(['First', 'Second'])
+  await reader.getByRole('button', { name: /The order has changed/ }).waitFor()
+
+  await buildIdea(runAs, { title: 'Third', voteCount: 30 })
+  const pill = reader.getByRole('button', { name: /1 new/ })
+  await pill.waitFor()
+  await change(`update public.app_ideas set status = 'rejected' where id = '${first}'`)
+  await reader.getByText('No longer on the board').waitFor()
+  expect(await titles(reader)).toEqual(['First', 'Second'])
+  await pill.press('Enter')
+  await until('the new list', async () => (await titles(reader)).join() === 'Third,Second' || undefined)
+
+  await reader.context().setOffline(true)
+  await change(`update public.app_ideas set vote_count = 44 where title = 'Third'`)
+  await reader.context().setOffline(false)
+  await reader.getByRole('button', { name: /for Third, 44/ }).waitFor()
+}, 60_000)
+
+it('who types a name that is there is offered a vote for it, loses no typing, and may send the help away', async () => {
+  await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
+  const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+  await page.goto('/app-ideas', { waitUntil: 'networkidle' })
+  await signIn(page, 'ada@example.org', 'Ada')
+  await page.getByRole('tab', { name: 'Submit Idea' }).click()
+  const name = page.getByLabel('App name')
+  await page.route('**/find-similar-ideas*', (route) => route.abort())
+  await name.pressSequentially('Market prices')
+  await page.unroute('**/find-similar-ideas*')
+  await name.press('Backspace')
+  const similar = page.getByRole('region', { name: 'Similar ideas' })
+  const vote = similar.getByRole('button', { name: /Vote for Market Price Board/ })
+  await vote.waitFor()
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessible(page, 'similar ideas')
+  await name.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await vote.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await until('the vote', async () => (await vote.getAttribute('aria-pressed')) === 'true' || undefined)
+  expect(await name.inputValue()).toBe('Market price')
+  await similar.getByRole('button', { name: 'None of them' }).click()
+  await similar.waitFor({ state: 'hidden' })
+}, 60_000)
+
+it('a held vote says so, is pressed, and can be withdrawn', async () => {
+  const page = await visitor()
+  await page.goto('/app-ideas', { waitUntil: 'networkidle' })
+  await signIn(page, 'crowd@example.org', 'Kofi')
+  await runAs(
+    service,
+    (tx) => tx`update auth.users set are_votes_held = true where email = 'crowd@example.org'`,
+  )
+  const vote = page.getByRole('button', { name: /Vote for Third/ })
+  await vote.click()
+  await page.getByText('One vote of yours is held.').waitFor()
+  await page.getByText(/It is held until a person has looked at it/).waitFor()
+  expect([await vote.getAttribute('aria-pressed'), await vote.innerText()]).toEqual([
+    'true',
+    expect.stringContaining('44'),
+  ])
+  expect(await vote.innerText()).toContain('held')
+  await expectAccessible(page, 'a held vote')
+  await vote.click()
+  await page.getByText('One vote of yours is held.').waitFor({ state: 'hidden' })
+  expect(await vote.getAttribute('aria-pressed')).toBe('false')
+}, 60_000)
