@@ -22,7 +22,7 @@ export function usePageHead(): void {
     setAttribute('link[rel="canonical"]', 'href', new URL(pathname, location.href).href)
   }, [handle, params, pathname, services])
 
-  const place = handle?.isOnePlace ? matches.at(-1)?.id : pathname
+  const place = handle?.isOnePlace ? handle : pathname
   useEffect(() => {
     // The first page of a visit keeps the focus the browser gave it.
     if (lastPlace !== undefined && place !== lastPlace)
@@ -31,7 +31,7 @@ export function usePageHead(): void {
   }, [place])
 }
 
-let lastPlace: string | undefined
+let lastPlace: unknown
 
 function setAttribute(selector: string, name: string, value: string) {
   document.querySelector(selector)?.setAttribute(name, value)
