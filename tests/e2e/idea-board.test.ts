@@ -19,6 +19,12 @@ async function signIn(page: Page, email: string, name: string) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** Opens a page and waits until its scripts answer; a press before that is the browser's. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('#root:not([data-asleep])').waitFor()
+}
+
 const titles = (page: Page) => page.locator('tbody th a, tbody th s').allTextContents()
 const change = (statement: string) => runAs(service, (tx) => tx.unsafe(statement), { touches: ['app_ideas'] })
 
@@ -26,7 +32,7 @@ it('an idea has an address: opened, shared, closed by Back, read without scripts
   const id = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
   const secret = await buildIdea(runAs, { title: 'Not yet read', status: 'awaiting_approval' })
   const page = await visitor()
-  await page.goto('/app-ideas?sort=title', { waitUntil: 'networkidle' })
+  await open(page, '/app-ideas?sort=title')
   const link = page.getByRole('link', { name: 'Clinic Queue' })
   await link.click()
   const dialog = page.getByRole('dialog', { name: 'Clinic Queue' })
@@ -66,7 +72,7 @@ it('a change of somebody else moves nothing under the reader, and what was misse
         String(payload).includes('Subscribed to PostgreSQL'),
       ),
     )
-  await reader.goto('/app-ideas', { waitUntil: 'networkidle' })
+  await open(reader, '/app-ideas')
   await heard
 
   await change(`update public.app_ideas set vote_count = 20 where id = '${second}'`)
@@ -92,7 +98,7 @@ it('a change of somebody else moves nothing under the reader, and what was misse
 it('who types a name that is there is offered a vote for it, loses no typing, and may send the help away', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await page.goto('/app-ideas', { waitUntil: 'networkidle' })
+  await open(page, '/app-ideas')
   await signIn(page, 'ada@example.org', 'Ada')
   await page.getByRole('tab', { name: 'Submit Idea' }).click()
   const name = page.getByLabel('App name')
@@ -117,7 +123,7 @@ it('who types a name that is there is offered a vote for it, loses no typing, an
 
 it('a held vote says so, is pressed, and can be withdrawn', async () => {
   const page = await visitor()
-  await page.goto('/app-ideas', { waitUntil: 'networkidle' })
+  await open(page, '/app-ideas')
   await signIn(page, 'crowd@example.org', 'Kofi')
   await runAs(
     service,
