@@ -1,7 +1,7 @@
 // "Who may import whom" of docs/architecture.md, as rules. Tests may import everything, and nobody may import them.
 const tests = '\\.test\\.tsx?$|^tests/|^db/tests/|-child\\.mjs$'
 const families = 'auth|rest|realtime|storage|functions'
-const services = 'identity|mail|badges|blobs'
+const services = 'identity|mail|badges|blobs|html'
 const base = '^(server/(http|db)/|server/[^/]+\\.ts$|shared/)'
 
 /** Local files under `from` may import those under `to` and themselves, and nothing else of ours. */
@@ -40,16 +40,17 @@ module.exports = {
     only('^server/storage/', [base, '^server/blobs/'], 'family storage: besides blobs'),
     only(
       '^server/functions/',
-      [base, '^server/(identity|mail|badges)/'],
-      'family functions: besides identity mail badges',
+      [base, '^server/(identity|mail|badges|html)/'],
+      'family functions: besides identity mail badges html',
     ),
+    only('^server/html/', ['^shared/'], 'service html: pure, shared only'),
     ...['identity', 'mail', 'blobs'].map((name) =>
       only(`^server/${name}/`, [base], `service ${name}: http, db, shared`),
     ),
     only('^server/badges/', [base, '^server/blobs/'], 'service badges: besides blobs'),
     only(
       '^server/pages/',
-      ['^web/entry-server\\.tsx$', '^server/http/', '^server/[^/]+\\.ts$', '^shared/'],
+      ['^web/entry-server\\.tsx$', '^server/(http|html)/', '^server/[^/]+\\.ts$', '^shared/'],
       'pages: speak to the host through fetch only',
     ),
     // Files beside main.ts are known to everyone below, so they may not know a family themselves.

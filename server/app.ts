@@ -14,6 +14,7 @@ import { readSchema, type Schema } from '#server/db/schema-cache.ts'
 import type { Env } from '#server/env.ts'
 import { createFunctions } from '#server/functions/index.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { storedPost } from '#server/html/stored-post.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { createCallerOf } from '#server/http/caller.ts'
 import { compress } from '#server/http/compress.ts'
@@ -104,7 +105,11 @@ export async function createApp(options: AppOptions) {
     burst: env.READS_AT_ONCE,
   })
   const markOf = createSourceMark(secrets.codePepper)
-  app.route('/rest/v1', createRest({ runAs, callerOf, schema: () => schema, cache, throttle, markOf, log }))
+  const storedRows = { blog_posts: (row: Record<string, unknown>) => storedPost(row, publicUrl) }
+  app.route(
+    '/rest/v1',
+    createRest({ runAs, callerOf, schema: () => schema, cache, throttle, markOf, log, storedRows }),
+  )
   const objects = createObjects({ runAs, store: openBlobStore(env), log })
   const signatures = createSignatures(secrets.codePepper)
   app.route('/storage/v1', createStorage({ runAs, callerOf, objects, signatures, log }))

@@ -13,6 +13,8 @@ export type NewObject = Target & {
   contentType: string
   cacheControl: string
   userMetadata: Record<string, unknown> | null
+  width?: number
+  height?: number
 }
 
 export type Objects = ReturnType<typeof createObjects>

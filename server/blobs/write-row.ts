@@ -14,6 +14,9 @@ export type NewRow = Target & {
   contentType: string
   cacheControl: string
   userMetadata: Record<string, unknown> | null
+  /** Of a picture. */
+  width?: number | undefined
+  height?: number | undefined
 }
 
 /** The one statement that makes an object what it is. The owner is whoever the claims say, never a parameter. */
@@ -22,11 +25,11 @@ export async function writeRow(tx: Transaction, row: NewRow): Promise<{ id: stri
   const replacing = tx`
     on conflict (bucket_id, name) do update set owner_id = excluded.owner_id, blob_key = excluded.blob_key,
       size = excluded.size, content_type = excluded.content_type, cache_control = excluded.cache_control,
-      etag = excluded.etag, user_metadata = excluded.user_metadata`
+      etag = excluded.etag, user_metadata = excluded.user_metadata, width = excluded.width, height = excluded.height`
   const [written] = await tx<{ id: string }[]>`
-    insert into storage.objects (bucket_id, name, owner_id, blob_key, size, content_type, cache_control, etag, user_metadata)
+    insert into storage.objects (bucket_id, name, owner_id, blob_key, size, content_type, cache_control, etag, user_metadata, width, height)
     values (${row.bucket}, ${row.name}, (select auth.uid()), ${row.blobKey}, ${row.size}, ${row.contentType},
-      ${row.cacheControl}, ${row.etag}, ${metadata})
+      ${row.cacheControl}, ${row.etag}, ${metadata}, ${row.width ?? null}, ${row.height ?? null})
     ${row.replaces ? replacing : tx``}
     returning id`
   if (!written) throw new Error('an insert always returns its row')

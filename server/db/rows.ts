@@ -423,4 +423,6 @@ export type ObjectsRow = {
   user_metadata: unknown | null
   created_at: Date
   updated_at: Date
+  width: number | null
+  height: number | null
 }

@@ -10,6 +10,7 @@ import { getTopIdeas } from '#server/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/functions/get-user-submissions.ts'
 import { processTestimonialDeletion } from '#server/functions/process-testimonial-deletion.ts'
 import { registerSupporter } from '#server/functions/register-supporter.ts'
+import { readArticle } from '#server/functions/read-article.ts'
 import { requestTestimonialDeletion } from '#server/functions/request-testimonial-deletion.ts'
 import { sendBadgeEmail } from '#server/functions/send-badge-email.ts'
 import { sendVerificationEmail } from '#server/functions/send-verification-email.ts'
@@ -51,6 +52,7 @@ const functions: Record<string, Partial<Record<'GET' | 'POST', ServerFunction>>>
   'register-supporter': { POST: registerSupporter },
   'export-member-data': { POST: exportMemberData },
   'erase-member-data': { POST: eraseMemberData },
+  'read-article': { GET: readArticle },
   'track-event': { POST: trackEvent },
   'use-recovery-code': { POST: useRecoveryCode },
 }

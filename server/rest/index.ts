@@ -27,7 +27,11 @@ export type RestHost = {
   /** A salted hash of a source, as counters keep it (D17). */
   markOf: (source: string) => string
   log: Log
+  /** By table: how a row that somebody writes is to be kept (docs/decisions/0027). */
+  storedRows: Readonly<Record<string, StoredRow>>
 }
+
+export type StoredRow = (row: Record<string, unknown>) => Record<string, unknown>
 
 const verbs: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] satisfies Verb[]
 const mostUrlLength = 8000
@@ -52,7 +56,7 @@ export function createRest(host: RestHost) {
   })
 
   async function answer(context: Context<HostBindings>, caller: Caller, key?: string): Promise<Answer> {
-    const request = await parse(context)
+    const request = await parse(context, host.storedRows)
     const planned = plan({ request, schema: host.schema(), role: caller.identity.role })
     if (caller.kind === 'anon' || caller.kind === 'visitor')
       await host.throttle.admit({
@@ -116,17 +120,29 @@ export function createRest(host: RestHost) {
   return family
 }
 
-async function parse(context: Context<HostBindings>): Promise<RestRequest> {
+async function parse(
+  context: Context<HostBindings>,
+  storedRows: RestHost['storedRows'],
+): Promise<RestRequest> {
   const { method, url, raw } = context.req
   if (!verbs.includes(method)) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
   requireShortUrl(url)
+  const relation = context.req.param('relation') ?? ''
+  const asStored = Object.hasOwn(storedRows, relation) ? storedRows[relation] : undefined
+  const body = method === 'PATCH' || method === 'POST' ? await readBody(raw) : undefined
   return parseRequest({
-    relation: context.req.param('relation') ?? '',
+    relation,
     verb: method as Verb,
     query: new URL(url).searchParams,
     headers: raw.headers,
-    body: method === 'PATCH' || method === 'POST' ? await readBody(raw) : undefined,
+    body: asStored ? eachRow(body, asStored) : body,
   })
+}
+
+/** Whatever is no row is refused later, by whoever plans the write. */
+function eachRow(body: unknown, asStored: StoredRow): unknown {
+  if (Array.isArray(body)) return body.map((row) => eachRow(row, asStored))
+  return typeof body === 'object' && body !== null ? asStored({ ...body }) : body
 }
 
 function requireShortUrl(url: string) {

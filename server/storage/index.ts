@@ -10,9 +10,11 @@ import { getBucket } from '#server/storage/get-bucket.ts'
 import { getObject } from '#server/storage/get-object.ts'
 import { getObjectInfo } from '#server/storage/get-object-info.ts'
 import { getPublicObject } from '#server/storage/get-public-object.ts'
+import { getPublicPicture } from '#server/storage/get-public-picture.ts'
 import { getSignedObject } from '#server/storage/get-signed-object.ts'
 import { listBuckets } from '#server/storage/list-buckets.ts'
 import { listObjects } from '#server/storage/list-objects.ts'
+import { createPictures } from '#server/storage/pictures.ts'
 import { removeObjects } from '#server/storage/remove-objects.ts'
 import { signObject } from '#server/storage/sign-object.ts'
 import { signObjects } from '#server/storage/sign-objects.ts'
@@ -27,7 +29,6 @@ const leftOut: Record<string, string> = {
   '/object/copy': 'copy',
   '/object/list-v2/*': 'list-v2',
   '/object/upload/*': 'signed upload',
-  '/render/*': 'image transformation',
   '/upload/*': 'resumable upload',
   '/cdn/*': 'cdn',
   '/s3/*': 's3',
@@ -41,6 +42,7 @@ const leftOut: Record<string, string> = {
  */
 export function createStorage(host: StorageHost) {
   const family = new Hono<HostBindings>()
+  const pictures = createPictures(host.objects)
 
   const open = (run: (call: StorageCall) => Promise<Response>) => (context: Context<HostBindings>) =>
     run({ context, host })
@@ -57,6 +59,16 @@ export function createStorage(host: StorageHost) {
     )
   }
   family.get('/object/public/*', open(getPublicObject))
+  family.get(
+    '/render/image/public/*',
+    open((call) => getPublicPicture(call, pictures)),
+  )
+  family.all(
+    '/render/*',
+    keyed(async () => {
+      throw notSupported('image transformation')
+    }),
+  )
   family.get('/object/sign/*', open(getSignedObject))
   family.post('/object/sign/:bucket', keyed(signObjects))
   family.post('/object/sign/*', keyed(signObject))

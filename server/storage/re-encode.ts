@@ -15,11 +15,13 @@ const attempts = [
   { quality: 70, mostSide: 1600 },
 ]
 
+export type Picture = { bytes: Uint8Array; width: number; height: number }
+
 /**
  * Decodes a picture and draws it anew. Nothing of the file that came survives but its pixels: no place where it was
  * taken, no second file hidden behind the first. Animated GIF and WebP stay animated, photographs stay upright.
  */
-export function reEncode(bytes: Uint8Array, type: RasterType, mostBytes: number): Promise<Uint8Array> {
+export function reEncode(bytes: Uint8Array, type: RasterType, mostBytes: number): Promise<Picture> {
   return oneAtATime(async () => {
     // Loaded with the first picture: it takes 60 ms and 20 MB that a node without uploads need not spend.
     const { default: sharp } = await import('sharp')
@@ -30,8 +32,12 @@ export function reEncode(bytes: Uint8Array, type: RasterType, mostBytes: number)
       // A page of several cannot be turned; only single ones come from cameras.
       if (pages === 1) picture.autoOrient()
       picture.resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
-      const drawn = await encode(picture, type, quality).toBuffer().catch(asRefusal)
-      if (drawn.length <= mostBytes) return drawn
+      const { data, info } = await encode(picture, type, quality)
+        .toBuffer({ resolveWithObject: true })
+        .catch(asRefusal)
+      // The pages of an animation lie below each other.
+      const height = Math.round(info.height / pages)
+      if (data.length <= mostBytes) return { bytes: data, width: info.width, height }
     }
     throw tooLarge()
   })
@@ -55,6 +61,19 @@ function encode(picture: Sharp, type: RasterType, quality: number): Sharp {
 function asRefusal(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
   throw /pixel limit|timeout/i.test(message) ? tooLarge() : invalid('The image could not be read')
+}
+
+/** The same picture `width` wide, if it is wider, as WebP, which every browser of our visitors knows and is smallest to make. */
+export function reDraw(bytes: Uint8Array, width: number): Promise<Buffer<ArrayBuffer>> {
+  return oneAtATime(async () => {
+    const { default: sharp } = await import('sharp')
+    const drawn = await sharp(bytes, { limitInputPixels: mostPixels, animated: true })
+      .timeout({ seconds: mostSeconds })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 74 })
+      .toBuffer()
+    return Buffer.from(drawn)
+  })
 }
 
 let last: Promise<unknown> = Promise.resolve()

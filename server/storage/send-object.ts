@@ -4,7 +4,7 @@ import { isUnchanged, rangeOf } from '#server/storage/conditional.ts'
 import type { StorageCall } from '#server/storage/storage-host.ts'
 
 /** Whatever lies here may come from anybody: it may not run, load or be framed, nor be taken for another type. */
-const caution = {
+export const caution = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'accept-ranges': 'bytes',

@@ -19,11 +19,13 @@ export async function uploadObject({ context, host, caller }: CallerCall): Promi
   const mostBytes = Math.min(Number(bucket.file_size_limit ?? mostBytesAnywhere), mostBytesAnywhere)
   const upload = await readUpload(raw, mostBytes)
   const contentType = decideType(upload.bytes, upload.type, bucket.allowed_mime_types)
-  const bytes = isRaster(contentType) ? await reEncode(upload.bytes, contentType, mostBytes) : upload.bytes
+  const content = isRaster(contentType)
+    ? await reEncode(upload.bytes, contentType, mostBytes)
+    : { bytes: upload.bytes }
   const { cacheControl, userMetadata } = upload
   const { id } = await host.objects.put(caller.identity, {
     ...target,
-    bytes,
+    ...content,
     contentType,
     cacheControl,
     userMetadata,
@@ -33,7 +35,7 @@ export async function uploadObject({ context, host, caller }: CallerCall): Promi
     requestId: context.get('requestId'),
     userId: 'userId' in caller ? caller.userId : caller.kind,
     key,
-    size: bytes.length,
+    size: content.bytes.length,
   })
   return context.json({ Id: id, Key: key })
 }

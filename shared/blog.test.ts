@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  excerptOf,
+  isOwnPicture,
+  isUpdated,
+  pictureSources,
+  readingMinutes,
+  slugOf,
+  slugWhenTaken,
+  textOf,
+  youTubeId,
+} from '#shared/blog.ts'
+
+const slugRule = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+describe('a slug', () => {
+  it('cannot be what the database refuses, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat(), (title, now) => {
+        for (const slug of [slugOf(title, 'ab12cd34'), slugWhenTaken(slugOf(title, 'ab12cd34'), now)]) {
+          expect(slug).toMatch(slugRule)
+          expect(slug.length).toBeLessThanOrEqual(200)
+        }
+      }),
+    )
+  })
+  it.each([
+    ['Training at the Speed of 72 Minutes', 'training-at-the-speed-of-72-minutes'],
+    ["What's next -- &  why?", 'whats-next-why'],
+    ['Ṣọlá Ayọ̀délé', 'sola-ayodele'],
+    ['ስለ እኛ', 'post-ab12cd34'],
+    ['!!!', 'post-ab12cd34'],
+  ])('of %j is %s', (title, slug) => expect(slugOf(title, 'ab12cd34')).toBe(slug))
+})
+
+describe('an excerpt', () => {
+  it('is the words alone, cut to 150 characters and an ellipsis', () => {
+    expect(excerptOf('<h2>Why</h2><p>Be<b>cause</b> of <a href="x">it</a> &amp; me.</p>')).toBe(
+      'Why Because of it & me.',
+    )
+    const long = excerptOf(`<p>${'word '.repeat(100)}</p>`)
+    expect(long).toHaveLength(150)
+    expect(long.endsWith('…')).toBe(true)
+  })
+  it('does not tell what a script says', () => {
+    expect(textOf('<p>a</p><script>alert(1)</script><style>b{}')).toBe('a')
+  })
+})
+
+it('a minute is 200 words, and nothing is read in none', () => {
+  expect([readingMinutes(''), readingMinutes('w '.repeat(200)), readingMinutes('w '.repeat(201))]).toEqual([
+    1, 1, 2,
+  ])
+})
+
+it('a post counts as updated from 61 seconds after it was made', () => {
+  const createdAt = '2025-07-12T10:00:00Z'
+  expect(isUpdated({ createdAt, updatedAt: '2025-07-12T10:01:00Z' })).toBe(false)
+  expect(isUpdated({ createdAt, updatedAt: '2025-07-12T10:01:01Z' })).toBe(true)
+})
+
+describe('a film', () => {
+  it.each([
+    'https://evil.example/watch?v=aqz-KE-bpKQ',
+    'https://youtube.com.evil.example/embed/aqz-KE-bpKQ',
+    'https://youtube.com@evil.example/embed/aqz-KE-bpKQ',
+    'javascript://youtube.com/embed/aqz-KE-bpKQ',
+    'https://www.youtube.com/embed/too-short',
+    'https://www.youtube.com/embed/aqz-KE-bpKQ/more',
+    'nothing',
+  ])('cannot be %s', (address) => expect(youTubeId(address)).toBeUndefined())
+  it.each([
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3',
+    'https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0',
+    '//www.youtube.com/embed/aqz-KE-bpKQ',
+    'https://youtube.com/v/aqz-KE-bpKQ',
+    'https://youtube.com/e/aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ?si=x',
+  ])('is found in %s', (address) => expect(youTubeId(address)).toBe('aqz-KE-bpKQ'))
+})
+
+it('a picture is offered in no width beyond its own', () => {
+  const picture = '/storage/v1/object/public/blog-images/a.png'
+  expect(isOwnPicture('https://example.org/storage/v1/object/public/a.png')).toBe(false)
+  expect(pictureSources(picture, 600)).toBe(
+    [360, 540, 600]
+      .map(
+        (width) =>
+          `${picture.replace('object', 'render/image')}?width=${Math.max(width, width === 600 ? 720 : 0)} ${width}w`,
+      )
+      .join(', '),
+  )
+  expect(pictureSources(picture, 200)).toBe(`${picture.replace('object', 'render/image')}?width=360 200w`)
+})

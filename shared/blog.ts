@@ -1,0 +1,150 @@
+import { cut } from '#shared/text.ts'
+
+/** Numbers of the blog (public-site.txt, limits). */
+export const blogLimits = {
+  pageSize: 12,
+  featured: 3,
+  related: 3,
+  tagsShown: 3,
+  excerpt: 150,
+  excerptShown: 120,
+  slug: 200,
+  search: 100,
+  /** An update this soon after the creation is still the creation (M232). */
+  updateSeconds: 60,
+  wordsPerMinute: 200,
+} as const
+
+/** M223, in the order of the menu. */
+export const postSorts = ['newest', 'oldest', 'popular', 'title', 'title-desc'] as const
+export type PostSort = (typeof postSorts)[number]
+export const postSortLabels: Record<PostSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  popular: 'Most Popular',
+  title: 'Title A-Z',
+  'title-desc': 'Title Z-A',
+}
+
+export const blogMessages = {
+  noneFound: 'No posts found',
+  noneFiltered: 'Try adjusting your filters',
+  noneYet: 'No blog posts have been published yet',
+  missing: 'Blog Post Not Found',
+  notFound: 'Blog post not found',
+  loadFailed: 'Failed to load blog post',
+  listFailed: 'Failed to load blog posts',
+  linkCopied: 'Link copied to clipboard!',
+} as const
+
+/**
+ * The address of a post (M236): the title in lower case, letters without their marks, everything else gone, spaces as
+ * single hyphens. A title of which nothing is left, as one in another script, gets `post-` and the short id (D57).
+ */
+export function slugOf(title: string, shortId: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
+  return trimmed(slug, blogLimits.slug) || `post-${shortId}`
+}
+
+/** Where the slug is taken, the instant in milliseconds is added. */
+export function slugWhenTaken(slug: string, now: number): string {
+  const stamp = `-${now}`
+  return trimmed(slug, blogLimits.slug - stamp.length) + stamp
+}
+
+/** What stands for a post whose excerpt nobody wrote (M237). */
+export function excerptOf(content: string): string {
+  return cut(textOf(content), blogLimits.excerpt)
+}
+
+export function readingMinutes(content: string): number {
+  const words = textOf(content).split(' ').filter(Boolean).length
+  return Math.max(1, Math.ceil(words / blogLimits.wordsPerMinute))
+}
+
+/** Whether a post says that it was changed after it was made (M232). */
+export function isUpdated({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): boolean {
+  return Date.parse(updatedAt) - Date.parse(createdAt) > blogLimits.updateSeconds * 1000
+}
+
+/** The words of an article without its markup, on one line. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<\/?(a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|\w{2,6});/gi, characterOf)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The id of a film, from a watch, embed, v, e or short-link address of YouTube (M387). */
+export function youTubeId(address: string): string | undefined {
+  const url = parsedUrl(address)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const host = url.hostname.replace(/^(www|m)\./, '')
+  const id = /^(youtube|youtube-nocookie)\.com$/.test(host)
+    ? (/^\/(?:embed|v|e)\/([^/]+)$/.exec(url.pathname)?.[1] ?? url.searchParams.get('v'))
+    : host === 'youtu.be'
+      ? url.pathname.slice(1)
+      : undefined
+  return id && /^[\w-]{11}$/.test(id) ? id : undefined
+}
+
+const storedPicture = '/storage/v1/object/public/blog-images/'
+
+/** Pictures come from our own store only: their content was checked, and no visitor is shown to another host. */
+export function isOwnPicture(address: string | null): address is string {
+  return address?.startsWith(storedPicture) ?? false
+}
+
+/** The name of such a picture in its bucket. */
+export function pictureName(address: string): string {
+  const name = address.slice(storedPicture.length).replace(/[?#].*/, '')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** The widths in which storage/v1 draws a picture anew; nothing else is drawn, so nobody can make it draw without end. */
+export const pictureWidths = [360, 540, 720, 1080, 1440] as const
+
+export function pictureInWidth(address: string, width: number): string {
+  return `${address.replace('/object/public/', '/render/image/public/').replace(/[?#].*/, '')}?width=${width}`
+}
+
+/** A `srcset` of every width below the picture's own, and the first one that reaches it. */
+export function pictureSources(address: string, ownWidth = Number.POSITIVE_INFINITY): string {
+  const widths = pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)
+  return widths.map((width) => `${pictureInWidth(address, width)} ${Math.min(width, ownWidth)}w`).join(', ')
+}
+
+/** A slug ends in no hyphen, wherever it is cut. */
+function trimmed(slug: string, length: number): string {
+  return slug.replace(/^-+/, '').slice(0, length).replace(/-+$/, '')
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+function characterOf(entity: string, name: string): string {
+  const known = named[name.toLowerCase()]
+  if (known !== undefined) return known
+  if (!name.startsWith('#')) return entity
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+}
+
+function parsedUrl(address: string): URL | undefined {
+  try {
+    return new URL(address.startsWith('//') ? `https:${address}` : address)
+  } catch {
+    return undefined
+  }
+}
