@@ -26,6 +26,12 @@ export const postSortLabels: Record<PostSort, string> = {
   'title-desc': 'Title Z-A',
 }
 
+/** Under the blog's address, where no slug can be: a slug has no dot. */
+export const feeds = [
+  { path: '/blog/feed.xml', type: 'application/atom+xml' },
+  { path: '/blog/feed.json', type: 'application/feed+json' },
+] as const
+
 export const blogMessages = {
   noneFound: 'No posts found',
   noneFiltered: 'Try adjusting your filters',
@@ -49,6 +55,11 @@ export function slugOf(title: string, shortId: string): string {
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')
   return trimmed(slug, blogLimits.slug) || `post-${shortId}`
+}
+
+/** As the database has them; an address that is none can be told so without asking. */
+export function isSlug(text: string): boolean {
+  return text.length <= blogLimits.slug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
 
 /** Where the slug is taken, the instant in milliseconds is added. */
@@ -124,6 +135,11 @@ export function pictureInWidth(address: string, width: number): string {
 export function pictureSources(address: string, ownWidth = Number.POSITIVE_INFINITY): string {
   const widths = pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)
   return widths.map((width) => `${pictureInWidth(address, width)} ${Math.min(width, ownWidth)}w`).join(', ')
+}
+
+/** The cover of a post, if it is one of our own pictures. */
+export function coverOf(address: string | null): { src: string; srcSet: string } | null {
+  return isOwnPicture(address) ? { src: pictureInWidth(address, 720), srcSet: pictureSources(address) } : null
 }
 
 /** A slug ends in no hyphen, wherever it is cut. */

@@ -1,4 +1,10 @@
-import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  type Query,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -80,7 +86,7 @@ export async function renderPage(
       status: handle.statusOf?.(services, params) ?? handle.status ?? 200,
       head: handle.headOf?.(services, params) ?? handle.head,
       html,
-      data: { config, queries: dehydrate(queryClient) },
+      data: { config, queries: dehydrate(queryClient, { shouldDehydrateQuery: isOnlyInData }) },
       files: matches.flatMap(({ route }) => route.id ?? []),
       isPartial,
     }
@@ -119,6 +125,11 @@ const standing: Navigator = {
 }
 
 function stay() {}
+
+/** What the browser reads from the page itself need not be told a second time. */
+function isOnlyInData(query: Query): boolean {
+  return defaultShouldDehydrateQuery(query) && query.meta?.isInDocument !== true
+}
 
 /** The browser is not told of failures, so the first render must not know them either: both show the list as loading. */
 function forgetWhatIsMissing(queryClient: QueryClient): boolean {

@@ -12,7 +12,7 @@ export const paths = {
   appIdeas: (search: BoardSearch = {}) => withSearch('/app-ideas', search),
   /** One idea, over the board. */
   appIdea: (id: string) => `/app-ideas/${encodeURIComponent(id)}`,
-  blog: (search: { page?: number; category?: string; tag?: string } = {}) => withSearch('/blog', search),
+  blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** /join-community is the same screen under its other name. */
   support: '/support',

@@ -87,6 +87,22 @@ export function createRoutes(side: RouteSide): RouteObject[] {
               ),
             },
             {
+              path: 'blog',
+              ...pageRoute(
+                'web/pages/public/blog-page.tsx',
+                () => import('#web/pages/public/blog-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'blog/:slug',
+              ...pageRoute(
+                'web/pages/public/blog-post-page.tsx',
+                () => import('#web/pages/public/blog-post-page.tsx'),
+                side,
+              ),
+            },
+            {
               path: 'privacy',
               ...pageRoute(
                 'web/pages/public/privacy-page.tsx',

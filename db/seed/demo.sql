@@ -69,15 +69,64 @@ insert into public.blog_categories (id, name, slug, display_order) values
   (md5('demo category 2')::uuid, 'Behind the scenes', 'behind-the-scenes', 2)
 on conflict do nothing;
 
-insert into public.blog_posts (id, slug, title, excerpt, content, author_name, status, is_featured, published_at, tags, category_id, reading_time_minutes)
-select md5('demo post ' || number)::uuid, slug, title, excerpt, '<p>' || excerpt || '</p><h2>What I try</h2><p>One problem, one page, one clock. What does not fit into seventy-two minutes is cut before it is built.</p>',
-  'The builder', 'published', featured, now() - number * interval '6 days', tags, md5('demo category ' || category)::uuid, 2
+-- Written for the demo in the builder's voice; plans and rules only, no results, no people, no figures that were measured.
+insert into public.blog_posts (id, slug, title, excerpt, content, author_name, status, is_featured, published_at, created_at, updated_at,
+  tags, category_id, reading_time_minutes)
+select md5('demo post ' || number)::uuid, slug, title, excerpt, content, 'The builder', 'published', featured, at, at,
+  at + changed_after, tags, md5('demo category ' || category)::uuid, minutes
 from (values
-  (1, 'training-at-the-speed-of-72-minutes', 'Training at the speed of 72 minutes', 'Twenty apps in a day leaves 72 minutes for each. This is how a practice day is cut into such pieces.', true, array['training', 'time'], 1),
-  (2, 'what-counts-as-an-app', 'What counts as an app', 'Before anything is built it has to be clear what is counted. These are the rules this attempt sets itself.', true, array['rules'], 2),
-  (3, 'one-hand-one-minute-no-internet', 'One hand, one minute, no internet', 'Most of our visitors come on a cheap phone and pay for every megabyte. Each app has to respect that.', true, array['phones', 'design', 'data', 'offline'], 1),
-  (4, 'from-blocks-to-blocks', 'From blocks to blocks', 'The wall on this site is made of the pierced blocks that let light and air into a house.', false, array['story'], 2)
-) as sample (number, slug, title, excerpt, featured, tags, category)
+  (1, 'training-at-the-speed-of-72-minutes', 'Training at the speed of 72 minutes',
+    'Twenty apps in a day leaves 72 minutes for each. This is how a practice day is cut into such pieces.',
+    $$<p>Twenty-four hours divided by twenty apps is seventy-two minutes each. It sounds like arithmetic until the timer is running.</p>
+<p>A practice block starts with a sheet of paper, not a prompt. Ten minutes to draw the screens, name the data and write down what “finished” means. If that is not clear, the tools will happily build the wrong thing at great speed.</p>
+<h2>The shape of one block</h2>
+<p>The next forty minutes are building. The last twenty-two are for testing on a real phone, fixing what breaks and recording the evidence. If an app is not working at minute sixty, the plan is to cut features, never to borrow time from the next block.</p>
+<table><thead><tr><th scope="col">Minutes</th><th scope="col">What happens</th><th scope="col">What is left behind</th></tr></thead><tbody><tr><td>10</td><td>Plan</td><td>A drawing and a list of what counts as done</td></tr><tr><td>40</td><td>Build</td><td>The smallest thing that works</td></tr><tr><td>22</td><td>Test and record</td><td>A log, a film of the screen, a checksum</td></tr></tbody></table>
+<blockquote>If it does not work on a cheap phone, it does not count.</blockquote>
+<p>The difference between a good block and a bad one is rarely typing speed. It is <a href="/blog/what-counts-as-an-app">deciding early what to leave out</a>.</p>
+<pre><code>plan   00:00  draw, name, define done
+build  00:10  smallest thing that works
+test   00:50  phone, slow network, big text
+log    01:05  screen, clock, checksum</code></pre>
+<h2>What is practised besides</h2>
+<ul><li>Stopping. At minute seventy-two the block ends, finished or not.</li><li>Eating and standing up between blocks, by the same clock.</li><li>Writing the log while it happens, because nobody remembers at hour nineteen.</li></ul>
+<p>This post belongs to the demonstration of the site. The plan in it is the plan; no result is claimed here.</p>$$,
+    true, now() - interval '6 days', interval '2 days', array['Training', 'Process', 'Tools', 'Time', 'Evidence'], 1, 2),
+  (2, 'what-counts-as-an-app', 'What counts as an app',
+    'Before anything is built it has to be clear what is counted. These are the rules this attempt sets itself.',
+    $$<p>Before anything is built it has to be clear what is counted. A record that needs explaining afterwards is no record.</p>
+<p>These are the rules this attempt sets itself. Whoever verifies may ask for more, never for less.</p>
+<h2>Four conditions</h2>
+<ol><li><strong>It has one job.</strong> A person can say in one sentence what it is for.</li><li><strong>It works from beginning to end.</strong> Somebody who has never seen it finishes that job on a phone, without help.</li><li><strong>It was begun and finished inside the day.</strong> Nothing but the tools and an empty folder exists before.</li><li><strong>It leaves evidence.</strong> The screen, the clock and the files can be looked at later.</li></ol>
+<h2>What does not count</h2>
+<p>A page that only describes. A copy of another app of the day with new colours. Anything that needs an account with somebody else to be tried out.</p>
+<h3>And when one fails?</h3>
+<p>Then it is not counted, and the wall keeps a dark block. The number that is told afterwards is the number that worked.</p>
+<p>This post belongs to the demonstration of the site.</p>$$,
+    true, now() - interval '12 days', interval '0', array['Record', 'Evidence'], 2, 1),
+  (3, 'one-hand-one-minute-no-internet', 'One hand, one minute, no internet',
+    'Most of our visitors come on a cheap phone and pay for every megabyte. Each app has to respect that.',
+    $$<p>Three questions are asked of every app before it is called finished. They are asked with the phone in one hand, standing.</p>
+<h2>One hand</h2>
+<p>Can the main thing be done with a thumb? Buttons lie where a thumb reaches, nothing needs two fingers, and nothing important hides behind a long press.</p>
+<h2>One minute</h2>
+<p>Does a stranger get something out of it within a minute of opening it? If there is a form before there is a reason, the form goes.</p>
+<h2>No internet</h2>
+<p>What happens when the connection drops in the middle? Nothing typed may be lost. What was read once stays readable. A megabyte costs money, so a page that could be text is text.</p>
+<blockquote>A spinner is not an answer.</blockquote>
+<p>This site is held to the same questions. Its pictures come in the width your screen needs, its films load when you press play, and everything on it can be read without scripts.</p>
+<p>This post belongs to the demonstration of the site.</p>$$,
+    true, now() - interval '18 days', interval '0', array['Phones', 'Design', 'Data', 'Offline'], 1, 1),
+  (4, 'from-blocks-to-blocks', 'From blocks to blocks',
+    'The wall on this site is made of the pierced blocks that let light and air into a house.',
+    $$<p>The wall on this site is made of pierced cement blocks, as houses have had them wherever it is hot and a window would cost too much.</p>
+<p>Each block is poured in a form. The form decides where the holes are, and the holes decide how the light falls. Nobody looks at the cement.</p>
+<h2>Twenty of them</h2>
+<p>There are twenty designs, one for each app. As long as an app is not finished its block stays dark. When it works, its light goes on, in the colour of that quarter of the day: night, dawn, noon, dusk.</p>
+<p>That is all the decoration there is. What you see shining was built.</p>
+<p>This post belongs to the demonstration of the site.</p>$$,
+    false, now() - interval '24 days', interval '0', array['Design', 'Story'], 2, 1)
+) as sample (number, slug, title, excerpt, content, featured, at, changed_after, tags, category, minutes)
 on conflict do nothing;
 
 insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code, email_sent)

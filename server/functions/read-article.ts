@@ -3,9 +3,9 @@ import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { type PictureSize, picturesOf, presentArticle } from '#server/html/present-article.ts'
-import { blogLimits, pictureName } from '#shared/blog.ts'
+import { isSlug, pictureName } from '#shared/blog.ts'
 
-const input = z.object({ slug: z.string().min(1).max(blogLimits.slug) })
+const input = z.object({ slug: z.string('Invalid slug').refine(isSlug, 'Invalid slug') })
 
 /**
  * `read-article`: a published post's content as a page shows it, or null. Its rows are read as service, because sizes of

@@ -107,7 +107,7 @@ describe('what is shown', () => {
   })
   it('lets code and tables scroll, by keyboard too', () => {
     const shown = presentArticle('<table><tr><td>a</td></tr></table><pre>b</pre>', new Map())
-    expect(shown).toMatch(/<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>/)
+    expect(shown).toMatch(/<section class="table-scroll" aria-label="Table 1" tabindex="0"><table>/)
     expect(shown).toContain('<pre tabindex="0">')
   })
   it('tells other sites nothing about the page', () => {

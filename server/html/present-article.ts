@@ -115,10 +115,10 @@ function leftOut(text: string): Tag {
 
 /** By replacing text, which is safe here: in cleaned HTML a `<table>` is nothing but the element, and has no attribute. */
 function scrollTables(html: string): string {
-  return html
-    .replaceAll(
-      /<table[^>]*>/g,
-      '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>',
-    )
-    .replaceAll('</table>', '</table></div>')
+  let tables = 0
+  const opening = () => {
+    tables += 1
+    return `<section class="table-scroll" aria-label="Table ${tables}" tabindex="0"><table>`
+  }
+  return html.replaceAll(/<table[^>]*>/g, opening).replaceAll('</table>', '</table></section>')
 }

@@ -11,6 +11,8 @@ export type Assets = {
   font?: string | undefined
   /** What to fetch at once for these source files: their chunks and all that those import. */
   chunksOf: (files: readonly string[]) => string[]
+  /** Their stylesheets, without the site's own. */
+  stylesOf: (files: readonly string[]) => string[]
 }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
@@ -30,17 +32,25 @@ export function builtAssets(manifest: Manifest): Assets {
   const client = manifest[entry]
   const boot = manifest[bootEntry]
   if (!client || !boot) throw new Error(`The manifest does not know ${entry} and ${bootEntry}`)
+  function keysOf(files: readonly string[]): string[] {
+    const keys = new Set<string>()
+    for (const key of [entry, ...files]) collect(manifest, key, keys)
+    keys.delete(entry) // its own tags load it
+    return [...keys]
+  }
   return {
     styles: (client.css ?? []).map(address),
     scripts: [address(client.file)],
     boot: address(boot.file),
     font: addressOfFont(manifest),
-    chunksOf(files) {
-      const keys = new Set<string>()
-      for (const key of [entry, ...files]) collect(manifest, key, keys)
-      keys.delete(entry) // its own script tag loads it
-      return [...keys].flatMap((key) => manifest[key]?.file ?? []).map(address)
-    },
+    chunksOf: (files) =>
+      keysOf(files)
+        .flatMap((key) => manifest[key]?.file ?? [])
+        .map(address),
+    stylesOf: (files) =>
+      keysOf(files)
+        .flatMap((key) => manifest[key]?.css ?? [])
+        .map(address),
   }
 }
 
@@ -50,6 +60,7 @@ export const sourceAssets: Assets = {
   styles: ['/web/styles/base.css'],
   scripts: ['/@vite/client', '/web/dev-preamble.ts', `/${entry}`],
   chunksOf: () => [],
+  stylesOf: () => [],
 }
 
 function collect(manifest: Manifest, key: string, keys: Set<string>) {

@@ -1,5 +1,6 @@
 import type { Assets } from '#server/pages/assets.ts'
 import { escapeHtml, jsonForScript } from '#server/pages/escape.ts'
+import { feeds } from '#shared/blog.ts'
 import { blocks, type Head, type PageData, pageDataId, rootId } from '#web/entry-server.tsx'
 
 export type DocumentParts = {
@@ -43,7 +44,7 @@ export function renderFailure(assets: Assets): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>This page did not load · ${siteName}</title>
-${styleTags(assets)}
+${styleTags(assets.styles)}
 </head>
 <body>
 <main class="wrap section-y">
@@ -56,14 +57,15 @@ ${styleTags(assets)}
 `
 }
 
-export function headTags({ title, description, isHidden, share = 'home', facts }: Head, url: string): string {
-  const image = new URL(`/share/${encodeURIComponent(share)}.png`, url).href
+export function headTags(head: Head, url: string): string {
+  const { title, description, isHidden, share = 'home', shareFormat = 'png', facts, article, hasFeeds } = head
+  const image = new URL(`/share/${encodeURIComponent(share)}.${shareFormat}`, url).href
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(isHidden ? [meta('name', 'robots', 'noindex')] : []),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -72,14 +74,30 @@ export function headTags({ title, description, isHidden, share = 'home', facts }
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', title),
+    ...(article
+      ? [
+          meta('property', 'article:published_time', article.publishedAt),
+          meta('property', 'article:modified_time', article.changedAt),
+        ]
+      : []),
+    ...(hasFeeds ? feedTags(url) : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'theme-color', '#1f110d'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     // A data block: nothing in it runs, so the policy of the host lets it stand.
-    ...(facts ? [`<script type="application/ld+json">${jsonForScript({ ...facts, url })}</script>`] : []),
+    ...(facts
+      ? [`<script type="application/ld+json">${jsonForScript({ ...facts, url, image })}</script>`]
+      : []),
   ].join('\n')
+}
+
+function feedTags(url: string): string[] {
+  return feeds.map(({ path, type }) => {
+    const href = escapeHtml(new URL(path, url).href)
+    return `<link rel="alternate" type="${type}" title="${siteName}: the blog" href="${href}">`
+  })
 }
 
 function assetTags(assets: Assets, files: readonly string[]): string {
@@ -87,7 +105,7 @@ function assetTags(assets: Assets, files: readonly string[]): string {
     ...(assets.font
       ? [`<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`]
       : []),
-    styleTags(assets),
+    styleTags([...assets.styles, ...assets.stylesOf(files)]),
     ...(assets.boot
       ? [bootTag(assets.boot, [...assets.scripts, ...assets.chunksOf(files)])]
       : assets.scripts.map(scriptTag)),
@@ -103,8 +121,8 @@ function scriptTag(src: string): string {
   return `<script type="module" src="${escapeHtml(src)}"></script>`
 }
 
-function styleTags(assets: Assets): string {
-  return assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')
+function styleTags(styles: readonly string[]): string {
+  return styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

@@ -18,9 +18,11 @@ export async function readPosts(ask: Ask): Promise<PublishedPost[]> {
   return posts.map(({ updated_at, ...post }) => ({ ...post, changedAt: updated_at }))
 }
 
-export async function readPostTitle(ask: Ask, slug: string): Promise<string | undefined> {
-  const query = `blog_posts_with_category?select=title&status=eq.published&slug=eq.${encodeURIComponent(slug)}`
-  return (await rows<{ title: string }>(ask, query))[0]?.title
+export type SharedPost = { title: string; imageUrl: string | null }
+
+export async function readSharedPost(ask: Ask, slug: string): Promise<SharedPost | undefined> {
+  const query = `blog_posts_with_category?select=title,imageUrl:featured_image_url&status=eq.published&slug=eq.${encodeURIComponent(slug)}`
+  return (await rows<SharedPost>(ask, query))[0]
 }
 
 /** The drawing of the badge with this code, once it is there. */
@@ -33,6 +35,30 @@ export async function readBadgeDrawing(ask: Ask, code: string): Promise<string |
   return answer.ok ? answer.text() : undefined
 }
 
+export type FeedPost = {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  content: string
+  author_name: string
+  published_at: string
+  updated_at: string
+  tags: string[]
+  category_name: string | null
+}
+
+/** The newest with all their words, as feeds carry them. */
+export function readFeedPosts(ask: Ask): Promise<FeedPost[]> {
+  const columns = 'id,slug,title,excerpt,content,author_name,published_at,updated_at,tags,category_name'
+  return rows(
+    ask,
+    `blog_posts_with_category?select=${columns}&status=eq.published&order=published_at.desc,id&limit=${feedLength}`,
+  )
+}
+
+const feedLength = 20
+
 /** How titles and share images date the attempt: the day, LIVE, the year. */
 export function whenText({ attempt }: CampaignFacts, mode: Mode): string {
   if (mode === 'live') return 'LIVE'
@@ -41,6 +67,12 @@ export function whenText({ attempt }: CampaignFacts, mode: Mode): string {
 
 export function modeAt(facts: CampaignFacts, now: Date): Mode {
   return modeOf(facts, now.getTime())
+}
+
+/** A picture of the public store; undefined when it is not there. */
+export async function readPicture({ fetch }: Ask, path: string): Promise<ArrayBuffer | undefined> {
+  const answer = await fetch(new Request(`http://host.internal${path}`))
+  return answer.ok ? answer.arrayBuffer() : undefined
 }
 
 async function rows<Row>({ fetch, publishableKey }: Ask, query: string): Promise<Row[]> {

@@ -99,7 +99,7 @@ function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> 
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     demo: false,
-    assets: { styles: ['/assets/a.css'], scripts: ['/assets/a.js'], chunksOf: () => [] },
+    assets: { styles: ['/assets/a.css'], scripts: ['/assets/a.js'], chunksOf: () => [], stylesOf: () => [] },
     loadEntry: () => import('#web/entry-server.tsx'),
     now: () => new Date('2025-07-17T10:00:30Z'),
     ...options,

@@ -31,12 +31,13 @@ export function createPages(options: PagesOptions) {
 
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const config = { publishableKey: options.publishableKey, demo: options.demo, now: now().toISOString() }
+    const { publishableKey, publicUrl, demo } = options
+    const config = { publishableKey, publicUrl, demo, now: now().toISOString() }
     try {
       const { renderPage } = await loadEntry()
       const page = await renderPage(request, { config, fetch: ask })
       if (page instanceof Response) return page
-      const body = renderDocument({ ...page, url: options.publicUrl + pathname, assets })
+      const body = renderDocument({ ...page, url: publicUrl + pathname, assets })
       const isPrivate = privatePages.test(pathname)
       const isKept = !isPrivate && !page.isPartial
       const etag = isKept && page.status === 200 ? etagOf(page, assets) : undefined

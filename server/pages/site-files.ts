@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto'
 import { drawPng } from '#server/draw-png.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
+import { cropCover } from '#server/pages/crop-cover.ts'
 import { escapeHtml } from '#server/pages/escape.ts'
+import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import {
   type Ask,
   modeAt,
   readBadgeDrawing,
   readFacts,
+  readFeedPosts,
+  readPicture,
   readPosts,
-  readPostTitle,
+  readSharedPost,
   whenText,
 } from '#server/pages/public-facts.ts'
 import { markDrawing, type ShareWords, shareDrawing } from '#server/pages/share-drawing.ts'
+import { feeds, isOwnPicture, pictureInWidth } from '#shared/blog.ts'
 
 export type SiteFilesOptions = Ask & { publicUrl: string; now?: () => Date }
 
@@ -55,7 +61,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
   async function shareImage(name: string): Promise<Response | undefined> {
     if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
     const title = name.startsWith('post-')
-      ? await readPostTitle(ask, name.slice('post-'.length))
+      ? (await readSharedPost(ask, name.slice('post-'.length)))?.title
       : Object.hasOwn(shareTitles, name)
         ? shareTitles[name]
         : undefined
@@ -65,6 +71,25 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     return png(await picture(JSON.stringify(words), () => drawPng(shareDrawing(words))))
   }
 
+  /** A post's own cover, as JPEG: a photograph as PNG would be too heavy for the networks that fetch it. */
+  async function sharedCover(slug: string): Promise<Response | undefined> {
+    const stored = (await readSharedPost(ask, slug))?.imageUrl ?? ''
+    const address = stored.startsWith(publicUrl) ? stored.slice(publicUrl.length) : stored
+    if (!isOwnPicture(address)) return undefined
+    const original = await readPicture(ask, pictureInWidth(address, 1440))
+    if (!original) return undefined
+    const key = `cover ${createHash('sha256').update(new Uint8Array(original)).digest('base64url')}`
+    return file(await picture(key, () => cropCover(original)), 'image/jpeg')
+  }
+
+  async function feed(write: typeof atomFeed, type: string, request: Request): Promise<Response> {
+    const text = write(await readFeedPosts(ask), publicUrl)
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=600', etag }
+    const isKnown = request.headers.get('if-none-match')?.includes(etag)
+    return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
+  }
+
   async function icon(size: number): Promise<Response | undefined> {
     if (!iconSizes.includes(size)) return undefined
     return png(await picture(`icon ${size}`, () => drawPng(markDrawing(), size)))
@@ -72,12 +97,15 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
 
   async function sitemap(): Promise<Response> {
     const posts = await readPosts(ask)
+    const newest = posts
+      .map(({ changedAt }) => changedAt)
+      .toSorted()
+      .at(-1)
+    const entry = (path: string, changedAt?: string) =>
+      `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt.slice(0, 10))}</lastmod>` : ''}</url>`
     const entries = [
-      ...pages.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`),
-      ...posts.map(
-        ({ slug, changedAt }) =>
-          `<url><loc>${escapeHtml(`${publicUrl}/blog/${encodeURIComponent(slug)}`)}</loc><lastmod>${escapeHtml(changedAt.slice(0, 10))}</lastmod></url>`,
-      ),
+      ...pages.map((path) => entry(path, path === '/blog' ? newest : undefined)),
+      ...posts.map(({ slug, changedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, changedAt)),
     ]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
     return file(xml, 'application/xml; charset=utf-8')
@@ -89,7 +117,11 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     if (pathname === '/robots.txt') return file(robots(publicUrl), 'text/plain; charset=utf-8')
     if (pathname === '/sitemap.xml') return sitemap()
     if (pathname === '/manifest.webmanifest') return file(manifest, 'application/manifest+json')
-    const shared = /^\/share\/([a-z0-9-]{1,200})\.png$/.exec(pathname)?.[1]
+    if (pathname === feeds[0].path) return feed(atomFeed, `${feeds[0].type}; charset=utf-8`, request)
+    if (pathname === feeds[1].path) return feed(jsonFeed, `${feeds[1].type}; charset=utf-8`, request)
+    const cover = /^\/share\/post-([a-z0-9-]{1,200})\.jpg$/.exec(pathname)?.[1]
+    if (cover) return (await sharedCover(cover)) ?? missing()
+    const shared = /^\/share\/([a-z0-9-]{1,205})\.png$/.exec(pathname)?.[1]
     if (shared) return (await shareImage(shared)) ?? missing()
     const size = /^\/icons\/(\d{2,3})\.png$/.exec(pathname)?.[1]
     if (size) return (await icon(Number(size))) ?? missing()

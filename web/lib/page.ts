@@ -9,6 +9,12 @@ export type Head = {
   isHidden?: boolean
   /** The name of the page's share image, see server/pages/share-image.ts; the campaign's own by default. */
   share?: string
+  /** A photograph is sent as JPEG; what is drawn stays PNG. */
+  shareFormat?: 'jpg'
+  /** Feed readers are told where to look. */
+  hasFeeds?: boolean
+  /** The page is one article of this age. */
+  article?: { publishedAt: string; changedAt: string }
   /** What search engines may know besides, as schema.org describes it. */
   facts?: Record<string, unknown>
 }

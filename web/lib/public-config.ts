@@ -3,6 +3,8 @@ import type { DehydratedState } from '@tanstack/react-query'
 /** What the server tells every page; all of it is public. */
 export type PublicConfig = {
   publishableKey: string
+  /** The site's own origin, for addresses that are handed on. */
+  publicUrl: string
   /** Demo mode: the login page may offer the demo account (D02). */
   demo: boolean
   /** The server's instant: first render is the same on both sides, and a wrong device clock does not matter. */

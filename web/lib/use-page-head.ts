@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { handleOf } from '#web/lib/page.ts'
+import { type Head, handleOf } from '#web/lib/page.ts'
 import { useMatches } from '#web/lib/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
 
@@ -16,9 +16,7 @@ export function usePageHead(): void {
   const params = matches.at(-1)?.params
   useEffect(() => {
     if (!handle) return
-    const head = handle.headOf?.(services, params ?? {}) ?? handle.head
-    document.title = head.title
-    setAttribute('meta[name="description"]', 'content', head.description)
+    applyHead(handle.headOf?.(services, params ?? {}) ?? handle.head)
     setAttribute('link[rel="canonical"]', 'href', new URL(pathname, location.href).href)
   }, [handle, params, pathname, services])
 
@@ -32,6 +30,11 @@ export function usePageHead(): void {
 }
 
 let lastPlace: unknown
+/** Also for a page whose head is known only after it was shown. */
+export function applyHead({ title, description }: Head) {
+  document.title = title
+  setAttribute('meta[name="description"]', 'content', description)
+}
 
 function setAttribute(selector: string, name: string, value: string) {
   document.querySelector(selector)?.setAttribute(name, value)

@@ -27,6 +27,6 @@ function addressOf(event: MouseEvent): string | undefined {
   // A jump within the page needs no router, and the browser moves the focus as well.
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return
   // Files and the outbox are the server's, not routes.
-  if (/^\/(assets|storage|functions|outbox)\//.test(link.pathname)) return
+  if (/^\/(assets|storage|functions|outbox|blog\/feed)[/.]/.test(link.pathname)) return
   return link.pathname + link.search + link.hash
 }

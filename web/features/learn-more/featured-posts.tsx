@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { blogLimits, blogMessages, coverOf } from '#shared/blog.ts'
 import { cut } from '#shared/text.ts'
 import { type FeaturedPost, featuredPostsQuery } from '#web/features/learn-more/queries.ts'
 import { formatDate } from '#web/lib/format-date.ts'
-import { ownImage } from '#web/lib/own-image.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { Block, type Quarter } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CoverPicture } from '#web/ui/cover-picture.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -31,38 +30,23 @@ export function FeaturedPosts() {
         </Empty>
       )}
       <ul className="mt-4 grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-        {posts.data?.map((post, index) => (
-          <Post key={post.id} post={post} cover={covers[index % covers.length]} />
+        {posts.data?.map((post) => (
+          <Post key={post.id} post={post} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Post({ post, cover }: { post: FeaturedPost; cover: Cover | undefined }) {
-  const { slug, title, excerpt, publishedAt, minutes } = post
-  const imageUrl = post.imageUrl && ownImage(post.imageUrl)
-  const [isBroken, setBroken] = useState(false)
-  // The server's image may have failed before this page could listen.
-  const look = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(true)
-  }
+const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 45vw, calc(100vw - 36px)'
+
+function Post({ post }: { post: FeaturedPost }) {
+  const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
   return (
     <li className="relative grid content-start gap-1.5">
-      {imageUrl && !isBroken ? (
-        <img
-          ref={look}
-          src={imageUrl}
-          alt=""
-          loading="lazy"
-          onError={() => setBroken(true)}
-          className="aspect-[2] w-full rounded-2 bg-sunken object-cover"
-        />
-      ) : (
-        cover && <BlockCover {...cover} />
-      )}
+      <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={coverSizes} />
       <h4 className="mt-2 text-xl break-words">{title}</h4>
-      <p className="break-words text-muted">{cut(excerpt, 120)}</p>
+      <p className="break-words text-muted">{cut(excerpt, blogLimits.excerptShown)}</p>
       <p className="text-sm text-muted">
         <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> · {minutes} min read
       </p>
@@ -74,32 +58,6 @@ function Post({ post, cover }: { post: FeaturedPost; cover: Cover | undefined })
   )
 }
 
-type Cover = { tone: 'adire' | 'clay' | 'oxide'; hue: Quarter; blocks: readonly number[]; lit: number }
-
-// 4 x 2 holes of one family in one light on a deep colour, one hole in danfo.
-const covers: readonly Cover[] = [
-  { tone: 'adire', hue: 1, blocks: [1, 6, 11, 2, 6, 11, 2, 1], lit: 2 },
-  { tone: 'clay', hue: 2, blocks: [7, 3, 16, 9, 3, 16, 9, 7], lit: 5 },
-  { tone: 'oxide', hue: 4, blocks: [12, 18, 5, 20, 18, 5, 20, 12], lit: 0 },
-]
-
-function BlockCover({ tone, hue, blocks, lit }: Cover) {
-  return (
-    <div aria-hidden="true" className="block-cover" data-tone={tone}>
-      {blocks.map((number, at) => (
-        <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hole is its position
-          key={at}
-          number={number}
-          state="on"
-          look="bare"
-          hue={at === lit ? 3 : hue}
-        />
-      ))}
-    </div>
-  )
-}
-
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button variant="secondary" size="compact" onClick={onRetry}>
@@ -108,7 +66,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   )
   return (
     <Message tone="danger" action={retry} className="mt-4">
-      Failed to load blog posts
+      {blogMessages.listFailed}
     </Message>
   )
 }

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { blogLimits } from '#shared/blog.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { ownImage } from '#web/lib/own-image.ts'
 
 const post = z.object({
   id: z.string(),
@@ -34,7 +36,7 @@ export function featuredPostsQuery(backend: Backend) {
         .eq('is_featured', true)
         .order('published_at', { ascending: false })
         .order('id')
-        .limit(3)
+        .limit(blogLimits.featured)
         .abortSignal(signal)
       return z.array(post).parse(rowsOf<unknown>(answer).rows).map(present)
     },
@@ -44,7 +46,7 @@ export function featuredPostsQuery(backend: Backend) {
 function present({ featured_image_url, published_at, reading_time_minutes, ...rest }: z.output<typeof post>) {
   return {
     ...rest,
-    imageUrl: featured_image_url,
+    imageUrl: featured_image_url && (ownImage(featured_image_url) ?? null),
     publishedAt: published_at,
     minutes: reading_time_minutes,
   }

@@ -1,0 +1,197 @@
+import { HtmlValidate } from 'html-validate'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createPages } from '#server/pages/render-page.ts'
+import { createSiteFiles } from '#server/pages/site-files.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createStorageServer } from '#tests/support/storage-server.ts'
+import { makeFolder } from '#tests/support/test-blob-store.ts'
+import * as entry from '#web/entry-server.tsx'
+
+const { app, runAs, secrets, images } = await createStorageServer(makeFolder())
+const publicUrl = 'https://example.org'
+const ask = {
+  fetch: async (request: Request) => app.fetch(request),
+  publishableKey: secrets.publishableKey,
+  publicUrl,
+}
+const assets = {
+  styles: ['/a.css'],
+  scripts: ['/a.js'],
+  chunksOf: () => [],
+  stylesOf: () => ['/article.css'],
+}
+const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
+const siteFile = createSiteFiles(ask)
+
+const get = async (path: string) => {
+  const request = new Request(`http://localhost${path}`)
+  const answer = (await siteFile(request)) ?? (await page(request))
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: answer.headers.get('content-type')?.startsWith('image/') ? '' : await answer.text(),
+    answer,
+  }
+}
+
+const { body: emptyList } = await get('/blog')
+
+it('the list says that there is no post yet', () => {
+  expect(emptyList).toContain('No posts found')
+  expect(emptyList).toContain('No blog posts have been published yet')
+  expect(emptyList).not.toContain('Clear Filters')
+})
+
+describe('a post', async () => {
+  await images.upload('cover.png', await buildPicture('png', { width: 1500, height: 900 }), {
+    contentType: 'image/png',
+  })
+  const cover = '/storage/v1/object/public/blog-images/cover.png'
+  const content = `<h1>First</h1><p>Some unmistakable words.</p><h4>Second</h4><p class="align-center"><img src="${cover}" alt="A wall"></p>
+    <table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table><pre><code>x &lt; y</code></pre>
+    <ul><li>One</li></ul><blockquote>Loud</blockquote><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe><p><a href="https://other.example/?a=1&amp;b=2">there</a></p>`
+  const { id } = await buildPost(runAs, {
+    slug: 'the-post',
+    title: 'The "post" & <more>',
+    excerpt: 'What it is about.',
+    content,
+    category: 'Training',
+    tags: ['One', 'Two'],
+    imageUrl: cover,
+  })
+  await buildPost(runAs, { slug: 'related', title: 'Another of its kind', category: 'Training' })
+  await buildPost(runAs, { slug: 'unrelated', title: 'Of another kind', category: 'Story' })
+  await buildPost(runAs, { slug: 'hidden', title: 'Not ready', status: 'draft', category: 'Training' })
+
+  it.each(['nothing', 'hidden', 'x'.repeat(300), '%00', "'"])('cannot be found as %s', async (slug) => {
+    const { status, body } = await get(`/blog/${slug}`)
+    expect(status).toBe(404)
+    expect(body.includes('Blog Post Not Found')).toBe(true)
+    expect(body).toContain('Return to Main Website')
+    expect(body).toContain('<title>Blog post not found · 20 in 24</title>')
+    expect(body).toContain('noindex')
+    expect(body).not.toContain('Not ready')
+  })
+  it('is a page that validates', async () => {
+    const { status, body } = await get('/blog/the-post')
+    expect(status).toBe(200)
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // As the renderer writes: its own names of attributes, which HTML reads in any case; a void element ends in a slash, a boolean may have a value, quotes are always double.
+        'attr-case': 'off',
+        'void-style': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'no-trailing-whitespace': 'off',
+        'doctype-style': 'off',
+        'long-title': 'off',
+        // Tailwind names its classes; the block sprite is hidden from everybody but its users.
+        'valid-id': ['error', { relaxed: true }],
+      },
+    })
+    const { results } = await validator.validateString(body)
+    const messages = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, selector }) => `${ruleId}: ${message} (${line}, ${selector})`),
+    )
+    expect(messages).toEqual([])
+  })
+  it('holds its words once, and nothing that asks another host', async () => {
+    const { body } = await get('/blog/the-post')
+    expect(body.match(/unmistakable/g)).toHaveLength(1)
+    expect(body).not.toMatch(/<iframe|youtube-nocookie/)
+    expect(body).toMatch(/<h2>First<\/h2>[\s\S]*<h3>Second<\/h3>/)
+    expect(body).toContain('width="1500" height="900" alt="A wall" loading="lazy"')
+  })
+  it('has its own head', async () => {
+    const { body } = await get('/blog/the-post')
+    expect(body).toContain('<title>The &quot;post&quot; &amp; &lt;more&gt; · 20 in 24</title>')
+    expect(body).toContain('<link rel="canonical" href="https://example.org/blog/the-post">')
+    expect(body).toContain('content="https://example.org/share/post-the-post.jpg"')
+    expect(body).toContain('<meta property="og:type" content="article">')
+    expect(body).toContain('type="application/atom+xml"')
+    expect(body).toContain('type="application/feed+json"')
+    const facts = JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(body)?.[1] ?? '')
+    expect(facts).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'The "post" & <more>',
+      author: { name: 'The builder' },
+      image: 'https://example.org/share/post-the-post.jpg',
+      url: 'https://example.org/blog/the-post',
+      datePublished: expect.stringMatching(/^2025-07/),
+    })
+  })
+  it('can be shared in four places, and leads to others of its category', async () => {
+    const { body } = await get('/blog/the-post')
+    for (const host of ['x.com/intent', 'www.facebook.com/sharer', 'www.linkedin.com/sharing', 'wa.me'])
+      expect(body).toContain(`https://${host}`)
+    expect(body).toContain(encodeURIComponent('https://example.org/blog/the-post'))
+    expect(body).toContain('Another of its kind')
+    expect(body).not.toContain('Of another kind')
+  })
+  it('is marked as updated only when it was changed later', async () => {
+    expect((await get('/blog/the-post')).body).not.toContain('Updated <time')
+    await runAs(
+      service,
+      (tx) => tx`update public.blog_posts set created_at = now() - interval '61 seconds' where id = ${id}`,
+      { touches: ['blog_posts'] },
+    )
+    await runAs(service, (tx) => tx`update public.blog_posts set excerpt = 'Other.' where id = ${id}`, {
+      touches: ['blog_posts'],
+    })
+    expect((await get('/blog/the-post')).body).toContain('Updated <time')
+  })
+  it('is shared with its cover, in the shape and weight networks take', async () => {
+    const { headers, answer } = await get('/share/post-the-post.jpg')
+    expect(headers.get('content-type')).toBe('image/jpeg')
+    const bytes = await answer.arrayBuffer()
+    const { width, height } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    expect(bytes.byteLength).toBeLessThan(300_000)
+    expect((await get('/share/post-related.jpg')).status).toBe(404)
+    expect((await get('/share/post-hidden.png')).status).toBe(404)
+    expect((await get('/share/post-related.png')).headers.get('content-type')).toBe('image/png')
+  })
+  it('is in the feeds and the sitemap once it is published, and what a reader has is not sent again', async () => {
+    const atom = await get('/blog/feed.xml')
+    expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    expect(atom.body).toContain('unmistakable')
+    expect(atom.body).not.toContain('Not ready')
+    expect((await get('/blog/feed.json')).body).not.toContain('Not ready')
+    const again = new Request('http://localhost/blog/feed.xml', {
+      headers: { 'if-none-match': atom.headers.get('etag') ?? '' },
+    })
+    expect((await siteFile(again))?.status).toBe(304)
+    const { body } = await get('/sitemap.xml')
+    expect(body).toMatch(/<loc>https:\/\/example.org\/blog<\/loc><lastmod>\d{4}-\d\d-\d\d</)
+    expect(body).toMatch(/blog\/the-post<\/loc><lastmod>/)
+    expect(body).not.toContain('hidden')
+  })
+})
+
+describe('the list without JavaScript', () => {
+  it('searches, filters, sorts and changes its layout by address', async () => {
+    const titles = async (search: string) => {
+      const { body } = await get(`/blog${search}`)
+      return [...body.matchAll(/class="whole-card post-link">([^<]*)</g)].map(([, title]) => title)
+    }
+    const all = ['Of another kind', 'Another of its kind', 'The &quot;post&quot; &amp; &lt;more&gt;']
+    expect(await titles('')).toEqual(all)
+    expect(await titles('?sort=oldest')).toEqual(all.toReversed())
+    expect(await titles('?sort=title')).toEqual([all[1], all[0], all[2]])
+    expect(await titles('?category=training')).toEqual([all[1], all[2]])
+    expect(await titles('?q=MORE')).toEqual([all[2]])
+    expect(await titles('?view=list&category=story&q=&sort=newest')).toEqual([all[0]])
+  })
+  it('says what to do when nothing fits', async () => {
+    for (const search of ['?q=zebra', '?category=nothing']) {
+      const { body } = await get(`/blog${search}`)
+      expect(body).toContain('No posts found')
+      expect(body).toContain('Try adjusting your filters')
+      expect(body).toContain('Clear Filters')
+    }
+  })
+})

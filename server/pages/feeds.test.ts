@@ -1,0 +1,118 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
+import type { FeedPost } from '#server/pages/public-facts.ts'
+
+const post = (facts: Partial<FeedPost> = {}): FeedPost => ({
+  id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f01',
+  slug: 'what-counts',
+  title: 'What counts',
+  excerpt: 'The rules.',
+  content: '<p>One <a href="/blog/other">link</a>.</p>',
+  author_name: 'The builder',
+  published_at: '2025-07-12T08:00:00+00:00',
+  updated_at: '2025-07-14T08:00:00+00:00',
+  tags: ['Record', 'Training'],
+  category_name: 'Training',
+  ...facts,
+})
+
+const hostile = post({
+  id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f02',
+  title: ']]> <b> & "quotes" \u0000\u000b\ud800',
+  excerpt: '</summary><script>alert(1)</script>',
+  content:
+    '<p onclick="x">Ṣọlá ]]&gt; \u0008</p><script>alert(1)</script><iframe src="https://evil.example"></iframe>',
+  author_name: '',
+  category_name: null,
+})
+const publicUrl = 'https://example.org'
+const atom = (posts: FeedPost[]) => {
+  const xml = atomFeed(posts, publicUrl)
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const options = {
+    ignoreAttributes: false,
+    isArray: (name: string) => ['entry', 'link', 'category'].includes(name),
+  }
+  return atomRules.parse(new XMLParser(options).parse(xml).feed)
+}
+const json = (posts: FeedPost[]) => jsonRules.parse(JSON.parse(jsonFeed(posts, publicUrl)))
+
+const instant = z.iso.datetime({ offset: true })
+const link = z.object({ '@_rel': z.string(), '@_type': z.string(), '@_href': z.url() })
+/** RFC 4287: 4.1.1 says what a feed must hold, 4.1.2 what an entry must. */
+const atomRules = z.object({
+  '@_xmlns': z.literal('http://www.w3.org/2005/Atom'),
+  id: z.url(),
+  title: z.string(),
+  subtitle: z.string(),
+  updated: instant,
+  link: z.array(link).refine((links) => links.filter((one) => one['@_rel'] === 'self').length === 1),
+  entry: z
+    .array(
+      z.object({
+        id: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/),
+        title: z.string().min(1),
+        updated: instant,
+        published: instant,
+        author: z.object({ name: z.string().min(1) }),
+        link: z
+          .array(link)
+          .refine((links) => links.filter((one) => one['@_rel'] === 'alternate').length === 1),
+        category: z.array(z.object({ '@_term': z.string().min(1) })).optional(),
+        summary: z.string(),
+        content: z.object({ '@_type': z.literal('html'), '#text': z.string() }),
+      }),
+    )
+    .default([]),
+})
+/** https://www.jsonfeed.org/version/1.1/: nothing beyond what it names, addresses absolute. */
+const jsonRules = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  description: z.string(),
+  language: z.string(),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  icon: z.url(),
+  items: z.array(
+    z.strictObject({
+      id: z.string().min(1),
+      url: z.url(),
+      title: z.string(),
+      summary: z.string(),
+      content_html: z.string().min(1),
+      image: z.url(),
+      date_published: instant,
+      date_modified: instant,
+      authors: z.array(z.strictObject({ name: z.string().min(1) })).min(1),
+      tags: z.array(z.string()),
+    }),
+  ),
+})
+
+test('no post can break a feed, or bring a script into a reader', () => {
+  const [entry] = atom([hostile]).entry
+  expect(entry?.content['#text']).toContain('Ṣọlá')
+  for (const html of [entry?.content['#text'], json([hostile]).items[0]?.content_html])
+    expect(html).not.toMatch(/<script|onclick|<iframe/)
+})
+
+test('carries whole posts under absolute addresses, and their own time', () => {
+  const [entry] = atom([post(), hostile]).entry
+  expect(entry).toMatchObject({
+    published: '2025-07-12T08:00:00.000Z',
+    updated: '2025-07-14T08:00:00.000Z',
+    category: [{ '@_term': 'Training' }, { '@_term': 'Record' }],
+  })
+  const [item] = json([post()]).items
+  expect(item).toMatchObject({ url: 'https://example.org/blog/what-counts', tags: ['Record', 'Training'] })
+  for (const html of [entry?.content['#text'], item?.content_html])
+    expect(html).toBe('<p>One <a href="https://example.org/blog/other">link</a>.</p>')
+})
+
+test('is a feed before the first post, too', () => {
+  expect(atom([]).entry).toEqual([])
+  expect(json([]).items).toEqual([])
+})

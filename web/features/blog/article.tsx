@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import Unplug from 'lucide-react/icons/unplug'
+import { memo, useEffect, useRef } from 'react'
+import { blogMessages } from '#shared/blog.ts'
+import { articleMark, articleQuery } from '#web/features/blog/queries.ts'
+import { track } from '#web/lib/analytics.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The words of a post, in their states. */
+export function Article({ slug }: { slug: string }) {
+  const article = useQuery(articleQuery(useBackend(), slug))
+  if (article.data !== undefined) return <Words slug={slug} html={article.data} />
+  if (article.isPending) return <Skeleton rows={6} label="Loading the post" />
+  const retry = (
+    <Button size="compact" onClick={() => article.refetch()}>
+      Retry
+    </Button>
+  )
+  return (
+    <Failure title={blogMessages.loadFailed} icon={Unplug} action={retry}>
+      The connection dropped. Nothing was lost.
+    </Failure>
+  )
+}
+
+/** Drawn once: what a film's link became must stay. */
+const Words = memo(function Words({ slug, html }: { slug: string; html: string }) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const words = place.current
+    words?.addEventListener('click', playFilm)
+    return () => words?.removeEventListener('click', playFilm)
+  }, [])
+
+  return (
+    <div
+      ref={place}
+      className="article"
+      {...{ [articleMark]: slug }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the host for this page (docs/decisions/0027)
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  )
+})
+
+/** Nothing is asked of YouTube before this; with a modifier, or without our code, the link leads there. */
+function playFilm(event: MouseEvent) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-film]') : null
+  const id = link?.dataset.film
+  if (!link || !id || !/^[\w-]{11}$/.test(id)) return
+  event.preventDefault()
+  track('video_play')
+  const player = document.createElement('iframe')
+  player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+  player.title = link.textContent ?? 'Film'
+  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  player.referrerPolicy = 'strict-origin'
+  player.className = 'film'
+  link.replaceWith(player)
+  player.focus()
+}

@@ -1,0 +1,51 @@
+import { blogLimits, type PostSort, postSorts } from '#shared/blog.ts'
+import { visibleLine } from '#shared/text.ts'
+import { paths } from '#web/paths.ts'
+
+export const postViews = ['grid', 'list'] as const
+export type PostView = (typeof postViews)[number]
+
+/** What the list shows, as its address says it. */
+export type BlogFilters = {
+  q: string
+  /** The category's slug. */
+  category: string | null
+  sort: PostSort
+  view: PostView
+  page: number
+}
+
+const lastPage = 1000
+
+/** Anything may stand in an address; what is not a filter counts as not given. */
+export function parseBlogFilters(search: URLSearchParams): BlogFilters {
+  return {
+    q: visibleLine(search.get('q') ?? '').slice(0, blogLimits.search),
+    category: /^[a-z0-9-]{1,200}$/.exec(search.get('category') ?? '')?.[0] ?? null,
+    sort: postSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
+    view: postViews.find((view) => view === search.get('view')) ?? 'grid',
+    page: parsePage(search.get('page')),
+  }
+}
+
+/** The shortest address that shows the same: what is as always is left out. */
+export function blogAddress({ q, category, sort, view, page }: BlogFilters): string {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (category) search.set('category', category)
+  if (sort !== 'newest') search.set('sort', sort)
+  if (view !== 'grid') search.set('view', view)
+  if (page > 1) search.set('page', String(page))
+  const text = search.toString()
+  return paths.blog() + (text && `?${text}`)
+}
+
+/** Whether something narrows the list, so that "No posts found" does not mean that there are none. */
+export function isFiltered({ q, category }: BlogFilters): boolean {
+  return q !== '' || category !== null
+}
+
+function parsePage(text: string | null): number {
+  if (!text || !/^\d{1,6}$/.test(text)) return 1
+  return Math.min(Math.max(Number(text), 1), lastPage)
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import Unplug from 'lucide-react/icons/unplug'
+import { blogMessages } from '#shared/blog.ts'
+import { type BlogFilters, blogAddress, isFiltered } from '#web/features/blog/blog-filters.ts'
+import { choosePosts } from '#web/features/blog/choose-posts.ts'
+import { PostCard } from '#web/features/blog/post-card.tsx'
+import { type BlogCategory, postsQuery } from '#web/features/blog/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Empty, Failure } from '#web/ui/empty.tsx'
+import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type BlogListProps = { filters: BlogFilters; categories: readonly BlogCategory[] }
+
+/** Where a page number leads: the list, not the top of the page. */
+export const listAnchor = 'posts'
+
+/** One page of posts, in its four states. */
+export function BlogList({ filters, categories }: BlogListProps) {
+  const posts = useQuery(postsQuery(useBackend()))
+  if (posts.isPending) return <Skeleton rows={6} label="Loading blog posts" className="mt-5" />
+  if (posts.isError && !posts.data) return <ListFailure onRetry={() => posts.refetch()} />
+  const chosen = choosePosts(posts.data, categories, filters)
+  if (chosen.total === 0) return <EmptyList filters={filters} />
+  const isGrid = filters.view === 'grid'
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <p role="status" className="text-muted">
+          {chosen.total} {chosen.total === 1 ? 'post' : 'posts'}
+        </p>
+        {isFiltered(filters) && <ClearFilters />}
+      </div>
+      <ul
+        className={classNames(
+          'mt-3 grid',
+          isGrid ? 'gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3' : 'gap-y-5',
+        )}
+      >
+        {chosen.posts.map((post) => (
+          <li key={post.id} className={classNames(!isGrid && 'border-t border-line pt-5')}>
+            <PostCard post={post} view={filters.view} level={2} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Pages of blog posts"
+        page={chosen.page}
+        pageCount={chosen.pageCount}
+        hrefOf={(page) => `${blogAddress({ ...filters, page })}#${listAnchor}`}
+        className="mt-8"
+      />
+    </>
+  )
+}
+
+function ClearFilters() {
+  return <ArrowLink href={paths.blog()}>Clear Filters</ArrowLink>
+}
+
+function EmptyList({ filters }: { filters: BlogFilters }) {
+  const isNarrowed = isFiltered(filters)
+  const clear = (
+    <LinkButton href={paths.blog()} variant="secondary" size="compact">
+      Clear Filters
+    </LinkButton>
+  )
+  return (
+    <div role="status">
+      <Empty
+        title={blogMessages.noneFound}
+        block={isNarrowed ? 20 : 17}
+        state={isNarrowed ? 'dark' : 'waiting'}
+        action={isNarrowed && clear}
+        className="mt-4"
+      >
+        {isNarrowed ? blogMessages.noneFiltered : blogMessages.noneYet}
+      </Empty>
+    </div>
+  )
+}
+
+function ListFailure({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button size="compact" onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Failure title={blogMessages.listFailed} icon={Unplug} action={retry}>
+      The connection dropped. Nothing was lost.
+    </Failure>
+  )
+}

@@ -1,0 +1,53 @@
+import { blogLimits, type PostSort } from '#shared/blog.ts'
+import type { BlogFilters } from '#web/features/blog/blog-filters.ts'
+import type { BlogCategory, PostSummary } from '#web/features/blog/queries.ts'
+
+export type ChosenPosts = { posts: PostSummary[]; total: number; page: number; pageCount: number }
+
+/** One page of all posts. A page beyond the last one is the last one. */
+export function choosePosts(
+  posts: readonly PostSummary[],
+  categories: readonly BlogCategory[],
+  filters: BlogFilters,
+): ChosenPosts {
+  const words = plain(filters.q).split(/\s+/).filter(Boolean)
+  const category = filters.category && categories.find(({ slug }) => slug === filters.category)
+  const found = posts.filter(
+    (post) =>
+      (filters.category === null || (category && post.categoryId === category.id)) && holds(post, words),
+  )
+  const sorted = found.toSorted(orders[filters.sort])
+  const pageCount = Math.max(1, Math.ceil(sorted.length / blogLimits.pageSize))
+  const page = Math.min(filters.page, pageCount)
+  const first = (page - 1) * blogLimits.pageSize
+  return { posts: sorted.slice(first, first + blogLimits.pageSize), total: sorted.length, page, pageCount }
+}
+
+// The language is named, or the server and a visitor's device could sort differently.
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+type Order = (one: PostSummary, other: PostSummary) => number
+const newest: Order = (one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)
+const title: Order = (one, other) => compare(one.title, other.title)
+
+const orders: Record<PostSort, Order> = {
+  newest,
+  oldest: (one, other) => newest(other, one),
+  popular: (one, other) => other.views - one.views || newest(one, other),
+  title,
+  'title-desc': (one, other) => title(other, one),
+}
+
+function holds({ title, excerpt, author, tags, category }: PostSummary, words: string[]): boolean {
+  if (words.length === 0) return true
+  const text = plain([title, excerpt, author, category ?? '', ...tags].join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+/** Without marks, so that a phone's keyboard finds "Ṣọlá" by "sola". */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+}

@@ -1,0 +1,68 @@
+import { blogLimits, coverOf } from '#shared/blog.ts'
+import { cut } from '#shared/text.ts'
+import type { PostView } from '#web/features/blog/blog-filters.ts'
+import type { PostSummary } from '#web/features/blog/queries.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CoverPicture } from '#web/ui/cover-picture.tsx'
+
+type PostCardProps = {
+  post: PostSummary
+  view: PostView
+  /** Where its title stands in the page's outline. */
+  level: 2 | 3
+}
+
+const sizes: Record<PostView, string> = {
+  grid: '(min-width: 67.5rem) 416px, (min-width: 45rem) 45vw, calc(100vw - 36px)',
+  list: '(min-width: 45rem) 240px, 110px',
+}
+
+/** One link for the whole card, named by its title. */
+export function PostCard({ post, view, level }: PostCardProps) {
+  const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
+  const Heading = `h${level}` as const
+  const isList = view === 'list'
+  return (
+    <article
+      className={classNames(
+        'relative grid content-start gap-1.5',
+        isList && 'grid-cols-[110px_minmax(0,1fr)] gap-x-3 md:grid-cols-[240px_minmax(0,1fr)] md:gap-x-4',
+      )}
+    >
+      <div>
+        <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={sizes[view]} />
+      </div>
+      <div className="grid content-start gap-1.5">
+        <Heading className={classNames('text-xl break-words', !isList && 'mt-2')}>
+          <a href={paths.blogPost(slug)} className="whole-card post-link">
+            {title}
+          </a>
+        </Heading>
+        {excerpt && <p className="break-words text-muted">{cut(excerpt, blogLimits.excerpt)}</p>}
+        <Tags tags={post.tags} />
+        <p className="mt-1 text-sm text-muted">
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> · {minutes} min read
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** M227: up to three, then how many more. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  const rest = tags.length - blogLimits.tagsShown
+  const tag = 'max-w-full truncate rounded-1 bg-sunken px-1.5 py-[3px] text-xs font-bold'
+  return (
+    <ul aria-label="Tags" className="mt-1 flex flex-wrap gap-1">
+      {tags.slice(0, blogLimits.tagsShown).map((name) => (
+        <li key={name} className={tag}>
+          {name}
+        </li>
+      ))}
+      {rest > 0 && <li className={tag}>+{rest} more</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { blogMessages, isOwnPicture } from '#shared/blog.ts'
+import { cut } from '#shared/text.ts'
+import type { Post } from '#web/features/blog/queries.ts'
+import type { Head } from '#web/lib/page.ts'
+import { paths } from '#web/paths.ts'
+
+export const missingPostHead: Head = {
+  title: `${blogMessages.notFound} · 20 in 24`,
+  description: 'There is no blog post at this address.',
+  isHidden: true,
+  share: 'blog',
+}
+
+/** Before the post is known. */
+export const anyPostHead: Head = {
+  title: 'Blog · 20 in 24',
+  description: 'A post about the attempt.',
+  share: 'blog',
+  hasFeeds: true,
+}
+
+/** Title, description and share image of a post, and what it is as schema.org describes an article. */
+export function postHead(post: Post, publicUrl: string): Head {
+  const description = cut(post.metaDescription || post.excerpt, 160)
+  return {
+    title: `${post.metaTitle || post.title} · 20 in 24`,
+    description,
+    share: `post-${post.slug}`,
+    ...(isOwnPicture(post.imageUrl) && { shareFormat: 'jpg' as const }),
+    hasFeeds: true,
+    article: { publishedAt: post.publishedAt, changedAt: post.updatedAt },
+    facts: {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: cut(post.title, 110),
+      description,
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      inLanguage: 'en',
+      ...(post.author && {
+        author: { '@type': 'Person', name: post.author, url: `${publicUrl}${paths.home}` },
+      }),
+      publisher: { '@type': 'Organization', name: '20 in 24', url: `${publicUrl}${paths.home}` },
+      ...(post.category && { articleSection: post.category }),
+      ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
+      timeRequired: `PT${post.minutes}M`,
+      mainEntityOfPage: publicUrl + paths.blogPost(post.slug),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { coverOf, isUpdated } from '#shared/blog.ts'
+import { PostPattern } from '#web/features/blog/post-pattern.tsx'
+import type { Post } from '#web/features/blog/queries.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Title, date and age of a post beside its cover, or beside a pattern where it has none. */
+export function PostHeader({ post }: { post: Post }) {
+  return (
+    <header data-surface="adire" className="post-header">
+      <div className="wrap post-header-grid">
+        <div className="post-header-words">
+          <a
+            href={paths.blog()}
+            className="plain-link inline-flex min-h-8 w-max items-center gap-2 font-semibold"
+          >
+            <Icon icon={ArrowLeft} />
+            All posts
+          </a>
+          <div className="mt-5 lg:mt-7">
+            {post.category && (
+              <p className="w-max max-w-full rounded-1 bg-sunken px-1.5 py-[3px] text-xs font-bold">
+                {post.category}
+              </p>
+            )}
+            <h1 className="mt-3 text-4xl break-words">{post.title}</h1>
+            <Dates post={post} />
+          </div>
+        </div>
+        <Cover key={post.id} post={post} />
+      </div>
+    </header>
+  )
+}
+
+function Dates({ post }: { post: Post }) {
+  const { publishedAt, updatedAt, minutes, author } = post
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-muted">
+      {author && <span>{author}</span>}
+      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      {isUpdated(post) && (
+        <span className="rounded-1 bg-action px-1.5 py-[3px] text-xs font-bold text-action-text">
+          Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+        </span>
+      )}
+      <span>{minutes} min read</span>
+    </p>
+  )
+}
+
+function Cover({ post }: { post: Post }) {
+  const [isBroken, setBroken] = useState(false)
+  const cover = coverOf(post.imageUrl)
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true)
+  }
+  if (!cover || isBroken) return <PostPattern />
+  return (
+    <img
+      {...cover}
+      ref={look}
+      sizes="(min-width: 67.5rem) 480px, 100vw"
+      width={720}
+      height={540}
+      alt=""
+      fetchPriority="high"
+      onError={() => setBroken(true)}
+      className="post-cover"
+    />
+  )
+}

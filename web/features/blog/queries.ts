@@ -1,0 +1,170 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { blogLimits, isSlug } from '#shared/blog.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { ownImage } from '#web/lib/own-image.ts'
+
+const blogKey = ['blog'] as const
+
+const summary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  featured_image_url: z.string().nullable(),
+  author_name: z.string(),
+  published_at: z.string(),
+  view_count: z.number(),
+  reading_time_minutes: z.number(),
+  tags: z.array(z.string()),
+  category_id: z.string().nullable(),
+  category_name: z.string().nullable(),
+})
+
+const whole = summary.extend({
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+const categoryRow = z.object({ id: z.string(), name: z.string(), slug: z.string() })
+
+export type PostSummary = ReturnType<typeof present>
+export type Post = ReturnType<typeof presentWhole>
+export type BlogCategory = z.output<typeof categoryRow>
+
+const summaryColumns = Object.keys(summary.shape).join(',')
+const wholeColumns = Object.keys(whole.shape).join(',')
+
+/** All published posts, the newest first, without their content: the list searches and pages by itself (M225). */
+export function postsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...blogKey, 'posts'],
+    async queryFn({ signal }) {
+      const answer = await published(backend, summaryColumns)
+        .order('published_at', { ascending: false })
+        .order('id')
+        .abortSignal(signal)
+      return z.array(summary).parse(rowsOf<unknown>(answer).rows).map(present)
+    },
+  })
+}
+
+/** M222: active ones, by display_order then name. */
+export function categoriesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...blogKey, 'categories'],
+    async queryFn({ signal }) {
+      const answer = await backend.rest
+        .from('blog_categories')
+        .select('id,name,slug')
+        .eq('is_active', true)
+        .order('display_order')
+        .order('name')
+        .abortSignal(signal)
+      return z.array(categoryRow).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/** A published post but for its article; null when there is none of this name (M316). */
+export function postQuery(backend: Backend, slug: string) {
+  return queryOptions({
+    queryKey: [...blogKey, 'post', slug],
+    async queryFn({ signal }) {
+      if (!isSlug(slug)) return null
+      const { data, error, status } = await published(backend, wholeColumns)
+        .eq('slug', slug)
+        .abortSignal(signal)
+        .maybeSingle<unknown>()
+      if (error) throw new BackendError(error.message, status)
+      return data === null ? null : presentWhole(whole.parse(data))
+    },
+  })
+}
+
+/**
+ * The article as the page shows it, finished and cleaned by the host. It stands in the document already, so the first
+ * render of a visit takes it from there, and it is never sent twice.
+ */
+export function articleQuery(backend: Backend, slug: string) {
+  return queryOptions({
+    queryKey: [...blogKey, 'article', slug],
+    meta: { isInDocument: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    initialData: () => articleInDocument(slug),
+    async queryFn({ signal }) {
+      if (!isSlug(slug)) return ''
+      const query = { slug }
+      const answer = await backend.call<{ data: { html: string } | null }>('read-article', {
+        method: 'GET',
+        query,
+        signal,
+      })
+      return answer.data?.html ?? ''
+    },
+  })
+}
+
+/** Others of the same category, the newest first. */
+export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'id' | 'categoryId'>) {
+  return queryOptions({
+    queryKey: [...blogKey, 'related', id, categoryId],
+    enabled: categoryId !== null,
+    async queryFn({ signal }) {
+      const answer = await published(backend, summaryColumns)
+        .eq('category_id', categoryId ?? '')
+        .neq('id', id)
+        .order('published_at', { ascending: false })
+        .order('id')
+        .limit(blogLimits.related)
+        .abortSignal(signal)
+      return z.array(summary).parse(rowsOf<unknown>(answer).rows).map(present)
+    },
+  })
+}
+
+/** The host counts a reader once in six hours (D17). */
+export async function countView(backend: Backend, postId: string): Promise<void> {
+  await backend.rest.rpc('increment_blog_view_count', { post_id: postId })
+}
+
+/** Where the server draws an article, by its post's slug. */
+export const articleMark = 'data-article'
+
+function articleInDocument(slug: string): string | undefined {
+  return globalThis.document?.querySelector(`[${articleMark}="${CSS.escape(slug)}"]`)?.innerHTML
+}
+
+/** Administrators may read drafts, hence the status is asked for. */
+function published(backend: Backend, columns: string) {
+  return backend.rest.from('blog_posts_with_category').select(columns).eq('status', 'published')
+}
+
+function present(row: z.output<typeof summary>) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    imageUrl: row.featured_image_url && (ownImage(row.featured_image_url) ?? null),
+    author: row.author_name,
+    publishedAt: row.published_at,
+    views: row.view_count,
+    minutes: row.reading_time_minutes,
+    tags: row.tags,
+    categoryId: row.category_id,
+    category: row.category_name,
+  }
+}
+
+function presentWhole(row: z.output<typeof whole>) {
+  return {
+    ...present(row),
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

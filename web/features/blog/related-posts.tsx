@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { PostCard } from '#web/features/blog/post-card.tsx'
+import { type Post, relatedQuery } from '#web/features/blog/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { ArrowLink } from '#web/ui/link-button.tsx'
+
+/** Where to read on; nothing where there is nothing, and no failure of its own: the post is what was asked for. */
+export function RelatedPosts({ post }: { post: Post }) {
+  const { data = [] } = useQuery(relatedQuery(useBackend(), post))
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="related-posts" data-surface="plaster" className="py-8 lg:py-12">
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-3 border-text pb-3">
+          <h2 id="related-posts" className="text-2xl">
+            More in {post.category}
+          </h2>
+          <ArrowLink href={paths.blog()}>View All Blog Posts</ArrowLink>
+        </div>
+        <ul className="mt-4 grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+          {data.map((related) => (
+            <li key={related.id}>
+              <PostCard post={related} view="grid" level={3} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { feeds } from '#shared/blog.ts'
+import { type BlogFilters, blogAddress, parseBlogFilters } from '#web/features/blog/blog-filters.ts'
+import { BlogFiltersForm } from '#web/features/blog/blog-filters-form.tsx'
+import { BlogList, listAnchor } from '#web/features/blog/blog-list.tsx'
+import { categoriesQuery, postsQuery } from '#web/features/blog/queries.ts'
+import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import '#web/styles/article.css'
+
+export const handle: PageHandle = {
+  head: {
+    title: 'All Blog Posts · 20 in 24',
+    description:
+      'Notes from the way to twenty applications in one day: training, rules, mistakes and decisions.',
+    share: 'blog',
+    hasFeeds: true,
+  },
+}
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
+  Promise.all([
+    queryClient.prefetchQuery(postsQuery(backend)),
+    queryClient.prefetchQuery(categoriesQuery(backend)),
+  ])
+
+export function Component() {
+  const [search] = useSearchParams()
+  const filters = parseBlogFilters(search)
+  const navigate = useNavigate()
+  const { data: categories = [] } = useQuery(categoriesQuery(useBackend()))
+  const handleFilter = (next: BlogFilters) =>
+    navigate(blogAddress(next), { replace: true, preventScrollReset: true })
+
+  return (
+    <>
+      <div data-surface="oxide" className="border-t border-line">
+        <div className="wrap pt-8 pb-8">
+          <h1 className="text-4xl">All Blog Posts</h1>
+        </div>
+      </div>
+      <section
+        id={listAnchor}
+        aria-label="Posts"
+        data-surface="limewash"
+        className="scroll-mt-4 pt-5 pb-12 lg:pt-8 lg:pb-16"
+      >
+        <div className="wrap">
+          <BlogFiltersForm filters={filters} categories={categories} onFilter={handleFilter} />
+          <BlogList filters={filters} categories={categories} />
+          <p className="mt-8 text-sm text-muted">
+            Read it in your own reader: <a href={feeds[0].path}>Atom</a> or{' '}
+            <a href={feeds[1].path}>JSON Feed</a>.
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}

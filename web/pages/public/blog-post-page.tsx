@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import Unplug from 'lucide-react/icons/unplug'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { blogMessages } from '#shared/blog.ts'
+import { Article } from '#web/features/blog/article.tsx'
+import { anyPostHead, missingPostHead, postHead } from '#web/features/blog/post-head.ts'
+import { PostHeader } from '#web/features/blog/post-header.tsx'
+import { articleQuery, type Post, postQuery, relatedQuery } from '#web/features/blog/queries.ts'
+import { RelatedPosts } from '#web/features/blog/related-posts.tsx'
+import { ShareRail } from '#web/features/blog/share-rail.tsx'
+import { useViewCount } from '#web/features/blog/use-view-count.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+import { type Services, useServices } from '#web/lib/services.tsx'
+import { applyHead } from '#web/lib/use-page-head.ts'
+import { NotFound } from '#web/pages/not-found.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import '#web/styles/article.css'
+
+export const handle: PageHandle = {
+  head: anyPostHead,
+  headOf: (services, { slug = '' }) => headFor(known(services, slug), services),
+  statusOf: (services, { slug = '' }) => (known(services, slug) === null ? 404 : undefined),
+}
+
+export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { params }) => {
+  const { slug = '' } = params
+  const article = queryClient.prefetchQuery(articleQuery(backend, slug))
+  const post = await queryClient.fetchQuery(postQuery(backend, slug)).catch(() => null)
+  await Promise.all([article, post?.categoryId && queryClient.prefetchQuery(relatedQuery(backend, post))])
+}
+
+export function Component() {
+  const { slug = '' } = useParams()
+  const services = useServices()
+  const post = useQuery(postQuery(services.backend, slug))
+  useViewCount(post.data)
+  useEffect(() => applyHead(headFor(post.data, services)), [post.data, services])
+
+  if (post.data) return <PostPage post={post.data} publicUrl={services.config.publicUrl} />
+  if (post.data === null)
+    return (
+      <NotFound title={blogMessages.missing} sentence="The link may be old, or the post was taken down." />
+    )
+  return (
+    <div data-surface="limewash" className="section-y">
+      <div className="wrap">
+        {post.isError ? (
+          <LoadFailure onRetry={() => post.refetch()} />
+        ) : (
+          <Skeleton rows={6} label="Loading the post" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PostPage({ post, publicUrl }: { post: Post; publicUrl: string }) {
+  return (
+    <>
+      <article>
+        <PostHeader post={post} />
+        <div data-surface="limewash" className="post-body">
+          <div className="wrap post-columns">
+            <ShareRail url={publicUrl + paths.blogPost(post.slug)} title={post.title} />
+            <Article key={post.slug} slug={post.slug} />
+          </div>
+        </div>
+      </article>
+      <RelatedPosts post={post} />
+    </>
+  )
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button size="compact" onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Failure title={blogMessages.loadFailed} icon={Unplug} action={retry}>
+      The connection dropped. Nothing was lost.
+    </Failure>
+  )
+}
+
+function known({ queryClient, backend }: Services, slug: string): Post | null | undefined {
+  return queryClient.getQueryData(postQuery(backend, slug).queryKey)
+}
+
+function headFor(post: Post | null | undefined, { config }: Services): Head {
+  if (post === null) return missingPostHead
+  return post ? postHead(post, config.publicUrl) : anyPostHead
+}
