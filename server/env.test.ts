@@ -38,6 +38,9 @@ describe('the configuration', () => {
       DEMO: true,
       RATE_LIMITS: true,
     })
+    expect(readEnv({})).toMatchObject({ MIGRATION_TEST: true })
+    expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ MIGRATION_TEST: false })
+    expect(readEnv({ NODE_ENV: 'production', MIGRATION_TEST: '1' })).toMatchObject({ MIGRATION_TEST: true })
     expect(readEnv({ PORT: '' })).toMatchObject({ PORT: 3000 })
     expect(readEnv(shared)).toMatchObject({ DEMO: false })
     expect(readEnv({ ...shared, NODE_ENV: 'production', PUBLIC_URL: 'https://example.org/' })).toMatchObject({

@@ -34,6 +34,7 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
   DEMO: flag.optional(),
+  MIGRATION_TEST: flag.optional(),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -55,8 +56,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'PUBLIC_URL' | 'DRAIN_SECONDS'> & {
+export type Env = Omit<
+  z.output<typeof schema>,
+  'DEMO' | 'MIGRATION_TEST' | 'PUBLIC_URL' | 'DRAIN_SECONDS'
+> & {
   DEMO: boolean
+  MIGRATION_TEST: boolean
   PUBLIC_URL: string
   DRAIN_SECONDS: number
 }
@@ -85,7 +90,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   }
   // A balancer needs a moment to see that this node is going; at a desk nobody wants to wait for that.
   const drainSeconds = env.DRAIN_SECONDS ?? (isProduction ? 3 : 0)
-  return { ...env, DEMO: hasDemo, PUBLIC_URL: publicUrl, DRAIN_SECONDS: drainSeconds }
+  return {
+    ...env,
+    DEMO: hasDemo,
+    MIGRATION_TEST: env.MIGRATION_TEST ?? !isProduction,
+    PUBLIC_URL: publicUrl,
+    DRAIN_SECONDS: drainSeconds,
+  }
 }
 
 // Nodes that share a database must share its secrets, so none of them may make its own.

@@ -6,7 +6,7 @@ export function changeText({ total, recent }: { total: number; recent: number })
   return total === 0 ? '+0%' : `+${Math.round((recent / total) * 100)}%`
 }
 
-/** Just now, 2 hours ago, 3 days ago, then undefined: from a week on the date says more (M360). */
+/** "Just now", "N hour(s) ago", "N day(s) ago", then undefined: from a week on the date says more (M360). */
 export function timeAgo(instant: string, now: number): string | undefined {
   const age = now - Date.parse(instant)
   if (age < hour) return 'Just now'

@@ -122,6 +122,7 @@ export function createRoutes(side: RouteSide): RouteObject[] {
           ],
         },
         ...examples(side),
+        ...migrationTest(side),
         {
           path: 'admin/login',
           ...pageRoute(
@@ -262,4 +263,12 @@ function examples(side: RouteSide): RouteObject[] {
   if (!side.services.config.demo) return []
   const load = async () => ({ Component: (await import('#web/pages/ui-page.tsx')).UiPage, handle: parts })
   return [{ path: '_ui', ...pageRoute('web/pages/ui-page.tsx', load, side) }]
+}
+
+/** A developers' page: in production there is none unless it is switched on (D20). */
+function migrationTest(side: RouteSide): RouteObject[] {
+  if (!side.services.config.hasMigrationTest) return []
+  const file = 'web/pages/admin/migration-test-page.tsx'
+  const load = () => import('#web/pages/admin/migration-test-page.tsx')
+  return [{ path: 'migration-test', ...pageRoute(file, load, side) }]
 }

@@ -7,7 +7,7 @@ import { root } from '#server/root.ts'
 import * as entry from '#web/entry-server.tsx'
 
 export type PageRendererOptions = {
-  env: { PUBLIC_URL: string; DEMO: boolean }
+  env: { PUBLIC_URL: string; DEMO: boolean; MIGRATION_TEST: boolean }
   publishableKey: string
   /** Development: pages come from their sources. */
   vite?: ViteDevServer | undefined
@@ -22,7 +22,13 @@ const developmentPolicy = {
 
 /** Ready once; then given the host's own `fetch`, it answers pages. */
 export async function createPageRenderer({ env, publishableKey, vite, onError }: PageRendererOptions) {
-  const shared = { publishableKey, publicUrl: env.PUBLIC_URL, demo: env.DEMO, ...(onError && { onError }) }
+  const shared = {
+    publishableKey,
+    publicUrl: env.PUBLIC_URL,
+    demo: env.DEMO,
+    hasMigrationTest: env.MIGRATION_TEST,
+    ...(onError && { onError }),
+  }
   const how: Pick<PagesOptions, 'assets' | 'loadEntry' | 'headers'> = vite
     ? {
         assets: sourceAssets,

@@ -89,6 +89,13 @@ test('a page that cannot be drawn is a page all the same, and the reason is for 
   expect(onError).toHaveBeenCalledOnce()
 })
 
+test('there is no page for developers unless it is switched on', async () => {
+  expect((await pagesWith(boardHost).get('/migration-test')).status).toBe(404)
+  const answer = await pagesWith(boardHost, { hasMigrationTest: true }).get('/migration-test')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('Remove this page after the tests pass')
+})
+
 function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> = {}) {
   const asked: Request[] = []
   const pages = createPages({

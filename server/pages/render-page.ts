@@ -9,6 +9,7 @@ export type PagesOptions = {
   publicUrl: string
   publishableKey: string
   demo: boolean
+  hasMigrationTest?: boolean
   assets: Assets
   /** The pages' code; in development as it is at this moment. */
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
@@ -31,8 +32,14 @@ export function createPages(options: PagesOptions) {
 
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const { publishableKey, publicUrl, demo } = options
-    const config = { publishableKey, publicUrl, demo, now: now().toISOString() }
+    const { publishableKey, publicUrl, demo, hasMigrationTest } = options
+    const config = {
+      publishableKey,
+      publicUrl,
+      demo,
+      now: now().toISOString(),
+      ...(hasMigrationTest && { hasMigrationTest }),
+    }
     try {
       const { renderPage } = await loadEntry()
       const page = await renderPage(request, { config, fetch: ask })

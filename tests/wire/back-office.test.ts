@@ -149,3 +149,21 @@ it('what waits is counted for administrators only', async () => {
     deletion_requests: 0,
   })
 })
+
+it.each([
+  ['no token at all', 'Invalid JWT structure'],
+  [tokenOf({ sub: 'x' }), 'Missing exp claim'],
+  [tokenOf({ sub: 'x', exp: 1 }), 'JWT has expired'],
+])('the client itself refuses a token that cannot be one: %s', async (token, message) => {
+  const refusal = await client()
+    .auth.getClaims(token)
+    .then(({ error }) => error)
+    .catch((error) => error)
+  expect(refusal.message).toBe(message)
+})
+
+function tokenOf(claims: object): string {
+  return [{ alg: 'ES256', typ: 'JWT' }, claims, {}]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+}

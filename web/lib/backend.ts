@@ -142,6 +142,10 @@ async function forgetDeadSession(auth: AuthClient): Promise<void> {
 
 type Door = { url: string; publishableKey: string }
 
+/**
+ * The official client with its defaults (D19): it renews, stores and forgets sessions, and checks tokens itself, with
+ * sentences of its own: "Invalid JWT structure", "JWT has expired", "Missing exp claim" (M349, tests/wire/back-office.test.ts).
+ */
 async function loadAuth({ url, publishableKey }: Door): Promise<AuthClient> {
   const { AuthClient } = await import('@supabase/auth-js')
   return new AuthClient({

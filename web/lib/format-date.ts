@@ -19,6 +19,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'Africa/Lagos',
 })
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Africa/Lagos' })
 const today = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
@@ -45,4 +46,9 @@ export function formatMoment(instant: string): string {
 /** Friday 18 July 2025, over the dashboard. */
 export function formatToday(now: number): string {
   return today.format(now).replace(',', '')
+}
+
+/** 14:05:09, where seconds matter. */
+export function formatClock(instant: string): string {
+  return clock.format(new Date(instant))
 }

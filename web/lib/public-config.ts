@@ -7,6 +7,8 @@ export type PublicConfig = {
   publicUrl: string
   /** Demo mode: the login page may offer the demo account (D02). */
   demo: boolean
+  /** The developers' page /migration-test is there (D20). */
+  hasMigrationTest?: boolean
   /** The server's instant: first render is the same on both sides, and a wrong device clock does not matter. */
   now: string
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** Asks for the letter. The answer is the same for every address: who administers is nobody's business. */
 export function ForgotPasswordForm() {
   const backend = useBackend()
+  const isReady = useHydrated()
   const [email, setEmail] = useState('')
   const letter = useMutation({
     async mutationFn() {
@@ -28,7 +30,7 @@ export function ForgotPasswordForm() {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
+    <form method="post" onSubmit={handleSubmit} className="grid gap-3">
       {letter.isError && <Message tone="danger">{sentenceOf(letter.error)}</Message>}
       {wasSent && !letter.isError && <Message tone="success">{officeMessages.letterSent}</Message>}
       <TextField
@@ -45,7 +47,13 @@ export function ForgotPasswordForm() {
       {wasSent ? (
         <ResendControl onResend={send} busy={letter.isPending} />
       ) : (
-        <Button type="submit" busy={letter.isPending} busyLabel="Sending..." className="w-full">
+        <Button
+          type="submit"
+          disabled={!isReady}
+          busy={letter.isPending}
+          busyLabel="Sending..."
+          className="w-full"
+        >
           Send me the letter
         </Button>
       )}

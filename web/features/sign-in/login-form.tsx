@@ -1,38 +1,51 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { signInMessages } from '#shared/sign-in.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useServices } from '#web/lib/services.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The administrators' way in. The fields start empty (D02). */
+/**
+ * The administrators' way in. The fields start empty (D02) and keep themselves what is typed, because a password
+ * manager fills them before the scripts have come. Until then nothing can be sent: it would land in the address.
+ */
 export function LoginForm() {
   const { backend, config } = useServices()
   const { signInWithPassword } = useSession()
-  const [credentials, setCredentials] = useState({ email: '', password: '' })
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    const typed = new FormData(event.currentTarget)
+    const credentials = {
+      email: String(typed.get('email')).trim(),
+      password: String(typed.get('password')),
+    }
     setBusy(true)
     setError(null)
-    await signInWithPassword({ ...credentials, email: credentials.email.trim() }).catch((refusal) => {
+    await signInWithPassword(credentials).catch((refusal) => {
       setError(isAnswer(refusal) ? signInMessages.wrongCredentials : signInMessages.unexpected)
     })
     setBusy(false)
   }
   const handleDemo = async () => {
     setError(null)
-    await backend.demoAccount().then(setCredentials, () => setError(signInMessages.unexpected))
+    await backend.demoAccount().then(
+      (account) => fill(form.current, account),
+      () => setError(signInMessages.unexpected),
+    )
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
+    <form ref={form} method="post" onSubmit={handleSubmit} className="grid gap-3">
       {error && <Message tone="danger">{error}</Message>}
       <TextField
         label="Email"
@@ -41,18 +54,15 @@ export function LoginForm() {
         autoComplete="username"
         placeholder="you@example.org"
         required
-        value={credentials.email}
-        onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        value={credentials.password}
-        onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
-      />
-      <Button type="submit" busy={isBusy} busyLabel="Signing in..." className="mt-1 w-full">
+      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      <Button
+        type="submit"
+        disabled={!isReady}
+        busy={isBusy}
+        busyLabel="Signing in..."
+        className="mt-1 w-full"
+      >
         Sign in
       </Button>
       <a href={paths.admin.forgotPassword} className="link justify-self-start py-1 font-semibold">
@@ -65,6 +75,13 @@ export function LoginForm() {
       )}
     </form>
   )
+}
+
+function fill(form: HTMLFormElement | null, account: Record<string, string>) {
+  for (const [name, value] of Object.entries(account)) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
 }
 
 /** Silence and crashes of the host are not the fault of what was typed. */

@@ -55,6 +55,7 @@ test('a session that ends by itself is told apart from leaving', async () => {
   store.subscribe(() => {})
   await emit(sessionOf('ada@example.org'))
   await emit(null)
+  await emit(null)
   expect(store.getState()).toMatchObject({ status: 'signed-out', hasEnded: true })
   await emit(sessionOf('ada@example.org'))
   client.signOut.mockImplementationOnce(async () => {

@@ -34,7 +34,9 @@ export function createSessionStore(backend: Backend) {
       .auth()
       .then((auth) => {
         auth.onAuthStateChange((_event, session) => {
-          const hasEnded = !session && !isLeaving && state.status === 'signed-in'
+          // The client may say more than once that it is over.
+          const isOver = !session && !isLeaving && state.status === 'signed-in'
+          const hasEnded = isOver || (!session && state.hasEnded)
           set(hasEnded ? { ...signedOut, hasEnded } : stateOf(session))
           void backend.renewRealtime().catch(() => {}) // the socket renews itself with its next heartbeat
         })

@@ -1,0 +1,193 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator, removeAdministrator } from '#server/identity/administrators.ts'
+import { enterOffice, knock } from '#tests/support/office.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, mail, codeFrom, runAs } = await createTestSite()
+const password = 'correct horse battery'
+
+async function administrator(name: string) {
+  const who = { email: `${name}@example.org`, password }
+  await makeAdministrator(runAs, who)
+  return who
+}
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function linkIn(address: string): Promise<string> {
+  const { text = '' } = await mail.letterTo(address)
+  return /^http\S+verify\S+$/m.exec(text)?.[0] ?? ''
+}
+
+it('a visitor without the right is told so and sees nothing, and the server draws nothing for anybody', async () => {
+  const page = await visitor()
+  const asked = await page.goto('/admin/dashboard')
+  expect(await asked?.text()).not.toContain('Recent Activity')
+  await page.waitForURL('**/admin/login')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+
+  await page.goto('/app-ideas')
+  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your e-mail').fill('ada@example.org')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Your name').fill('Ada')
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await dialog.getByLabel('Verification code').fill(await codeFrom('ada@example.org'))
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goto('/admin/login')
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  await page.getByText('ada@example.org').waitFor()
+  expect(await page.getByRole('navigation', { name: 'Back office' }).count()).toBe(0)
+}, 40_000)
+
+it('opens for the password, by keyboard alone, and leads back to the page that was asked for', async () => {
+  const who = await administrator('keys')
+  const page = await visitor()
+  await page.goto('/admin/sponsors')
+  const email = page.getByLabel('Email')
+  await email.waitFor()
+  expect(await email.inputValue()).toBe('')
+  await email.focus()
+  await page.keyboard.type(who.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+  await page.keyboard.press('Enter')
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByText('Invalid login credentials').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/sponsors')
+}, 40_000)
+
+it('a forgotten password: letter, new password, in; the same link again says that it has expired', async () => {
+  const who = await administrator('forgetful')
+  const page = await visitor()
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByRole('button', { name: 'Send me the letter' }).click()
+  await page.getByText('If this address belongs to an administrator').waitFor()
+  const link = await linkIn(who.email)
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('short')
+  await page.getByLabel('New password').fill('password1234')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByText(/The password .*\./).waitFor()
+  await page.getByLabel('New password').fill('a whole new horse battery')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  const other = await visitor()
+  await knock(other, who)
+  await other.getByText('Invalid login credentials').waitFor()
+  await other.goto(link)
+  await other.getByText('This link has expired or was used before.').waitFor()
+  await other.getByRole('link', { name: 'Ask for a new letter' }).click()
+  await other.waitForURL('**/admin/forgot-password')
+}, 40_000)
+
+it('a second factor: scanned, asked for at the next sign-in, replaced once by a recovery code, removed', async () => {
+  const who = await administrator('careful')
+  const page = await visitor()
+  await enterOffice(page, who)
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByAltText('QR code for the authenticator app').waitFor()
+  const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '')
+  await dialog.getByLabel('Code of your authenticator app').fill('000000')
+  await dialog.getByRole('button', { name: 'Turn it on' }).click()
+  await dialog.getByText('This code is not valid.').waitFor()
+  await dialog.getByLabel('Code of your authenticator app').fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+  const paper = await page.getByRole('dialog').locator('code').allInnerTexts()
+  expect(paper).toHaveLength(10)
+  await page.getByRole('button', { name: 'I have written them down' }).click()
+
+  const thief = await visitor()
+  await knock(thief, who)
+  await thief.getByRole('heading', { name: 'One more step' }).waitFor()
+  await thief.goto('/admin/testimonials')
+  await thief.getByRole('heading', { name: 'One more step' }).waitFor()
+  await thief.getByLabel('Code of your authenticator app').fill(codeOf(secret)) // read over a shoulder
+  await thief.getByRole('button', { name: 'Verify' }).click()
+  await thief.getByText('This code is not valid.').waitFor()
+  await thief.getByLabel('Code of your authenticator app').fill(codeOf(secret, 1))
+  await thief.getByRole('button', { name: 'Verify' }).click()
+  await thief.getByRole('navigation', { name: 'Back office' }).waitFor()
+
+  const lost = await visitor()
+  await knock(lost, who)
+  await useRecoveryCode(lost, paper[0] ?? '')
+  await lost.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await lost.goto('/admin/account')
+  await lost.getByText('9 of 10 recovery codes are left').waitFor()
+  await lost.getByRole('button', { name: 'Remove' }).click()
+  await lost.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await lost.getByRole('button', { name: 'Set it up' }).waitFor()
+  await enterOffice(await visitor(), who)
+}, 60_000)
+
+async function useRecoveryCode(page: Page, code: string) {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill('0000-0000-0000-0000')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('This recovery code is not valid').waitFor()
+  await page.getByLabel('Recovery code').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+it('an ended session writes nothing and says what happened; so does a right that was taken back', async () => {
+  const who = await administrator('traveller')
+  const phone = await visitor()
+  await enterOffice(phone, who)
+  await phone.goto('/admin/app-ideas')
+  await phone.getByRole('heading', { name: 'App Ideas', exact: true }).waitFor()
+
+  const desk = await visitor()
+  await enterOffice(desk, who)
+  await desk.goto('/admin/account')
+  await desk.getByRole('button', { name: /^End the session/ }).click()
+  await desk.getByText('The session has ended').waitFor()
+
+  // The tab on the telephone is stale now: what it does next leads to the door.
+  await phone.getByRole('button', { name: 'Refresh' }).click()
+  await phone.getByText('Your session has ended. Sign in again to go on.').waitFor()
+  expect(await phone.getByRole('heading', { name: 'App Ideas', exact: true }).count()).toBe(0)
+
+  await runAs(service, (tx) => tx`delete from private.admin_users`)
+  await desk.goto('/admin/app-ideas')
+  await desk.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  await makeAdministrator(runAs, who)
+  expect(await removeAdministrator(runAs, who.email)).toBe(true)
+  await desk.reload()
+  await desk.waitForURL('**/admin/login')
+}, 40_000)
+
+it('leaving leads to the main site, and Back shows nothing', async () => {
+  const who = await administrator('leaver')
+  const page = await visitor()
+  await enterOffice(page, who)
+  await page.getByRole('link', { name: 'Blog', exact: true }).click()
+  await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await until('the main site', async () => (new URL(page.url()).pathname === '/' ? true : undefined))
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).not.toContain('access_token')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  expect(await page.getByText('Your session has ended').count()).toBe(0)
+}, 40_000)

@@ -1,0 +1,89 @@
+import { type TimedResult, useMigration } from '#web/features/migration/use-migration.ts'
+import { formatClock } from '#web/lib/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/** A developer's page: is the database there, and do the eight seed sponsors arrive? (M468-M478) */
+export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
+  const { names, results, running, run, clear } = useMigration()
+  const reason = isAdmin ? undefined : 'Sign in as an administrator first'
+  const isBusy = running.length > 0
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {!isAdmin && (
+        <Message
+          tone="info"
+          action={
+            <a href={paths.admin.login} className="link font-semibold">
+              Sign in
+            </a>
+          }
+        >
+          {reason}. Nothing here works without it.
+        </Message>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <Button
+            key={name}
+            variant="secondary"
+            disabled={isBusy}
+            disabledReason={reason}
+            onClick={() => run([name])}
+          >
+            {name}
+          </Button>
+        ))}
+        <Button
+          busy={running.length > 1}
+          busyLabel="Running..."
+          disabled={running.length === 1}
+          disabledReason={reason}
+          onClick={() => run(names)}
+        >
+          Run All Tests
+        </Button>
+        <Button variant="quiet" disabled={isBusy || results.length === 0} onClick={clear}>
+          Clear Results
+        </Button>
+      </div>
+      <section aria-labelledby="results">
+        <h2 id="results" className="text-xl font-bold">
+          Results
+        </h2>
+        {results.length === 0 && <p className="mt-1 text-muted">Nothing was run yet.</p>}
+        <ol aria-live="polite" className="mt-2 grid gap-2">
+          {results.map((result) => (
+            <ResultRow key={result.id} result={result} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function ResultRow({ result }: { result: TimedResult }) {
+  const { step, isGood, message, figures, at } = result
+  return (
+    <li data-surface="paper" className="rounded-2 border border-line p-3">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <strong className={isGood ? 'text-success-text' : 'text-danger-text'}>
+          {isGood ? 'Passed' : 'Failed'}: {step}
+        </strong>
+        <time dateTime={at} className="tabular">
+          {formatClock(at)}
+        </time>
+      </p>
+      <p className="mt-0.5 break-words">{message}</p>
+      {figures.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          {figures.map((figure) => (
+            <li key={figure}>{figure}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

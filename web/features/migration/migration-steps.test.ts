@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { migrate, migrationSteps } from '#web/features/migration/migration-steps.ts'
+import { seedSponsors } from '#web/features/migration/seed-sponsors.ts'
+import { createBackend } from '#web/lib/backend.ts'
+
+const { app, secrets } = await createTestApp()
+const nobody = createBackend({
+  url: 'http://localhost',
+  publishableKey: secrets.publishableKey,
+  fetch: async (input, init) => app.fetch(new Request(input, init)),
+})
+
+it('a stranger cannot migrate anything: every sponsor is refused and none is there afterwards', async () => {
+  const [, run, verify] = migrationSteps(nobody)
+  const outcome = await run.run()
+  expect(outcome).toMatchObject({ isGood: false, figures: ['Migrated: 0'] })
+  expect(outcome.message).toMatch(
+    /^Migration completed with errors\. Migrated 0\/8 sponsors\. Errors: Demo Energy: /,
+  )
+  expect((await verify.run()).figures).toContain('Total: 0')
+})
+
+it('a host that does not answer is a result of each step and no crash', async () => {
+  const silent = createBackend({
+    url: 'http://localhost',
+    publishableKey: secrets.publishableKey,
+    fetch: () => Promise.reject(new Error('silence')),
+  })
+  const messages: string[] = []
+  for (const step of migrationSteps(silent)) messages.push((await step.run()).message)
+  expect(messages[0]).toMatch(/^PostgreSQL connection failed: .*silence/)
+  expect(messages[1]).toMatch(/^Migration failed: .*silence/)
+  expect(messages[2]).toMatch(/^Verification failed: .*silence/)
+})
+
+it('one refusal costs one sponsor, a reason without words is unknown, and one arrival is enough', async () => {
+  const refuseTwo = async ({ name }: { name: string }) => {
+    if (name === 'Demo Energy') throw new Error('too bright')
+    if (name === 'Mock Motors') throw undefined
+  }
+  expect(await migrate(refuseTwo)).toEqual({
+    isGood: true,
+    message:
+      'Migration completed with errors. Migrated 6/8 sponsors. Errors: Demo Energy: too bright, Mock Motors: Unknown error',
+    figures: ['Migrated: 6'],
+  })
+})
+
+it('the seed is three of platinum, two of gold, two of silver and one of bronze', () => {
+  const tiers = seedSponsors.map(({ tier }) => tier)
+  expect(tiers).toEqual([
+    ...['PLATINUM', 'PLATINUM', 'PLATINUM'],
+    ...['GOLD', 'GOLD', 'SILVER', 'SILVER', 'BRONZE'],
+  ])
+})

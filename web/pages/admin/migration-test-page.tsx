@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { MigrationPanel } from '#web/features/migration/migration-panel.tsx'
+import { standingQuery } from '#web/features/sign-in/admin-standing.ts'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
+import { paths } from '#web/paths.ts'
+
+export const handle = adminHandle('Migration test')
+
+/** Absent in production unless MIGRATION_TEST switches it on (D20). */
+export function Component() {
+  const { status, email } = useSession()
+  useLinkNavigation()
+  const standing = useQuery({ ...standingQuery(useBackend(), email), enabled: status === 'signed-in' })
+  const isAdmin = status === 'signed-in' && standing.data === 'admin'
+  return (
+    <main id="main" tabIndex={-1} className="wrap section-y">
+      <h1 className="text-3xl font-bold">Sponsor migration test</h1>
+      <div className="mt-2 mb-5 grid max-w-measure gap-1 text-muted">
+        <p>Checks the connection, adds the eight seed sponsors to an empty database, and counts them.</p>
+        <p>
+          Remove this page after the tests pass, and use{' '}
+          <a href={paths.admin.root} className="link">
+            /admin
+          </a>{' '}
+          instead.
+        </p>
+      </div>
+      <MigrationPanel isAdmin={isAdmin} />
+    </main>
+  )
+}
