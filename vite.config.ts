@@ -15,6 +15,7 @@ const serverInput: Record<string, string> = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'seed-ideas': 'scripts/seed-ideas.ts',
+  'measure-ideas': 'scripts/measure-ideas.ts',
   bench: 'scripts/bench.ts',
   'bench-side': 'scripts/bench/side.ts',
 }

@@ -3,9 +3,9 @@ import { signInMessages } from '#shared/sign-in.ts'
 import type { IdeaFlowView } from '#web/features/ideas/idea-flow.ts'
 import type { useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeInput, codeCells } from '#web/ui/code-input.tsx'
+import { codeCells } from '#web/ui/code-input.tsx'
+import { CodeStep } from '#web/ui/code-step.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type Flow = ReturnType<typeof useIdeaFlow>
@@ -99,19 +99,15 @@ function CodeField({ flow, isBusy }: { flow: Flow; isBusy: boolean }) {
   const { state, dispatch, resend } = flow
   return (
     <div ref={takeFocusInside} className="grid gap-3">
-      <p className="text-muted">
-        We sent a 6-character code to <strong className="break-words text-text">{state.email}</strong>. It
-        works for 15 minutes.
-      </p>
-      {state.hasResent && <Message tone="success">{signInMessages.resent}</Message>}
-      <CodeInput
-        label="Verification code"
-        kind="letters"
-        value={state.code}
+      <CodeStep
+        email={state.email}
+        code={state.code}
+        onCode={(value) => dispatch({ type: 'typed', field: 'code', value })}
+        onResend={resend}
+        busy={isBusy}
         error={state.message ?? undefined}
-        onChange={(value) => dispatch({ type: 'typed', field: 'code', value })}
+        resent={state.hasResent && signInMessages.resent}
       />
-      <ResendControl onResend={resend} busy={isBusy} />
     </div>
   )
 }

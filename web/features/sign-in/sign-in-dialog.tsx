@@ -3,10 +3,10 @@ import { signInMessages } from '#shared/sign-in.ts'
 import type { SignInEvent, SignInState, SignInStep } from '#web/features/sign-in/sign-in-steps.ts'
 import { useSignIn } from '#web/features/sign-in/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeInput, codeCells } from '#web/ui/code-input.tsx'
+import { codeCells } from '#web/ui/code-input.tsx'
+import { CodeStep } from '#web/ui/code-step.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type SignInDialogProps = {
@@ -58,7 +58,17 @@ export function SignInDialog({ open, onClose, onSignedIn, reason }: SignInDialog
           {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
           {step === 'email' && <EmailStep state={state} dispatch={dispatch} />}
           {step === 'name' && <NameStep state={state} dispatch={dispatch} />}
-          {step === 'code' && <CodeStep state={state} dispatch={dispatch} onResend={resend} />}
+          {step === 'code' && (
+            <CodeStep
+              email={state.email}
+              code={code}
+              onCode={(value) => dispatch({ type: 'typed', field: 'code', value })}
+              onResend={resend}
+              busy={isBusy}
+              error={error ?? undefined}
+              resent={state.hasResent && signInMessages.resent}
+            />
+          )}
         </DialogBody>
         <DialogFooter>
           {step !== 'email' && (
@@ -117,25 +127,5 @@ function NameStep({ state, dispatch }: StepProps) {
       hint="Shown beside the ideas you submit."
       onChange={(event) => dispatch({ type: 'typed', field: 'name', value: event.target.value })}
     />
-  )
-}
-
-function CodeStep({ state, dispatch, onResend }: StepProps & { onResend: () => void }) {
-  return (
-    <>
-      <p className="text-muted">
-        We sent a 6-character code to <strong className="break-words text-text">{state.email}</strong>. It
-        works for 15 minutes.
-      </p>
-      {state.hasResent && <Message tone="success">{signInMessages.resent}</Message>}
-      <CodeInput
-        label="Verification code"
-        kind="letters"
-        value={state.code}
-        error={state.error ?? undefined}
-        onChange={(value) => dispatch({ type: 'typed', field: 'code', value })}
-      />
-      <ResendControl onResend={onResend} busy={state.isBusy} />
-    </>
   )
 }

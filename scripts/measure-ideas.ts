@@ -1,0 +1,83 @@
+import { createApp } from '#server/app.ts'
+import { anonymous, createRunAs } from '#server/db/run-as.ts'
+import { readEnv } from '#server/env.ts'
+import { createLog } from '#server/http/log.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { makeSecrets } from '#server/secrets.ts'
+
+/**
+ * `npm run measure:ideas` after `npm run seed:ideas -- 100000`: what the board asks of rest/v1 as a stranger, each time
+ * anew (no cache), and the plans PostgreSQL makes. Stop the host first: the embedded database has one holder.
+ */
+const rounds = 60
+const columns = 'select=id,title,description,submitter_name,target_users,status,vote_count,created_at'
+const listed = 'status=in.(approved,in_development,testing,completed)'
+const list = (rest: string) => `app_ideas?${columns}&${listed}&limit=10&${rest}`
+const votes = 'order=vote_count.desc,created_at.desc,id.asc'
+const questions: [what: string, path: string][] = [
+  ['first page, most votes', list(votes)],
+  ['first page, newest', list('order=created_at.desc,id.asc')],
+  ['first page, alphabetical', list('order=title.asc,id.asc')],
+  ['page 100', list(`${votes}&offset=990`)],
+  ['one status', `app_ideas?${columns}&status=eq.completed&limit=10&${votes}`],
+  ['common audience', 'rpc/search_ideas?audience=Students'],
+  ['rare audience', 'rpc/search_ideas?audience=Parents&sort=title'],
+  ['search: common text', 'rpc/search_ideas?search=demo%20person'],
+  ['search: one in 24', 'rpc/search_ideas?search=clinic'],
+  ['search: two words', 'rpc/search_ideas?search=clinic%20queue&sort=title'],
+  ['search: one idea', 'rpc/search_ideas?search=queue%2077&sort=created_at'],
+  ['search: nothing found', 'rpc/search_ideas?search=zqj'],
+  ['search: two common letters', 'rpc/search_ideas?search=cl'],
+  ['search: two letters nobody wrote', 'rpc/search_ideas?search=zq'],
+  ['figures of the head', 'board_stats?select=*'],
+]
+const plans = [
+  'select count(*) from public.app_ideas',
+  'select id from public.app_ideas order by vote_count desc, created_at desc, id limit 10 offset 990',
+  'select * from public.board_stats',
+]
+
+const env = readEnv({ ...process.env, RATE_LIMITS: 'off' })
+const database = await openDatabase(env, console.log)
+try {
+  const secrets = await makeSecrets()
+  const cache = {
+    peek: () => undefined,
+    read: <Answer>(_key: string, _tables: string[], compute: () => Promise<Answer>) => compute(),
+    drop() {},
+    clear() {},
+  }
+  const app = await createApp({
+    env,
+    secrets,
+    sql: database.sql,
+    log: createLog('error'),
+    cache,
+    variables: {},
+  })
+  const headers = { apikey: secrets.publishableKey, prefer: 'count=exact' }
+  console.log('| question | median | 95 % |\n| --- | --- | --- |')
+  for (const [what, path] of questions) {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const begin = performance.now()
+      const answer = await app.request(`/rest/v1/${path}`, { headers })
+      await answer.text()
+      if (!answer.ok && answer.status !== 206) throw new Error(`${path}: ${answer.status}`)
+      times.push(performance.now() - begin)
+    }
+    times.sort((one, other) => one - other)
+    const at = (share: number) => `${(times[Math.floor(rounds * share)] ?? 0).toFixed(1)} ms`
+    console.log(`| ${what} | ${at(0.5)} | ${at(0.95)} |`)
+  }
+  const runAs = createRunAs(database.sql)
+  for (const plan of plans) {
+    const rows = await runAs(anonymous, (tx) =>
+      tx.unsafe<{ 'QUERY PLAN': string }[]>(`explain (analyze) ${plan}`),
+    )
+    console.log(`\n${plan}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`)
+  }
+} finally {
+  await database.close()
+}
+process.exit()
