@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, runAs, url, complaints } = await createTestSite()
+const film = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'
+const { id } = await buildPost(runAs, {
+  slug: 'how-a-block-works',
+  title: 'How a block works',
+  content: `<p>Seventy-two minutes.</p><h2>Plan</h2><pre><code>${'a very long line of code '.repeat(20)}</code></pre>
+    <table><tbody><tr>${'<td>a rather long cell of a table</td>'.repeat(9)}</tr></tbody></table>${film}`,
+  category: 'Training',
+  tags: ['One', 'Two', 'Three', 'Four', 'Five'],
+})
+for (let number = 1; number <= 13; number += 1)
+  await buildPost(runAs, { title: `Note ${number}`, category: number > 10 ? 'Training' : 'Notes' })
+
+const wide = (page: { evaluate: (run: () => number) => Promise<number> }) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+it('a reader finds a post on a small phone, reads it, shares it, and counts once', async () => {
+  const phone = await visitor({
+    viewport: { width: 320, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const asked: string[] = []
+  phone.on('request', (request) => asked.push(new URL(request.url()).hostname))
+  await phone.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }))
+
+  await phone.goto('/blog', { waitUntil: 'networkidle' })
+  expect(await phone.getByRole('article').count()).toBe(12)
+  expect(await wide(phone)).toBe(0)
+  await expectAccessible(phone, 'the list')
+  await phone.getByRole('link', { name: 'Page 2' }).click()
+  await phone.getByRole('link', { name: 'How a block works' }).waitFor()
+  await phone.getByText('+2 more').waitFor()
+  await phone.getByLabel('Search posts').fill('block zebra')
+  await phone.getByText('Try adjusting your filters').waitFor()
+  await phone.getByRole('link', { name: 'Clear Filters' }).click()
+  await phone.getByLabel('Category').selectOption('Training')
+  await phone.waitForURL('**/blog?category=training')
+  await phone.getByLabel('Sort').selectOption('Title A-Z')
+  await phone.getByRole('link', { name: 'Show as list' }).click()
+  await phone.waitForURL('**/blog?category=training&sort=title&view=list')
+  expect(await wide(phone)).toBe(0)
+  await phone.getByRole('link', { name: 'How a block works' }).click()
+
+  await phone.getByRole('heading', { level: 1, name: 'How a block works' }).waitFor()
+  await phone.getByText('Seventy-two minutes.').waitFor()
+  await until(
+    'the title of the tab',
+    async () => (await phone.title()) === 'How a block works · 20 in 24' || undefined,
+  )
+  expect(await wide(phone)).toBe(0)
+  await expectAccessible(phone, 'the post')
+  await phone.getByRole('button', { name: 'Copy link' }).click()
+  await phone.getByText('Link copied to clipboard!').waitFor()
+  expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/blog/how-a-block-works`)
+
+  expect(new Set(asked)).toEqual(new Set(['localhost']))
+  await phone.getByRole('link', { name: 'Play film 1 from YouTube' }).press('Enter')
+  await phone.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]').waitFor()
+
+  await until('the post to count as read', async () => (await views()) === 1 || undefined)
+  const again = await visitor()
+  const counted = again.waitForResponse('**/rpc/increment_blog_view_count')
+  await again.goto('/blog/how-a-block-works')
+  await counted
+  expect(await views()).toBe(1)
+  await again.goto('/blog/not-there')
+  await again.getByRole('heading', { name: 'Blog Post Not Found' }).waitFor()
+  await again.getByRole('link', { name: 'Return to Main Website' }).waitFor()
+  expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
+}, 60_000)
+
+it('everything can be read, and the list searched, without JavaScript', async () => {
+  const page = await visitor({ javaScriptEnabled: false, colorScheme: 'dark' })
+  await page.goto('/blog')
+  await page.getByLabel('Search posts').fill('note 7')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Note 7' }).click()
+  await page.getByText('Words.').waitFor()
+  expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false)
+}, 30_000)
+
+async function views(): Promise<number | undefined> {
+  const [post] = await runAs(
+    service,
+    (tx) => tx<{ view_count: number }[]>`select view_count from public.blog_posts where id = ${id}`,
+  )
+  return post?.view_count
+}
