@@ -29,7 +29,7 @@ export function ChoiceChips({
           <label
             key={choice.value}
             className={classNames(
-              'chip grid min-h-9 cursor-pointer place-items-center rounded-1 border-[1.5px] border-line-strong px-2 font-bold',
+              'chip grid min-h-9 cursor-pointer place-items-center rounded-1 border-[1.5px] border-line-strong px-2 text-center font-bold',
               'hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg',
             )}
           >

@@ -4,12 +4,15 @@ export type FieldProblem = { fieldId: string; message: string }
 
 type ErrorSummaryProps = { problems: readonly FieldProblem[]; title?: string; className?: string }
 
-/** All problems at once, at the top of the form. It takes the focus when it appears or its problems change. */
+/** All problems at once, at the top of the form. It takes the focus when there is a new one; mending one must not. */
 export function ErrorSummary({ problems, title = 'There is a problem', className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const told = useRef<readonly string[]>([])
   const key = problems.map((problem) => problem.fieldId + problem.message).join('\n')
   useEffect(() => {
-    if (key) box.current?.focus()
+    const now = key === '' ? [] : key.split('\n')
+    if (now.some((problem) => !told.current.includes(problem))) box.current?.focus()
+    told.current = now
   }, [key])
 
   if (problems.length === 0) return null

@@ -18,7 +18,7 @@ export function AccessDenied({ reason, onAskForCode, onRetry }: AccessDeniedProp
   const hasFailed = reason === 'failed'
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center border-t border-line py-8">
-      <div className="grid max-w-narrow justify-items-center gap-3 px-gutter text-center">
+      <div className="grid max-w-measure justify-items-center gap-3 px-gutter text-center">
         <span className="grid size-12 place-items-center rounded-1 bg-danger text-danger-text">
           <Icon icon={hasFailed ? Unplug : Lock} size="large" />
         </span>
@@ -26,7 +26,7 @@ export function AccessDenied({ reason, onAskForCode, onRetry }: AccessDeniedProp
         <p role="alert" className="text-xl font-bold">
           {hasFailed ? supporterMessages.loadFailed : supporterMessages.profileMissing}
         </p>
-        <p className="text-muted">
+        <p className="max-w-narrow text-balance text-muted">
           {hasFailed
             ? 'Nothing was lost. Your supporter page is read again when you press Retry.'
             : 'This page opens on a device that has proven the address. If it is yours, we send a code to it.'}

@@ -47,7 +47,7 @@ export function SupporterPanel({ visitor, renderBadge, onMember }: SupporterPane
     >
       <div className="grid gap-3 px-3 pt-4 md:px-4">
         <h2 id="join-step" tabIndex={-1} className="text-xl font-bold">
-          {stepTitles[step]}
+          {step === 'email' ? 'Become a supporter' : stepTitles[step]}
         </h2>
         <Steps steps={stepLabels} current={stepOrder.indexOf(step)} />
       </div>

@@ -82,7 +82,7 @@ function EmailStep({ flow }: StepProps) {
         inputMode="email"
         placeholder="name@example.org"
         data-autofocus=""
-        hint="We keep it to know you again. Nobody else sees it."
+        hint="We keep it to know you again. Only this site’s administrators can read it."
         {...fieldOf(flow, 'email')}
         error={flow.state.error ?? undefined}
       />

@@ -89,9 +89,10 @@ export function Component() {
       </p>
       <h2>Your data is yours</h2>
       <p>
-        You can delete your ideas and ask for your testimonial to be removed on this site. For anything else,
-        a copy of what is stored or the removal of all of it, write to{' '}
-        <a href={`mailto:${contact}`}>{contact}</a> from the address in question.
+        You can delete your ideas and ask for your testimonial to be removed on this site. Supporters take a
+        copy of everything stored about them from their own page, and erase it there: what goes at once is the
+        membership, badges, the story, votes, letters and sessions; ideas on the board stay without a name.
+        Anyone else writes to <a href={`mailto:${contact}`}>{contact}</a> from the address in question.
       </p>
     </TextPage>
   )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { BadgeCard } from '#web/features/badges/badge-card.tsx'
 import { MeanwhileCard } from '#web/features/campaign/meanwhile-card.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { AccessDenied } from '#web/features/supporters/access-denied.tsx'
@@ -11,6 +10,7 @@ import { supporterQuery } from '#web/features/supporters/queries.ts'
 import { SupporterDashboard } from '#web/features/supporters/supporter-dashboard.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { OwnBadge } from '#web/pages/public/own-badge.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { paths } from '#web/paths.ts'
 import { Loader } from '#web/ui/loader.tsx'
@@ -77,7 +77,7 @@ function SupporterPage({ email }: { email: string }) {
     <SupporterDashboard
       member={member}
       data={own.data}
-      renderBadge={(badge) => <BadgeCard badge={badge} />}
+      renderBadge={(badge) => <OwnBadge badge={badge} />}
       aside={<MeanwhileCard />}
       foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}
     />

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, codeFrom, mail, complaints, logged } = await createTestSite()
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+const ada = 'ada@example.org'
+
+async function askToJoin(page: Page, email: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your e-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  return dialog
+}
+
+it('a supporter joins on a phone, and their page opens there and on a second device only by a code', async () => {
+  const page = await visitor(phone)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Become a supporter' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Please enter a valid email address').waitFor()
+  const dialog = await askToJoin(page, ada)
+  await dialog.getByLabel('First name').fill('Ṣọlá')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await dialog.getByText('Please enter your first and last name').waitFor()
+  await dialog.getByLabel('Last name').fill('Ayọ̀délé')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+
+  const letter = await mail.letterTo(ada)
+  expect(letter.text).toContain('Hello Ṣọlá Ayọ̀délé,')
+  await dialog.getByLabel('Verification code').fill('000000')
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await dialog.getByText('Invalid or expired verification code. Please check and try again.').waitFor()
+  await dialog.getByLabel('Verification code').fill(await codeFrom(ada))
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await dialog.getByRole('heading', { name: 'Welcome to the Community!' }).waitFor()
+  await dialog.getByRole('link', { name: 'Open my dashboard' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Welcome, Ṣọlá Ayọ̀délé' }).waitFor()
+  await page.getByRole('tab', { name: /My Badges/ }).click()
+  await page.getByRole('tabpanel').getByText('Community Champion').first().waitFor()
+  await page.getByRole('tab', { name: /Recent Activities/ }).click()
+  await page.getByText('Badge earned: Community Champion').waitFor()
+  await page.getByText('Completed').waitFor()
+
+  const other = await visitor()
+  const answers: string[] = []
+  other.on('response', (answer) => {
+    if (/functions|rest/.test(answer.url()))
+      answer.text().then(
+        (text) => answers.push(text),
+        () => {},
+      ) // gone with its page
+  })
+  const document = await other.goto(`/supporters?email=${encodeURIComponent(ada)}`)
+  expect(document?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  })
+  await other.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
+  await other.getByText('Supporter profile not found or not verified').waitFor()
+  expect(answers.join('')).not.toContain('Ayọ̀délé')
+  await other.getByRole('button', { name: 'Send me a code' }).click()
+  const firstLetters = mail.letters.length
+  await other.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await until('a second code', () => mail.letters.length > firstLetters || undefined)
+  await other.getByLabel('Verification code').fill(await codeFrom(ada))
+  await other.getByRole('button', { name: 'Verify' }).click()
+  await other.getByRole('heading', { level: 1, name: 'Welcome, Ṣọlá Ayọ̀délé' }).waitFor()
+
+  // Who is a member and signed in goes straight to the page.
+  await other.goto('/join-community')
+  await other.getByLabel('Your e-mail').fill('Ada@Example.org')
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await other.waitForURL('**/supporters?email=*')
+  await other.goto('/supporters')
+  await other.waitForURL('**/')
+
+  expect(logged.join('')).not.toContain(ada)
+  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
+}, 90_000)
+
+it('a tester registers with a keyboard alone, takes a copy of the data and erases it', async () => {
+  const email = 'kofi@example.org'
+  const page = await visitor({ acceptDownloads: true })
+  await page.goto('/register-supporter', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Register as supporter' }).focus()
+  await page.keyboard.press('Enter')
+  for (const sentence of [
+    'Name must be at least 2 characters long',
+    'Please enter a valid email address',
+    'Location is required',
+    'Please select at least one skill',
+  ])
+    await page.getByRole('alert').getByText(sentence).waitFor()
+  await page.getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.type('Kofi Mensah')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Accra')
+  await page.getByLabel('DevOps').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('radio', { name: 'App Tester' }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByText('Preferred testing types').count()).toBe(0)
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('Preferred testing types').waitFor()
+  expect(await page.getByLabel('Timezone').getAttribute('readonly')).not.toBeNull()
+  await page.getByLabel('Hours per week').press('Enter')
+  await page.getByLabel('Verification code').waitFor()
+  await page.keyboard.type(await codeFrom(email))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Welcome to the Community!' }).waitFor()
+  await page.getByRole('button', { name: 'Register another supporter' }).click()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+  expect(await page.getByLabel('Hours per week').inputValue()).toBe('2')
+  expect(await page.getByLabel('DevOps').isChecked()).toBe(false)
+
+  await page.goto(`/supporters?email=${email}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('20-in-24-my-data.json')
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('What stays:').waitFor()
+  await question.getByRole('button', { name: 'Keep my data' }).click()
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  await question.getByRole('button', { name: 'Erase everything' }).click()
+  await page.getByText('Everything about you is erased.').waitFor()
+  await page.goto(`/supporters?email=${email}`)
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+}, 90_000)
+
+it('every call that fails says what the specification says, and loses no typing', async () => {
+  const page = await visitor()
+  const failing = (name: string) => page.route(`**/${name}*`, (route) => route.abort(), { times: 1 })
+  await page.goto('/support', { waitUntil: 'networkidle' })
+  const email = page.getByLabel('Your e-mail')
+  await email.fill('zuri@example.org')
+  await failing('get-user-submissions')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Failed to verify email. Please try again.').waitFor()
+  expect(await email.inputValue()).toBe('zuri@example.org')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('First name').fill('Zuri')
+  await page.getByLabel('Last name').fill('Okafor')
+  await failing('register-supporter')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Failed to create account. Please try again.').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zuri')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const code = page.getByLabel('Verification code')
+  await code.fill(await codeFrom('zuri@example.org'))
+  await failing('verify-email-code')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Verification failed. Please try again.').waitFor()
+  expect(await code.inputValue()).not.toBe('')
+  await failing('generate-badge-v2')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('heading', { name: 'Welcome to the Community!' }).waitFor()
+
+  await page.route('**/rpc/get_supporter_dashboard*', (route) => route.abort())
+  await page.goto('/supporters?email=zuri@example.org')
+  await page.getByText('Failed to load supporter data').waitFor()
+  await page.unroute('**/rpc/get_supporter_dashboard*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('heading', { name: 'Welcome, Zuri Okafor' }).waitFor()
+  await failing('export-member-data')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByText('Your data could not be fetched').waitFor()
+  await failing('erase-member-data')
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await page.getByText('Your data could not be erased').waitFor()
+
+  await page.goto('/register-supporter', { waitUntil: 'networkidle' })
+  await page.getByLabel('Name', { exact: true }).fill('Zuri Okafor')
+  await page.getByLabel('E-mail').fill('zuri@example.org')
+  await page.getByLabel('Location').fill('Kano')
+  await page.getByLabel('DevOps').check()
+  await failing('register-supporter')
+  await page.getByRole('button', { name: 'Register as supporter' }).click()
+  await page.getByText('Failed to register as supporter').waitFor()
+  expect(await page.getByLabel('Location').inputValue()).toBe('Kano')
+}, 90_000)
+
+it('axe objects to none of the pages, in both themes, and none scrolls sideways at 320 pixels', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await visitor({
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 320, height: 700 },
+    })
+    const check = async (where: string) => {
+      await expectAccessible(page, `${where}, ${colorScheme}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320)
+    }
+    for (const path of ['/support', '/register-supporter', '/supporters?email=nobody@example.org']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await check(path)
+    }
+    const email = `${colorScheme}@example.org`
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    const dialog = await askToJoin(page, email)
+    await dialog.getByLabel('First name').fill('Ada')
+    await dialog.getByLabel('Last name').fill('Obi')
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await dialog.getByLabel('Verification code').fill(await codeFrom(email))
+    await check('the code')
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await dialog.getByText('Verify badge').waitFor()
+    await check('the welcome')
+    await page.goto(`/supporters?email=${email}`)
+    await page.getByRole('heading', { name: 'Your badges' }).waitFor()
+    await check('the dashboard')
+    await page.getByRole('button', { name: 'Erase my data' }).click()
+    await check('the question')
+  }
+}, 120_000)
