@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { mendPostgres } from './scripts/mend-postgres.ts'
 import { precompress } from './scripts/precompress.ts'
 
 // Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
@@ -21,11 +22,11 @@ const serverInput: Record<string, string> = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), precompress(), mendPostgres()],
   publicDir: 'web/public',
   // Bundled, so that the server renders with React's production build whatever NODE_ENV is; everything that asks for
-  // React must be in the same bundle, or there would be two of it.
-  ssr: { noExternal: [/react/] },
+  // React must be in the same bundle, or there would be two of it. The database driver too, so that it can be mended.
+  ssr: { noExternal: [/react/, 'postgres'] },
   build: {
     target: isSsrBuild ? 'node20' : ['chrome90', 'firefox90', 'safari15'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     include: ['{web,server,shared,tests,db}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/global-setup.ts'],
+    server: { deps: { inline: ['postgres'] } },
     setupFiles: ['tests/support/console-guard.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

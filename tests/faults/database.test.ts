@@ -1,0 +1,103 @@
+import { afterAll, expect, it } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { createCrowd, nothingLost } from '#tests/support/crowd.ts'
+import { say, times } from '#tests/support/figures.ts'
+import { createNodes, type Node } from '#tests/support/nodes.ts'
+import { until } from '#tests/support/until.ts'
+
+const cluster = await createCluster()
+const nodes = await createNodes(cluster)
+let node: Node = await nodes.start()
+await node.ready()
+const crowd = await createCrowd({ cluster, key: nodes.key, url: () => node.url, ideas: times(200, 2_000) })
+afterAll(async () => {
+  crowd.enough()
+  await crowd.close()
+})
+
+const before = (count: number) =>
+  until('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 20_000)
+
+it('a node killed while it writes loses and doubles nothing, and is soon back', async () => {
+  void crowd.vote()
+  const back: number[] = []
+  for (let round = 0; round < times(2, 20); round += 1) {
+    await before(crowd.acknowledged.length + 40)
+    await node.kill()
+    node = await nodes.start({}, node.port)
+    back.push(await node.ready())
+  }
+  await before(crowd.acknowledged.length + 40)
+  say('kill -9 of the node', { rounds: back.length, 'ready after ms': Math.max(...back) })
+  expect(await crowd.reckon()).toEqual(nothingLost)
+}, 180_000)
+
+it('a database that restarts or crashes is answered by 503 only, and the node stays and recovers by itself', async () => {
+  const pid = node.process.pid
+  const back: number[] = []
+  for (const how of ['fast', 'immediate'] as const) {
+    for (let round = 0; round < times(1, 5); round += 1) {
+      await before(crowd.acknowledged.length + 40)
+      for (const status of Object.keys(crowd.statuses)) delete crowd.statuses[Number(status)]
+      await cluster.stop(how)
+      expect(await node.status('/healthz')).toBe(200)
+      expect(await node.status('/readyz')).toBe(503)
+      await cluster.start()
+      const begun = performance.now()
+      await before(crowd.acknowledged.length + 1)
+      back.push(Math.round(performance.now() - begun))
+      await until('a ready node', async () => ((await node.status('/readyz')) === 200 ? true : undefined))
+      const others = Object.keys(crowd.statuses).filter((status) => !/^(200|409|503)$/.test(status))
+      expect(others).toEqual([])
+    }
+  }
+  expect({ pid: node.process.pid, isAlive: node.isAlive() }).toEqual({ pid, isAlive: true })
+  say('database restarts', {
+    rounds: back.length,
+    'writing again after ms': Math.max(...back),
+    slowest: crowd.slowest(),
+  })
+  expect(await crowd.reckon()).toEqual(nothingLost)
+}, 180_000)
+
+it('a change is heard again after the database was away', async () => {
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const board = () =>
+    fetch(`${node.url}/rest/v1/app_ideas?select=title&limit=1`, { headers: { apikey: nodes.key } }).then(
+      (answer) => answer.text(),
+    )
+  await board()
+  await owner`update public.app_ideas set title = 'Heard everywhere'`
+  await until(
+    'the change',
+    async () => ((await board()).includes('Heard everywhere') ? true : undefined),
+    10_000,
+  )
+  await owner.end()
+})
+
+it('a node whose database has no connection left says so soon, and recovers by itself', async () => {
+  crowd.enough()
+  const thief = connect(cluster.ownerUrl, { max: 60 })
+  const stolen = await Promise.allSettled(Array.from({ length: 60 }, () => thief.reserve()))
+  const late = await nodes.start({ DATABASE_CONNECTIONS: '4' })
+  expect(await until('an answer', async () => (await late.status('/readyz')) || undefined, 10_000)).toBe(503)
+  for (const outcome of stolen) if (outcome.status === 'fulfilled') outcome.value.release()
+  await thief.end({ timeout: 1 })
+  await late.ready()
+  await late.kill()
+}, 60_000)
+
+it('a node that starts before its database waits for it, alive and not ready', async () => {
+  await cluster.stop('fast')
+  const early = await nodes.start()
+  await until('life', async () => ((await early.status('/healthz')) === 200 ? true : undefined), 15_000)
+  expect(await early.status('/readyz')).toBe(503)
+  expect(early.output()).toContain('Waiting for the database')
+  await cluster.start()
+  const begun = performance.now()
+  await early.ready()
+  say('a node that waited for its database', { 'ready after ms': Math.round(performance.now() - begun) })
+  await early.kill()
+}, 60_000)

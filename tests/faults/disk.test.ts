@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { until } from '#tests/support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-disk-'))
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', folder]).status === 0
+afterAll(() => {
+  if (isMounted) spawnSync('umount', ['-l', folder])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+// A disk of our own takes the right to mount one; where there is none this fault is not tried.
+const what = isMounted
+  ? 'with a full disk writes are answered 503 and reads go on, and with room again so do writes'
+  : 'a full disk cannot be tried here, as no file system may be mounted'
+
+it(what, async () => {
+  if (!isMounted) return
+  const cluster = await createCluster(join(folder, 'data'))
+  const nodes = await createNodes(cluster)
+  const node = await nodes.start({ DATA_DIR: join(folder, 'files') })
+  await node.ready()
+  const headers = {
+    apikey: nodes.key,
+    authorization: `Bearer ${nodes.key}`,
+    'content-type': 'application/json',
+  }
+  const read = async () =>
+    (await fetch(`${node.url}/rest/v1/app_ideas?select=id&limit=${Math.random() > 0.5 ? 1 : 2}`, { headers }))
+      .status
+  const write = async (path: string) => {
+    const body = JSON.stringify({ event: 'page_view', name: 'page_view', path })
+    return (await fetch(`${node.url}/functions/v1/track-event`, { method: 'POST', headers, body })).status
+  }
+  expect(await write('/')).toBe(200)
+
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const ballast = join(folder, 'ballast')
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize - 512 * 1024))
+  const statuses = new Set<number>()
+  await until(
+    'a refused write',
+    async () => {
+      await owner`insert into public.analytics_events (name, path) select 'page_view', '/' || repeat('x', 150) from generate_series(1, 2000)`.catch(
+        () => {},
+      )
+      const status = await write('/full')
+      statuses.add(status)
+      return status === 200 ? undefined : true
+    },
+    20_000,
+  )
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(node.isAlive()).toBe(true)
+  expect(await read()).toBe(200)
+
+  rmSync(ballast)
+  await until(
+    'a write that is taken again',
+    async () => ((await write('/room')) === 200 ? true : undefined),
+    20_000,
+  )
+  expect(await read()).toBe(200)
+  const [kept] = await owner`select count(*)::int as taken from public.analytics_events where path = '/room'`
+  expect(kept?.taken).toBeGreaterThan(0)
+  await owner.end()
+  await node.terminate()
+}, 90_000)

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { expect, it } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { post } from '#tests/support/crowd.ts'
+import { say } from '#tests/support/figures.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { startMailServer } from '#tests/support/test-mail-server.ts'
+import { until } from '#tests/support/until.ts'
+
+const cluster = await createCluster()
+const nodes = await createNodes(cluster)
+const port = await freePort()
+const variables = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+
+/** Takes connections and says nothing, for ever. */
+async function startSilence(): Promise<Server> {
+  const server = createServer((socket) => socket.on('error', () => {}))
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return server
+}
+
+it('while the mail server is away or silent people are answered at once, and each letter is sent exactly once when it is back', async () => {
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const silence = await startSilence()
+  const connected = once(silence, 'connection')
+  const node = await nodes.start(variables)
+  await node.ready()
+  const addresses = Array.from({ length: 6 }, (_, at) => `reader-${at}@example.org`)
+  const waits: number[] = []
+  for (const email of addresses) {
+    const begun = performance.now()
+    const answer = await post(node.url, nodes.key, 'send-verification-email', { email, name: 'Ada' })
+    waits.push(Math.round(performance.now() - begun))
+    expect(answer.status).toBe(200)
+  }
+  await connected
+  // Killed between the commit of the letters and their sending: they are rows, and so they are still there.
+  await node.kill()
+  silence.close()
+  const [expired] = addresses
+  await owner`update private.mail_outbox set expires_at = now() - interval '1 second' where recipient = ${expired ?? ''}`
+  await owner`update private.mail_outbox set next_attempt_at = now()`
+  const again = await nodes.start(variables)
+  await again.ready()
+  await until('a try that went wrong', async () => {
+    const [row] = await owner`select from private.mail_outbox where last_error like '%ECONNREFUSED%'`
+    return row ? true : undefined
+  })
+
+  const mail = await startMailServer(port)
+  const begun = performance.now()
+  // Their next try is up to a quarter of a minute away; the test does not wait for that.
+  await owner`update private.mail_outbox set next_attempt_at = now() where sent_at is null`
+  await until('the letters', () => (mail.letters.length >= 5 ? true : undefined), 20_000)
+  say('mail server back', {
+    'sent after ms': Math.round(performance.now() - begun),
+    'slowest sign-up ms': Math.max(...waits),
+  })
+  await until('a settled outbox', async () => {
+    const [row] = await owner`select from private.mail_outbox where sent_at is null and failed_at is null`
+    return row ? undefined : true
+  })
+  expect(mail.letters.map(({ recipients }) => recipients[0]).sort()).toEqual(addresses.slice(1))
+  const [given] = await owner`select last_error from private.mail_outbox where recipient = ${expired ?? ''}`
+  expect(given).toEqual({ last_error: 'expired' })
+
+  mail.refuse(550)
+  await post(again.url, nodes.key, 'send-verification-email', { email: 'refused@example.org', name: 'Ada' })
+  await until('a letter given up', async () => {
+    const [row] =
+      await owner`select from private.mail_outbox where recipient = 'refused@example.org' and failed_at is not null`
+    return row ? true : undefined
+  })
+  expect(await again.terminate()).toBe(0)
+  await mail.stop()
+  await owner.end()
+}, 90_000)

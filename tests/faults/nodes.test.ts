@@ -1,0 +1,106 @@
+import { afterAll, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { connect } from '#server/db/connect.ts'
+import { startBalancer } from '#tests/support/balancer.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { createCrowd, nothingLost } from '#tests/support/crowd.ts'
+import { say, times } from '#tests/support/figures.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { until } from '#tests/support/until.ts'
+
+const cluster = await createCluster()
+const nodes = await createNodes(cluster)
+
+it('four nodes that start at once on an empty database apply each migration once, and all get ready', async () => {
+  const four = await Promise.all([1, 2, 3, 4].map(() => nodes.start()))
+  const ready = await Promise.all(four.map((node) => node.ready()))
+  const appliers = four.filter((node) => node.output().includes('Applied'))
+  expect(appliers).toHaveLength(1)
+  expect(await Promise.all(four.map((node) => node.terminate()))).toEqual([0, 0, 0, 0])
+  say('four nodes at once', { 'all ready after ms': Math.max(...ready) })
+}, 60_000)
+
+it('one of two nodes is killed and started again, then both are restarted in order: nothing is lost or doubled', async () => {
+  const variables = { TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '2' }
+  const pair = await Promise.all([nodes.start(variables), nodes.start(variables)])
+  await Promise.all(pair.map((node) => node.ready()))
+  const balancer = await startBalancer([pair[0].port, pair[1].port])
+  let url = pair[0].url
+  const crowd = await createCrowd({ cluster, key: nodes.key, url: () => url, ideas: times(150, 4_000) })
+  afterAll(async () => {
+    crowd.enough()
+    await crowd.close()
+  })
+  // Letters are read from a node itself, everything after that goes through the balancer.
+  url = balancer.url
+  const votes = (count: number) =>
+    until('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 20_000)
+  void crowd.vote()
+
+  await votes(60)
+  await pair[0].kill()
+  await votes(crowd.acknowledged.length + 60)
+  const cut = crowd.failures()
+  pair[0] = await nodes.start(variables, pair[0].port)
+  await pair[0].ready()
+  await votes(crowd.acknowledged.length + 50)
+  say('one of two nodes killed', { balancer: balancer.kind, failed: cut, of: crowd.acknowledged.length })
+
+  const failedBefore = crowd.failures()
+  const begun = crowd.acknowledged.length
+  for (let round = 0; round < times(1, 5); round += 1) {
+    for (const at of [0, 1] as const) {
+      expect(await pair[at].terminate()).toBe(0)
+      pair[at] = await nodes.start(variables, pair[at].port)
+      await pair[at].ready()
+      // Time for the balancer to see it again before the other one goes.
+      await votes(crowd.acknowledged.length + 60)
+    }
+  }
+  const failed = crowd.failures() - failedBefore
+  say('rolling restarts', {
+    balancer: balancer.kind,
+    failed,
+    of: crowd.acknowledged.length - begun,
+    statuses: crowd.statuses,
+  })
+  // Kept connections are given up before a node goes, so that even a POST never meets one that has just closed.
+  if (balancer.kind === 'nginx') expect({ failed, statuses: crowd.statuses }).toMatchObject({ failed: 0 })
+  crowd.enough()
+  expect(await crowd.reckon()).toEqual(nothingLost)
+
+  const [here, there] = pair
+  const listener = new WebSocket(
+    `${here.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${nodes.key}&vsn=1.0.0`,
+  )
+  const gone = new Promise((resolve) => listener.once('close', resolve))
+  await new Promise((resolve) => listener.once('open', resolve))
+  const board = async () =>
+    (
+      await fetch(`${there.url}/rest/v1/app_ideas?select=title&limit=1`, { headers: { apikey: nodes.key } })
+    ).text()
+  await board()
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  await owner`update public.app_ideas set title = 'Heard by the other node'`
+  await owner.end()
+  await until('the change on the other node', async () =>
+    (await board()).includes('Heard by the other node') ? true : undefined,
+  )
+  const stopping = here.terminate()
+  expect(await gone).toBe(1012)
+  expect(await stopping).toBe(0)
+}, 240_000)
+
+it('a second signal ends a node that is still stopping, and one while it starts is obeyed', async () => {
+  const slow = await nodes.start({ DRAIN_SECONDS: '30' })
+  await slow.ready()
+  slow.process.kill('SIGTERM')
+  await until('not ready', async () => ((await slow.status('/readyz')) === 503 ? true : undefined))
+  await until('the end', async () => {
+    slow.process.kill('SIGTERM')
+    return slow.isAlive() ? undefined : true
+  })
+  const young = await nodes.start()
+  await until('its first breath', () => (young.process.pid ? true : undefined))
+  expect([0, null]).toContain(await young.terminate())
+}, 60_000)

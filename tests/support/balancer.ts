@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { root } from '#server/root.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { until } from '#tests/support/until.ts'
+
+/** nginx with the very file that compose.yaml uses, where there is an nginx; else connections are passed on by ourselves. */
+export async function startBalancer(ports: [number, number]): Promise<{ url: string; kind: string }> {
+  const hasNginx = spawnSync('nginx', ['-v']).status === 0
+  return hasNginx ? startNginx(ports) : passOn(ports)
+}
+
+async function startNginx([first, second]: [number, number]) {
+  const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-nginx-'))
+  const port = await freePort()
+  const text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('node-1:3000', `127.0.0.1:${first}`)
+    .replace('node-2:3000', `127.0.0.1:${second}`)
+    .replaceAll(' /tmp/nginx', ` ${folder}/nginx`)
+    .replace('worker_processes auto', 'user root;\nworker_processes 1')
+  const path = join(folder, 'nginx.conf')
+  writeFileSync(path, text)
+  const nginx = spawn('nginx', ['-c', path, '-g', 'daemon off;'], { stdio: 'ignore' })
+  afterAll(() => {
+    nginx.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const url = `http://127.0.0.1:${port}`
+  await until('nginx', () =>
+    fetch(url).then(
+      () => true,
+      () => undefined,
+    ),
+  )
+  return { url, kind: 'nginx' }
+}
+
+/** A whole connection to one node, to the other one when the first does not take it. */
+async function passOn(ports: [number, number]) {
+  let turn = 0
+  const server = createServer((visitor) => {
+    turn += 1
+    const order = turn % 2 ? ports : [...ports].reverse()
+    const attempt = ([port, ...others]: number[]) => {
+      if (port === undefined) return visitor.destroy()
+      const node = connect(port, '127.0.0.1')
+      node.once('connect', () => visitor.pipe(node).pipe(visitor))
+      node.once('error', () =>
+        node.connecting || node.bytesRead === 0 ? attempt(others) : visitor.destroy(),
+      )
+      node.once('close', () => node.bytesRead > 0 && visitor.destroy())
+      visitor.once('close', () => node.destroy())
+    }
+    visitor.on('error', () => visitor.destroy())
+    attempt(order)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  afterAll(() => void server.close())
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kind: 'connections passed on by the test, as nginx is not installed',
+  }
+}

@@ -1,0 +1,114 @@
+import { connect } from '#server/db/connect.ts'
+import { createRunAs } from '#server/db/run-as.ts'
+import type { Cluster } from '#tests/support/cluster.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+
+type Vote = { email: string; idea: string }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** People who vote and, when something goes wrong, press again: what they were told and what is stored must agree. */
+export async function createCrowd({ cluster, key, url, people = 8, ideas = 60 }: CrowdOptions) {
+  const owner = connect(cluster.ownerUrl, { max: 2 })
+  const login = connect(cluster.loginUrl, { max: 2 })
+  const runAs = createRunAs(login)
+  const targets: string[] = []
+  for (let at = 0; at < ideas; at += 1) targets.push(await buildIdea(runAs))
+  const sessions: { email: string; token: string }[] = []
+  for (let at = 0; at < people; at += 1) {
+    const email = `voter-${at}@example.org`
+    sessions.push({ email, token: await signIn(url(), key, email) })
+  }
+  const acknowledged: Vote[] = []
+  const statuses: Record<number, number> = {}
+  const waits: number[] = []
+  let isDone = false
+
+  async function ask(token: string, idea: string): Promise<number> {
+    const begun = performance.now()
+    const status = await post(url(), key, 'vote-on-idea', { ideaId: idea }, token).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    waits.push(performance.now() - begun)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    return status
+  }
+
+  async function press({ email, token }: { email: string; token: string }) {
+    for (const idea of targets) {
+      if (isDone) return
+      for (;;) {
+        const status = await ask(token, idea)
+        // 409: an answer got lost, the vote did not; pressing again has not doubled it.
+        if (status === 200 || status === 409) break
+        if (isDone) return
+        await pause(20)
+      }
+      acknowledged.push({ email, idea })
+      await pause(5)
+    }
+  }
+
+  return {
+    acknowledged,
+    statuses,
+    /** Answers other than 200 and 409. */
+    failures: () =>
+      Object.entries(statuses).reduce(
+        (sum, [status, count]) => sum + (/^(200|409)$/.test(status) ? 0 : count),
+        0,
+      ),
+    slowest: () => Math.round(Math.max(...waits)),
+    vote: () => Promise.all(sessions.map(press)),
+    enough: () => {
+      isDone = true
+    },
+    /** What was acknowledged and is not there, and what is there twice or counted wrong. */
+    async reckon() {
+      // They may go on meanwhile: what is acknowledged from here on is not asked for.
+      const promised = [...acknowledged]
+      const votes = await owner<Vote[]>`
+        select users.email, vote.idea_id as idea from private.idea_votes as vote join auth.users on users.id = vote.user_id`
+      const kept = new Set(votes.map(({ email, idea }) => `${email} ${idea}`))
+      const wrong = await owner`
+        select id from public.app_ideas as idea
+        where vote_count <> (select count(*) from private.idea_votes where idea_id = idea.id and not is_held)`
+      return {
+        lost: promised.filter(({ email, idea }) => !kept.has(`${email} ${idea}`)).length,
+        doubled: votes.length - kept.size,
+        miscounted: wrong.length,
+      }
+    },
+    close: () => Promise.all([owner.end({ timeout: 1 }), login.end({ timeout: 1 })]),
+  }
+}
+
+export type CrowdOptions = {
+  cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'>
+  key: string
+  /** Where they ask now: it may move while they do. */
+  url: () => string
+  people?: number
+  ideas?: number
+}
+
+export const nothingLost = { lost: 0, doubled: 0, miscounted: 0 }
+
+export function post(url: string, key: string, name: string, body: object, token = key): Promise<Response> {
+  return fetch(`${url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Through the front door of a node; the letter is read from its outbox page, as a developer would. */
+async function signIn(url: string, key: string, email: string): Promise<string> {
+  await post(url, key, 'send-verification-email', { email, name: 'Ada' })
+  const outbox = await (await fetch(`${url}/outbox`)).text()
+  const code = new RegExp(`>([A-Z2-9]{6}) is your 20 in 24 code</a> to ${email}`).exec(outbox)?.[1]
+  const answer = await post(url, key, 'verify-email-code', { email, code })
+  const { session } = (await answer.json()) as { session: { access_token: string } }
+  return session.access_token
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { root } from '#server/root.ts'
+import { makeSecrets } from '#server/secrets.ts'
+import type { Cluster } from '#tests/support/cluster.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { until } from '#tests/support/until.ts'
+
+export type Node = Awaited<ReturnType<Awaited<ReturnType<typeof createNodes>>['start']>>
+
+const program = "import { main } from './dist/server/main.js'; await main()"
+
+/** Nodes of one site: the built host in processes of their own, sharing a database, a folder of files and their secrets. */
+export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'>) {
+  const { publishableKey, secretKey, signingKey, codePepper } = await makeSecrets()
+  const files = mkdtempSync(join(tmpdir(), 'twenty-in-24-files-'))
+  const shared = {
+    PATH: process.env.PATH,
+    DATA_DIR: files,
+    DATABASE_URL: cluster.loginUrl,
+    DATABASE_OWNER_URL: cluster.ownerUrl,
+    DATABASE_CONNECTIONS: '10',
+    PUBLISHABLE_KEY: publishableKey,
+    SECRET_KEY: secretKey,
+    SIGNING_KEY: signingKey,
+    CODE_PEPPER: codePepper,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'http://localhost:3000',
+  }
+  const running = new Set<ChildProcess>()
+  afterAll(async () => {
+    for (const child of running) child.kill('SIGKILL')
+    rmSync(files, { recursive: true, force: true })
+  })
+
+  async function start(variables: Record<string, string> = {}, port?: number) {
+    const chosen = port ?? (await freePort())
+    const url = `http://127.0.0.1:${chosen}`
+    const begun = performance.now()
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: root,
+      env: { ...shared, PORT: String(chosen), ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += text
+      })
+    const status = (path: string) =>
+      fetch(`${url}${path}`).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    async function end(signal: 'SIGKILL' | 'SIGTERM') {
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      const [code] = await exited
+      running.delete(child)
+      return code as number | null
+    }
+    return {
+      url,
+      port: chosen,
+      process: child,
+      output: () => output,
+      status,
+      isAlive: () => child.exitCode === null && child.signalCode === null,
+      kill: () => end('SIGKILL'),
+      terminate: () => end('SIGTERM'),
+      /** Milliseconds from its start. */
+      async ready() {
+        await until(
+          'a ready node',
+          async () => {
+            if (child.exitCode !== null) throw new Error(`the node ended: ${output}`)
+            return (await status('/readyz')) === 200 ? true : undefined
+          },
+          30_000,
+        )
+        return Math.round(performance.now() - begun)
+      },
+    }
+  }
+
+  return { start, key: publishableKey }
+}
