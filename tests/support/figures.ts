@@ -1,5 +1,5 @@
 /** `npm run faults` runs the long set and says its figures; within `npm test` the same faults come once each. */
-export const isLong = process.env.FAULTS === 'long'
+const isLong = process.env.FAULTS === 'long'
 
 export const times = (short: number, long: number) => (isLong ? long : short)
 
