@@ -10,7 +10,11 @@ type AttemptCardProps = {
 
 export function AttemptCard({ days, share, date }: AttemptCardProps) {
   return (
-    <section aria-labelledby="record-attempt" data-surface="oxide" className="rounded-2 border border-line p-4">
+    <section
+      aria-labelledby="record-attempt"
+      data-surface="oxide"
+      className="rounded-2 border border-line p-4"
+    >
       <h2 id="record-attempt" className="text-xl font-bold">
         Record Attempt
       </h2>
