@@ -20,7 +20,7 @@ function never(name, from, to) {
   return { name, severity: 'error', from: { pathNot: tests, ...from }, to }
 }
 
-const knowsAll = '^server/(app|main|serve-app|open-database|demo)\\.ts$'
+const knowsAll = '^server/(app|create-identity|main|serve-app|open-database|demo)\\.ts$'
 
 module.exports = {
   forbidden: [
