@@ -17,7 +17,7 @@ const twoLinesRoom = { from: 429, height: 63 }
 /** The recipient's name in any script, as large as it fits. */
 export async function drawName(name: string): Promise<DrawnName> {
   const fonts = await nameFonts()
-  const parts = graphemes(name.normalize('NFC'))
+  const parts = graphemes(name.normalize('NFC').replace(/\p{Cc}/gu, ''))
   if (!fonts.runsOf(parts.join(''))) return { svg: liveText(parts), png: elsewhere(fonts) }
   const widths = new Map<string, number>()
   const measure = (line: string) => {

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+import { startBadgeWorker } from '#server/badges/worker.ts'
+import { service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import { buildPerson } from '#tests/support/people.ts'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { app, runAs, database, request, visitor, complaints, url } = await createTestSite()
+const worker = await startBadgeWorker({
+  runAs,
+  sql: database.login,
+  objects: app.objects,
+  issuer: app.badgeIssuer,
+  log: createLog('silent'),
+})
+afterAll(worker.stop)
+
+const person = await buildPerson(runAs, 'sola@example.org')
+const name = 'Ṣọlá Ayọ̀délé'
+await runAs(
+  service,
+  (tx) =>
+    tx`insert into public.community_members (name, email, is_verified) values (${name}, ${person.email}, true)`,
+)
+type Row = { id: string; code: string; svg: string; png: string }
+const badge = await until('the badge', async () => {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<Row[]>`
+      select id, verification_code as code, svg_storage_url as svg, png_storage_url as png
+      from public.badges where user_id = ${person.id} and svg_storage_url is not null`,
+  )
+  return row
+})
+
+it('a code is refused when it is empty or unknown, and shows its badge and its signature when it is right', async () => {
+  const page = await visitor()
+  await page.goto('/verify', { waitUntil: 'networkidle' })
+  const field = page.getByLabel('Verification code')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Please enter a verification code').waitFor()
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await field.pressSequentially('zzzzzz99')
+  expect(await field.inputValue()).toBe('ZZZZZZ')
+  await page.keyboard.press('Enter')
+  await page.getByText('Badge not found. Please check the verification code and try again.').waitFor()
+  await page.getByLabel('Verification code').fill(badge.code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await page.getByText(`Issued to ${name}`).waitFor()
+  await page.getByText('Signature valid.').waitFor()
+  expect(page.url()).toBe(`${url}/verify/${badge.code}`)
+  const box = await page.getByRole('img', { name: `Community Champion, awarded to ${name}` }).boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+  await expectAccessible(page, 'verify')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+it('the PNG of the browser is that of the host, and downloads are named and counted once each', async () => {
+  const page = await visitor()
+  await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
+  const saved = async (label: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: label, exact: true }).click(),
+    ])
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+  }
+  const png = await saved('PNG')
+  expect(png.name).toBe('Ṣọlá_Ayọ̀délé_community_supporter_badge.png')
+  const stored = Buffer.from(await (await fetch(new URL(badge.png).href)).arrayBuffer())
+  const [ours, theirs] = await Promise.all(
+    [png.bytes, stored].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()),
+  )
+  expect(ours?.length).toBe(800 * 600 * 3)
+  const differences = (ours ?? Buffer.alloc(0)).map((shade, at) => Math.abs(shade - (theirs?.[at] ?? 0)))
+  // Two rasterizers smooth the edges of shapes a little differently; the shapes themselves are the same.
+  const mean = differences.reduce((sum, difference) => sum + difference, 0) / differences.length
+  expect(mean).toBeLessThan(1.5)
+  expect(differences.filter((difference) => difference > 96).length / differences.length).toBeLessThan(0.002)
+
+  const svg = await saved('SVG')
+  expect(svg.name).toBe('Ṣọlá_Ayọ̀délé_community_supporter_badge.svg')
+  const counted = () =>
+    runAs(
+      service,
+      (tx) =>
+        tx<{ count: number }[]>`select download_count as count from public.badges where id = ${badge.id}`,
+    )
+  await until('both downloads', async () => ((await counted())[0]?.count === 2 ? true : undefined))
+
+  // What somebody sends is checked here, too: as it is, and with another name in the picture.
+  const file = page.getByLabel('Or check a file somebody sent you')
+  await file.setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: svg.bytes })
+  await page.getByText('Signature valid.').nth(1).waitFor()
+  const forged = Buffer.from(svg.bytes.toString().replace(`Awarded to ${name}`, 'Awarded to Mallory'))
+  await file.setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: forged })
+  await page.getByText('Not valid. The signature belongs to another badge than the one shown.').waitFor()
+})
+
+it('what the export cannot do is said, and the stored file offered', async () => {
+  const page = await visitor()
+  await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null)
+  })
+  await page.getByRole('link', { name: 'PNG', exact: true }).click()
+  await page.getByText('Failed to create blob').waitFor()
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.getByRole('link', { name: 'PNG', exact: true }).click()
+  await page.getByText('Canvas context not available').waitFor()
+  await page.route('**/storage/v1/**', (route) => route.abort())
+  await page.evaluate(() => {
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      set(this: HTMLImageElement) {
+        this.dispatchEvent(new Event('error'))
+      },
+    })
+  })
+  await page.getByRole('link', { name: 'PNG', exact: true }).click()
+  await page.getByText('Failed to load SVG image').waitFor()
+  await page.getByRole('link', { name: 'SVG', exact: true }).click()
+  await page.getByText('SVG file not available').waitFor()
+  await page.getByRole('link', { name: 'Download the stored SVG instead' }).waitFor()
+})
+
+it('prints as one page with the badge alone', async () => {
+  const page = await visitor()
+  await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { name: 'Verify a badge' }).isVisible()).toBe(false)
+  expect(await page.getByRole('img', { name: 'Community Champion' }).isVisible()).toBe(true)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+it('is readable and usable without scripts, each badge at its one address, unknown ones as 404', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/verify')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Please enter a verification code').waitFor()
+  await page.getByLabel('Verification code').fill(badge.code.toLowerCase())
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('This badge is genuine.').waitFor()
+  expect(page.url()).toBe(`${url}/verify/${badge.code}`)
+  const linkedIn = new URL(
+    (await page.getByText('Add to LinkedIn profile').locator('xpath=ancestor::a').getAttribute('href')) ?? '',
+  )
+  expect(Object.fromEntries(linkedIn.searchParams)).toMatchObject({
+    name: 'Community Champion',
+    organizationName: '20 in 24',
+    certUrl: `${url}/verify/${badge.code}`,
+    certId: badge.code,
+  })
+  const found = await fetch(`${url}/verify/${badge.code}`)
+  const html = await found.text()
+  expect(html).toContain(`<link rel="canonical" href="${url}/verify/${badge.code}">`)
+  expect(html).not.toContain(person.email)
+  const share = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect((await fetch(share)).headers.get('content-type')).toBe('image/png')
+  const unknown = await fetch(`${url}/verify/ZZZZZZ`)
+  expect(unknown.status).toBe(404)
+  expect(await unknown.text()).toContain('Badge not found. Please check the verification code and try again.')
+  expect((await request(`/rest/v1/badges?select=*`)).body).toEqual([])
+})
+
+it('nothing complained but the missing badge and the files that were taken away', () => {
+  const unexpected = complaints.filter((text) => !/404|ERR_FAILED/.test(text))
+  expect(unexpected).toEqual([])
+})

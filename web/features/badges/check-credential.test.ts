@@ -1,0 +1,94 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { signCredential } from '#server/badges/credential.ts'
+import { readCredentialKeys } from '#server/badges/credential-keys.ts'
+import { makeSecrets } from '#server/secrets.ts'
+import { checkCredential, checkReasons, nameIn, tokenIn } from '#web/features/badges/check-credential.ts'
+
+const publicUrl = 'https://20in24.example'
+const facts = {
+  id: '3f0e1c7a-0000-4000-8000-000000000001',
+  type: 'community_supporter',
+  recipientName: 'Ṣọlá Ayọ̀délé',
+  code: 'K7Q2MX',
+  issuedAt: new Date('2025-07-12T10:00:00.500Z'),
+} as const
+
+const ours = (await makeSecrets()).credentialKey
+const keys = await readCredentialKeys(ours)
+const token = await signCredential(facts, { keys, publicUrl })
+const published = { keys: keys.published }
+const [head = '', payload = '', signature = ''] = token.split('.')
+const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a credential', () => {
+  it('cannot have its name changed', async () => {
+    const forged = read(payload)
+    forged.credentialSubject.identifier[0].identityHash = 'Mallory'
+    const check = await checkCredential(`${head}.${write(forged)}.${signature}`, published)
+    expect(check).toEqual({ result: 'not valid', reason: checkReasons.changed })
+  })
+  it('cannot be signed by another key, named as ours, published elsewhere or carried along', async () => {
+    const forger = await readCredentialKeys((await makeSecrets()).credentialKey)
+    const itsOwn = await signCredential(facts, { keys: forger, publicUrl })
+    expect(await checkCredential(itsOwn, published)).toMatchObject({ reason: checkReasons.otherKey })
+    const asOurs = await signCredential(facts, { keys: { ...forger, kid: keys.kid }, publicUrl })
+    expect(await checkCredential(asOurs, published)).toMatchObject({ reason: checkReasons.changed })
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const carried = await new SignJWT(read(payload))
+      .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(publicKey) })
+      .sign(privateKey)
+    expect(await checkCredential(carried, published)).toMatchObject({ result: 'not valid' })
+  })
+  it('cannot do without a signature, or choose an algorithm', async () => {
+    for (const alg of ['none', 'HS256']) {
+      const weak = `${write({ ...read(head), alg })}.${payload}.${alg === 'none' ? '' : signature}`
+      expect(await checkCredential(weak, published)).toMatchObject({ reason: checkReasons.otherKey })
+    }
+    expect(await checkCredential(`${head}.${payload}.`, published)).toMatchObject({ result: 'not valid' })
+  })
+  it.each(['', 'a.b.c', 'a.b.c.d', `${head}.${payload.slice(0, 40)}.${signature}`])(
+    'cannot be %s',
+    async (text) => {
+      expect(await checkCredential(text, published)).toEqual({
+        result: 'not valid',
+        reason: checkReasons.unreadable,
+      })
+    },
+  )
+  it('is valid as it was signed, and still after the host signs with a newer key', async () => {
+    const signed = {
+      id: facts.id,
+      name: 'Ṣọlá Ayọ̀délé',
+      title: 'Community Champion',
+      issuedAt: '2025-07-12T10:00:00Z',
+    }
+    expect(await checkCredential(token, published)).toEqual({ result: 'valid', signed })
+    const newer = JSON.parse((await makeSecrets()).credentialKey)
+    const { kty, n, e } = JSON.parse(ours)
+    const rotated = await readCredentialKeys(JSON.stringify([newer, { kty, n, e }]))
+    expect(await checkCredential(token, { keys: rotated.published })).toMatchObject({ result: 'valid' })
+  })
+})
+
+describe('the key for credentials', () => {
+  it.each(['', '{}', '[]', '{"kty":"RSA","n":"AQ","e":"AQAB"}', '{"kty":"EC"}'])(
+    'cannot be %s, and the complaint names the variable and nothing of the key',
+    async (text) => {
+      await expect(readCredentialKeys(text)).rejects.toThrow(/^CREDENTIAL_KEY: /)
+    },
+  )
+})
+
+it('a token is found in an SVG it is baked into, or alone, and nowhere else', () => {
+  expect(tokenIn(`<svg><openbadges:credential verify="${token}"/></svg>`)).toBe(token)
+  expect(tokenIn(` ${token}\n`)).toBe(token)
+  expect(tokenIn('<svg><text>a.b.c</text></svg>')).toBeUndefined()
+})
+
+it('the name a picture says is read as it was written', () => {
+  expect(
+    nameIn('<desc id="d">Awarded to Ada &amp; &lt;Co&gt; on 12 July 2025. Verification code X.</desc>'),
+  ).toBe('Ada & <Co>')
+})
