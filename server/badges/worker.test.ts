@@ -163,6 +163,8 @@ describe('a badge', () => {
     const svg = await app.request(pathname)
     expect(svg.headers.get('content-type')).toBe('image/svg+xml')
     expect(await svg.text()).toContain(`<openbadges:credential verify="${badge?.credential}"/>`)
+    const packed = await app.request(pathname, { headers: { 'accept-encoding': 'br' } })
+    expect(Number(packed.headers.get('content-length'))).toBe((await packed.arrayBuffer()).byteLength)
     const png = Buffer.from(await (await app.request(pathname.replace(/svg$/, 'png'))).arrayBuffer())
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
       'PNG',

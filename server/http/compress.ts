@@ -32,8 +32,10 @@ export const compress: MiddlewareHandler = async (context, next) => {
     bytes.length < smallest ? undefined : encoding === 'br' ? await brotli(bytes, quality) : await zip(bytes)
   const answer = new Headers(headers)
   answer.append('vary', 'accept-encoding')
-  answer.delete('content-length')
+  answer.set('content-length', String((packed ?? bytes).length))
   if (packed) answer.set('content-encoding', encoding)
+  // Hono gives an answer that replaces another the headers of the first: the length of one would outlast its bytes.
+  context.res = undefined
   context.res = new Response(packed ? new Uint8Array(packed) : bytes, { status, headers: answer })
 }
 
