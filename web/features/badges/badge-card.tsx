@@ -25,7 +25,7 @@ export function BadgeCard({ badge }: { badge: Badge }) {
 }
 
 /** A badge known by its id: asked for until it is drawn. */
-export function BadgeById({ id }: { id: string }) {
+function BadgeById({ id }: { id: string }) {
   const backend = useBackend()
   const { data: badge, isPending, isError } = useQuery(badgeByIdQuery(backend, id))
   if (isPending) return <Loader>Loading badge...</Loader>
