@@ -14,7 +14,7 @@ import { Message } from '#web/ui/message.tsx'
 /**
  * A badge with all that can be done with it; while it is drawn, that it is.
  */
-export function BadgeCard({ badge }: { badge: Badge }) {
+function BadgeCard({ badge }: { badge: Badge }) {
   return (
     <article className="grid content-start gap-3" aria-label={`${badge.title} badge`}>
       <BadgePreview badge={badge} />
