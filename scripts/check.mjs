@@ -16,6 +16,7 @@ const checks = {
     'db',
   ),
   'unused code': tool('knip'),
+  dependencies: [process.execPath, 'scripts/check-dependencies.mjs'],
 }
 
 await runSteps(async () => {

@@ -1,0 +1,49 @@
+// What may come into this project (security 3, "dependencies"): exact versions, an integrity for each, no git or http
+// sources, no address of a registry, licences we know, and no install script that package.json does not name.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const licences = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT OR Apache-2.0',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+])
+// Development only (the S3 store of tests); their files say MIT, their package.json says it in an old way or not at all.
+const readByHand = new Set(['busboy', 'humanize-number', 'only', 'streamsearch'])
+const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
+const manifest = read('package.json')
+const { packages } = read('package-lock.json')
+const complaints = []
+
+for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    complaints.push(`${name}: "${version}" is not an exact version`)
+}
+for (const [path, entry] of Object.entries(packages)) {
+  if (path === '') continue
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  if (!entry.integrity && !entry.inBundle) complaints.push(`${name}: no integrity in package-lock.json`)
+  if (entry.resolved || entry.link)
+    complaints.push(`${name}: package-lock.json names a place to fetch it from`)
+  if (entry.hasInstallScript && !(name in (manifest.allowScripts ?? {})))
+    complaints.push(`${name}: has an install script that allowScripts does not name`)
+  if (!licences.has(entry.license) && !(entry.dev && readByHand.has(name)))
+    complaints.push(`${name}: licence "${entry.license}" is not on our list`)
+}
+for (const complaint of complaints) console.log(complaint)
+process.exitCode = complaints.length > 0 ? 1 : 0

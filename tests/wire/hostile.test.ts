@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request as ask } from 'node:http'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '#server/root.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const { url, secrets, request } = await createTestServer({ hasPages: true })
+const json = { 'content-type': 'application/json' }
+
+/** By hand, because fetch refuses to send some of this. */
+function send(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = ask(`${url}${path}`, { method, headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.on('error', () => resolve(0))
+    sent.end()
+  })
+}
+
+const paths = [
+  '/',
+  '/app-ideas',
+  '/rest/v1/app_ideas',
+  '/auth/v1/user',
+  '/functions/v1/submit-idea',
+  '/storage/v1/bucket',
+  '/healthz',
+  '/nowhere',
+]
+
+it.each(paths)('%s does not say what it runs on, and carries the headers every answer has', async (path) => {
+  const { headers } = await fetch(`${url}${path}`)
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('server')).toBeNull()
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('referrer-policy')).toMatch(/no-referrer|strict-origin/)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule)
+})
+
+it('cannot smuggle another verb, a token in an address, or another scheme', async () => {
+  const own = { apikey: secrets.publishableKey }
+  for (const path of ['/rest/v1/app_ideas', '/functions/v1/submit-idea', '/auth/v1/user', '/'])
+    expect(await send('TRACE', path, own), path).toBeGreaterThanOrEqual(400)
+  const overridden = await request('/rest/v1/app_ideas?select=id', {
+    headers: { 'x-http-method-override': 'DELETE' },
+  })
+  expect(overridden.status).toBe(200)
+  const basic = await fetch(`${url}/rest/v1/app_ideas?select=submitter_email`, {
+    headers: { ...own, authorization: `Basic ${secrets.secretKey}` },
+  })
+  expect(basic.status).toBe(401)
+  const inAddress = await fetch(`${url}/rest/v1/app_ideas?select=id&apikey=${secrets.secretKey}`)
+  expect(inAddress.status).toBe(401)
+  const raised = await request('/rest/v1/app_ideas?select=submitter_email', { token: secrets.secretKey })
+  expect(raised.status).toBe(401)
+})
+
+it('an error says its code and sentence and nothing of the inside', async () => {
+  const bad = [
+    await request('/rest/v1/app_ideas?select=nothing'),
+    await request('/rest/v1/nothing'),
+    await request('/rest/v1/rpc/nothing', { method: 'POST', body: '{}', headers: json }),
+    await request('/functions/v1/submit-idea', { method: 'POST', body: '{', headers: json }),
+    await request('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: '{"email":1}',
+      headers: json,
+    }),
+    await request('/storage/v1/object/none/x.png'),
+    await request('/nowhere/at/all.json'),
+  ]
+  for (const { status, body } of bad) {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(JSON.stringify(body)).not.toMatch(
+      /node_modules|\/server\/|\.ts:\d|at [A-Z]\w+\.|postgres:\/\/|hono|node:/,
+    )
+  }
+})
+
+it('a plan cannot be asked for, and a transaction cannot be ended from outside', async () => {
+  const plan = await request('/rest/v1/app_ideas', { headers: { accept: 'application/vnd.pgrst.plan+json' } })
+  expect(plan.status).toBe(406)
+  const refused = await request('/rest/v1/app_ideas?select=id', { headers: { prefer: 'tx=rollback' } })
+  expect(refused.status).toBe(400)
+})
+
+it('a body that unpacks, is too large, or is of another type is refused before it is read', async () => {
+  const post = (body: BodyInit, headers: Record<string, string>) =>
+    request('/functions/v1/submit-idea', { method: 'POST', body, headers }).then(({ status }) => status)
+  expect(await post('x', { ...json, 'content-encoding': 'gzip' })).toBe(415)
+  expect(await post(JSON.stringify('x'.repeat(64 * 1024)), json)).toBe(413)
+  expect(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(415)
+})
+
+it('health says no versions, hosts or counts', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const body = await (await fetch(`${url}${path}`)).json()
+    expect(Object.keys(body)).toEqual(['status'])
+  }
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+})
+
+it('nothing secret is in what browsers are sent, and no source map', () => {
+  const client = join(root, 'dist/client')
+  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+    expect(name).not.toMatch(/\.map$/)
+    if (!/\.(js|css|html|json)$/.test(name)) continue
+    const text = readFileSync(join(client, name), 'utf8')
+    expect(text, name).not.toMatch(
+      /sb_secret_[\w-]{8}|postgres:\/\/\w|BEGIN (EC )?PRIVATE KEY|eyJ[\w-]{20,}\.eyJ/,
+    )
+  }
+})
