@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
-import { line, paragraph } from '#shared/text.ts'
+import { visibleLine, visibleText } from '#shared/text.ts'
 
 export const testimonialStatuses = [
   'awaiting_approval',
@@ -22,6 +22,8 @@ export const testimonialLimits = {
 
 /** What the form says about where the words will appear. A new wording is a new version, which is stored with the row. */
 export const consentVersion = '2026-11'
+export const consentWords =
+  'When a person has approved it, your name, location, LinkedIn profile and words appear on this site, on a page of their own that anyone can share. Your e-mail never does.'
 
 export const testimonialMessages = {
   emailMissing: 'Please enter your email address',
@@ -29,6 +31,7 @@ export const testimonialMessages = {
   tooShort: 'Testimonial must be at least 10 characters',
   tooLong: 'Testimonial must be 600 characters or less',
   tooManyWords: (count: number) => `Testimonial must be 45 words or less. Current count: ${count} words.`,
+  locationTooLong: 'Location must be 120 characters or less',
   linkedin: 'Please enter a valid LinkedIn profile URL',
   codeMissing: 'Please enter the verification code',
   bothMissing: 'Please enter both your email and verification code',
@@ -42,6 +45,8 @@ export const testimonialMessages = {
   deletionFailed: 'Failed to process deletion request',
   verifyFirst: 'Please verify your email first',
   verified: 'Email verified successfully',
+  updated: 'Your changes are in. A person reads them before they go on the wall.',
+  deleted: 'Your story was deleted.',
   checkFailed: 'Failed to check email',
   submitFailed: 'Failed to submit testimonial',
   updateFailed: 'Failed to update testimonial',
@@ -64,18 +69,29 @@ export function countWords(text: string): number {
 
 const required = z.string(testimonialMessages.allRequired).min(1, testimonialMessages.allRequired)
 
+/** What the field holds before anything is typed (M159); left alone it is nobody's profile. */
+export const linkedinPrefix = 'https://www.linkedin.com/in/'
+
 /** `https://` and a host that is linkedin.com or below it (D16); the database holds the same rule. */
+const linkedinPattern = /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i
+
+/** Asked once more wherever an address becomes a link. */
+export function isLinkedinUrl(address: string): boolean {
+  return linkedinPattern.test(address)
+}
+
 const linkedinUrl = required
   .transform((value) => value.trim())
   .pipe(
     z
       .string()
       .max(500, testimonialMessages.linkedin)
-      .regex(/^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i, testimonialMessages.linkedin),
+      .regex(linkedinPattern, testimonialMessages.linkedin)
+      .refine((address) => address !== linkedinPrefix, testimonialMessages.linkedin),
   )
 
 const story = required
-  .transform((value) => paragraph.parse(value))
+  .transform(visibleText)
   .pipe(
     z
       .string()
@@ -91,12 +107,20 @@ const story = required
 
 /** What the form holds and `submit-testimonial` receives (M154). */
 export const testimonialDraft = z.object({
-  name: required.pipe(personName),
-  email,
+  name: required
+    .transform(visibleLine)
+    .pipe(z.string().min(1, testimonialMessages.allRequired))
+    .pipe(personName),
+  email: required.pipe(email),
   linkedin_url: linkedinUrl,
   location: required
-    .transform((value) => line.parse(value))
-    .pipe(z.string().min(1, testimonialMessages.allRequired).max(testimonialLimits.location)),
+    .transform(visibleLine)
+    .pipe(
+      z
+        .string()
+        .min(1, testimonialMessages.allRequired)
+        .max(testimonialLimits.location, testimonialMessages.locationTooLong),
+    ),
   testimonial: story,
 })
 export type TestimonialDraft = z.output<typeof testimonialDraft>

@@ -1,3 +1,6 @@
+/** The part of the landing page's address that opens the testimonial dialog. */
+export const shareStoryHash = '#share-your-story'
+
 /** Each address of the site, once. Builders encode what they are given. */
 export const paths = {
   home: '/',
@@ -21,6 +24,10 @@ export const paths = {
   supporter: (email: string) => withSearch('/supporters', { email }),
   verifyBadge: (code?: string) => (code ? `/verify/${encodeURIComponent(code)}` : '/verify'),
   verifyTestimonial: '/verify-testimonial',
+  testimonials: '/#testimonials',
+  /** Opens the dialog, so that Back closes it and a page the phone dropped comes back with it. */
+  shareStory: `/${shareStoryHash}`,
+  testimonial: (id: string) => `/stories/${encodeURIComponent(id)}`,
   privacy: '/privacy',
   accessibility: '/accessibility',
   examples: '/_ui',

@@ -59,6 +59,26 @@ export function readFeedPosts(ask: Ask): Promise<FeedPost[]> {
 
 const feedLength = 20
 
+export type PublishedStory = {
+  id: string
+  name: string
+  location: string
+  testimonial: string
+  approved_at: string
+}
+
+export async function readStory(ask: Ask, id: string): Promise<PublishedStory | undefined> {
+  if (!isId.test(id)) return undefined
+  return (await rows<PublishedStory>(ask, `${storyRows}&id=eq.${id}`))[0]
+}
+
+export function readStories(ask: Ask): Promise<PublishedStory[]> {
+  return rows(ask, `${storyRows}&order=approved_at.desc&limit=1000`)
+}
+
+const storyRows = 'testimonials?select=id,name,location,testimonial,approved_at&status=eq.approved'
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** How titles and share images date the attempt: the day, LIVE, the year. */
 export function whenText({ attempt }: CampaignFacts, mode: Mode): string {
   if (mode === 'live') return 'LIVE'

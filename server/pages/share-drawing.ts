@@ -86,6 +86,15 @@ function joints(): string {
   return [...down, ...across].join('')
 }
 
+/** The wall at the right, one block wide, beside a ground for words. */
+export function column(): string {
+  const blocksOfColumn = rows.map(
+    ({ ground, hole }, row) =>
+      `<rect x="1080" y="${row * 120}" width="120" height="120.5" fill="${ground}"/><use href="#b${String(row * 5 + 1).padStart(2, '0')}" fill="${hole}" transform="translate(1080 ${row * 120}) scale(5)"/>`,
+  )
+  return `<defs>${holes()}</defs><rect width="1200" height="630" fill="#ffbe0b"/>${blocksOfColumn.join('')}<rect y="480" width="1200" height="150" fill="${ink}"/>`
+}
+
 /** The mark: block 01 with its petals in the four lights. */
 export function markDrawing(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${mark()}</svg>`
@@ -98,7 +107,7 @@ function mark(): string {
   return `<rect width="24" height="24" rx="1.5" fill="#37211a"/>${paths.join('')}`
 }
 
-function foot(when: string): string {
+export function foot(when: string): string {
   const name = `font-size="34" font-weight="700" letter-spacing="-1"`
   return `<g font-family="Familjen Grotesk"><g transform="translate(60 523) scale(2.6667)">${mark()}</g>
 <text x="148" y="549" ${name} fill="#fbf7f4">20 in 24</text>

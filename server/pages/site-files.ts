@@ -13,9 +13,12 @@ import {
   readPicture,
   readPosts,
   readSharedPost,
+  readStories,
+  readStory,
   whenText,
 } from '#server/pages/public-facts.ts'
 import { markDrawing, type ShareWords, shareDrawing } from '#server/pages/share-drawing.ts'
+import { storyDrawing } from '#server/pages/story-drawing.ts'
 import { feeds, isOwnPicture, pictureInWidth } from '#shared/blog.ts'
 
 export type SiteFilesOptions = Ask & { publicUrl: string; now?: () => Date }
@@ -29,6 +32,7 @@ const shareTitles: Record<string, ShareWords['title']> = {
   verify: 'Verify a badge',
   privacy: 'Privacy',
   accessibility: 'Accessibility',
+  'verify-testimonial': 'Verify your testimonial',
 }
 
 const pages = ['/', '/app-ideas', '/blog', '/support', '/verify', '/privacy', '/accessibility']
@@ -58,8 +62,17 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
       : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))))
   }
 
+  async function storyImage(id: string): Promise<Response | undefined> {
+    const story = await readStory(ask, id)
+    if (!story) return undefined
+    const facts = await readFacts(ask)
+    const words = { story, when: whenText(facts, modeAt(facts, now())) }
+    return png(await picture(JSON.stringify(words), () => drawPng(storyDrawing(words))))
+  }
+
   async function shareImage(name: string): Promise<Response | undefined> {
     if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
+    if (name.startsWith('story-')) return storyImage(name.slice('story-'.length))
     const title = name.startsWith('post-')
       ? (await readSharedPost(ask, name.slice('post-'.length)))?.title
       : Object.hasOwn(shareTitles, name)
@@ -96,7 +109,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
   }
 
   async function sitemap(): Promise<Response> {
-    const posts = await readPosts(ask)
+    const [posts, stories] = await Promise.all([readPosts(ask), readStories(ask)])
     const newest = posts
       .map(({ changedAt }) => changedAt)
       .toSorted()
@@ -106,6 +119,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     const entries = [
       ...pages.map((path) => entry(path, path === '/blog' ? newest : undefined)),
       ...posts.map(({ slug, changedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, changedAt)),
+      ...stories.map(({ id, approved_at }) => entry(`/stories/${id}`, approved_at)),
     ]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
     return file(xml, 'application/xml; charset=utf-8')

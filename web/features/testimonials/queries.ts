@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { isLinkedinUrl, type OwnTestimonial } from '#shared/testimonials.ts'
+import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 /** The root of every question about testimonials. */
 export const testimonialsKey = ['testimonials'] as const
+
+const columns = 'id,name,location,testimonial,linkedin_url,is_featured'
 
 const testimonial = z.object({
   id: z.string(),
@@ -19,7 +23,8 @@ export type WallTestimonial = {
   name: string
   location: string
   quote: string
-  linkedinUrl: string
+  /** Null when the address is none of the network's. */
+  linkedinUrl: string | null
   isFeatured: boolean
 }
 
@@ -33,7 +38,7 @@ export function wallQuery(backend: Backend) {
     async queryFn({ signal }): Promise<WallTestimonial[]> {
       const answer = await backend.rest
         .from('testimonials')
-        .select('id,name,location,testimonial,linkedin_url,is_featured')
+        .select(columns)
         .eq('status', 'approved') // owners and administrators may read more than is listed
         .order('display_order')
         .order('created_at', { ascending: false })
@@ -45,7 +50,39 @@ export function wallQuery(backend: Backend) {
   })
 }
 
+export const ownStoryKey = (email: string) => [...testimonialsKey, 'own', email] as const
+
+/** The story of a signed-in person. Without their session the host says no more than that there is one (D09). */
+export function ownStoryQuery(backend: Backend, email: string) {
+  return queryOptions({
+    queryKey: ownStoryKey(email),
+    async queryFn(): Promise<{ story: OwnTestimonial | null; needsProof: boolean }> {
+      const { testimonial, requiresVerification = false } = await storyCalls(backend).find(email)
+      return { story: testimonial, needsProof: requiresVerification }
+    },
+    meta: { isPrivate: true },
+  })
+}
+
+/** One story as anyone may read it, or null: absent, not approved, or no id at all. */
+export function storyQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...testimonialsKey, 'story', id],
+    async queryFn({ signal }): Promise<WallTestimonial | null> {
+      if (!z.guid().safeParse(id).success) return null
+      const answer = await backend.rest
+        .from('testimonials')
+        .select(columns)
+        .eq('id', id)
+        .eq('status', 'approved') // owners and administrators may read more than is listed
+        .abortSignal(signal)
+      return z.array(testimonial).parse(rowsOf<unknown>(answer).rows).map(present)[0] ?? null
+    },
+  })
+}
+
 function present(row: z.output<typeof testimonial>): WallTestimonial {
   const { id, name, location, testimonial, linkedin_url, is_featured } = row
-  return { id, name, location, quote: testimonial, linkedinUrl: linkedin_url, isFeatured: is_featured }
+  const linkedinUrl = isLinkedinUrl(linkedin_url) ? linkedin_url : null
+  return { id, name, location, quote: testimonial, linkedinUrl, isFeatured: is_featured }
 }

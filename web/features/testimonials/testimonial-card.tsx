@@ -1,7 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Star from 'lucide-react/icons/star'
+import { faceOf } from '#web/features/testimonials/face-of.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
-import { Block, type Quarter } from '#web/ui/block.tsx'
+import { paths } from '#web/paths.ts'
+import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -27,30 +29,30 @@ export function TestimonialCard({ testimonial, isCopy = false }: TestimonialCard
       )}
       <blockquote className="font-read text-lg leading-snug break-words">{quote}</blockquote>
       <figcaption className="flex items-center gap-2">
-        <Block number={block} hue={hue} look="poster" state="on" className="size-7 rounded-1" />
-        <span className="grid min-w-0 flex-1 text-sm leading-snug break-words">
-          <span className="font-bold">{name}</span>
-          <span className="text-muted">{location}</span>
-        </span>
         <a
-          href={linkedinUrl}
-          target="_blank"
-          rel="noopener noreferrer"
+          href={paths.testimonial(id)}
           tabIndex={isCopy ? -1 : undefined}
-          className="grid size-8 shrink-0 place-items-center rounded-1 text-link hover:text-link-hover"
+          className="group flex min-w-0 flex-1 items-center gap-2 text-text no-underline"
         >
-          <VisuallyHidden>{name} on LinkedIn, opens in a new tab</VisuallyHidden>
-          <Icon icon={ExternalLink} />
+          <Block number={block} hue={hue} look="poster" state="on" className="size-7 rounded-1" />
+          <span className="grid min-w-0 flex-1 text-sm leading-snug break-words">
+            <span className="font-bold group-hover:underline">{name}</span>
+            <span className="text-muted">{location}</span>
+          </span>
         </a>
+        {linkedinUrl && (
+          <a
+            href={linkedinUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            tabIndex={isCopy ? -1 : undefined}
+            className="grid size-8 shrink-0 place-items-center rounded-1 text-link hover:text-link-hover"
+          >
+            <VisuallyHidden>{name} on LinkedIn, opens in a new tab</VisuallyHidden>
+            <Icon icon={ExternalLink} />
+          </a>
+        )}
       </figcaption>
     </figure>
   )
-}
-
-const hues: readonly Quarter[] = [1, 2, 3, 4]
-
-/** People without a photo keep one block and one light, by their id. */
-function faceOf(id: string): { block: number; hue: Quarter | undefined } {
-  const sum = [...id].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
-  return { block: (sum % 20) + 1, hue: hues[sum % hues.length] }
 }

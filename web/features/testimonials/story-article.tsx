@@ -1,0 +1,42 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { faceOf } from '#web/features/testimonials/face-of.ts'
+import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
+import { ShareStory } from '#web/features/testimonials/share-story.tsx'
+import { paths } from '#web/paths.ts'
+import { Block } from '#web/ui/block.tsx'
+import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
+
+/** One story with a page of its own, for its owner to send to anyone. */
+export function StoryArticle({ story }: { story: WallTestimonial }) {
+  const { id, name, location, quote, linkedinUrl } = story
+  const { block, hue } = faceOf(id)
+  return (
+    <article>
+      <div data-surface="oxide" className="border-t border-line">
+        <div className="wrap grid justify-items-start gap-4 pt-8 pb-8">
+          <Block number={block} hue={hue} look="poster" state="on" className="size-12 rounded-1" />
+          <h1 className="text-4xl break-words">
+            {name} <span className="mt-1 block text-2xl text-muted">{location}</span>
+          </h1>
+        </div>
+      </div>
+      <div data-surface="limewash" className="section-y">
+        <div className="wrap grid gap-7">
+          <blockquote className="max-w-measure border-l-3 border-text pl-4 font-read text-2xl leading-snug break-words">
+            {quote}
+          </blockquote>
+          {linkedinUrl && (
+            <ArrowLink href={linkedinUrl} target="_blank" icon={ExternalLink} className="justify-self-start">
+              {name} on LinkedIn
+            </ArrowLink>
+          )}
+          <ShareStory path={paths.testimonial(id)} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
+            <LinkButton href={paths.shareStory}>Share Your Story</LinkButton>
+            <ArrowLink href={paths.testimonials}>More stories</ArrowLink>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
