@@ -95,10 +95,26 @@ export function createRoutes(side: RouteSide): RouteObject[] {
               ),
             },
             {
+              path: 'stories/:id',
+              ...pageRoute(
+                'web/pages/public/story-page.tsx',
+                () => import('#web/pages/public/story-page.tsx'),
+                side,
+              ),
+            },
+            {
               path: 'blog/:slug',
               ...pageRoute(
                 'web/pages/public/blog-post-page.tsx',
                 () => import('#web/pages/public/blog-post-page.tsx'),
+                side,
+              ),
+            },
+            {
+              path: 'verify-testimonial',
+              ...pageRoute(
+                'web/pages/public/verify-testimonial-page.tsx',
+                () => import('#web/pages/public/verify-testimonial-page.tsx'),
                 side,
               ),
             },

@@ -11,13 +11,15 @@ import { startMailServer } from '#tests/support/test-mail-server.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+export type TestSiteOptions = { variables?: Record<string, string> }
+
 /** The whole site as a visitor meets it: built pages, a real browser, a real mail server. */
-export async function createTestSite() {
+export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: TestSiteOptions = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const mail = await startMailServer()
   const test = await createTestApp({
-    variables: { RATE_LIMITS: 'off', PUBLIC_URL: url, DEMO: '1' },
+    variables: { ...variables, PUBLIC_URL: url, DEMO: '1' },
     hasPages: true,
   })
   const log = createLog('silent')

@@ -11,6 +11,7 @@ import { challengeAppsKey, factsKey, factsQuery } from '#web/features/campaign/q
 import { later } from '#web/lib/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { ShareStoryGate } from '#web/pages/public/share-story-gate.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 
 const head = {
@@ -37,6 +38,7 @@ const rest = later('landing-rest', () => import('./landing-rest.tsx'))
 export const ready = rest.ready
 
 const loadJoin = async () => (await import('./landing-rest.tsx')).loadJoin()
+const loadShareStory = async () => (await import('./landing-rest.tsx')).loadShareStory()
 
 export const prefetch: PageModule['prefetch'] = async (services) =>
   (await import('./landing-rest.tsx')).prefetch(services)
@@ -57,6 +59,7 @@ export function Component() {
       {!isLive && <AppsSection />}
       <rest.Component />
       {dialog}
+      <ShareStoryGate load={loadShareStory} />
     </>
   )
 }

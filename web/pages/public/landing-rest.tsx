@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from 'react-router'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { JoinBanner } from '#web/features/campaign/join-banner.tsx'
 import { SupportSection } from '#web/features/campaign/support-section.tsx'
@@ -13,7 +14,10 @@ import { wallQuery } from '#web/features/testimonials/queries.ts'
 import { TestimonialWall } from '#web/features/testimonials/testimonial-wall.tsx'
 import { track } from '#web/lib/analytics.ts'
 import type { Services } from '#web/lib/services.tsx'
+
 import { useJoin } from '#web/pages/public/use-join.tsx'
+
+import { shareStoryHash } from '#web/paths.ts'
 
 export function prefetch({ queryClient, backend }: Services) {
   return Promise.all([
@@ -27,15 +31,20 @@ export function prefetch({ queryClient, backend }: Services) {
 /** Here and not in the page itself, whose first view would carry the list of what the dialog needs. */
 export const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
+export const loadShareStory = () => import('#web/pages/public/share-story.tsx')
+
 /** Everything below the first screens of the landing page. */
 export function Component() {
   const { mode, facts } = useCampaign()
   const session = useSession()
   const { handleJoin, dialog } = useJoin(loadJoin)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const shareStory = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
   return (
     <>
       <SponsorStrip />
-      <TestimonialWall />
+      <TestimonialWall onShare={shareStory} />
       <SponsorshipTiers contactEmail={facts.links.contact} />
       <SupportSection />
       <IdeaSection visitor={session} />

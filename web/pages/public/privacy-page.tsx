@@ -78,8 +78,9 @@ export function Component() {
       </p>
       <h2>In your browser</h2>
       <p>
-        Besides the session, the browser may keep two things for you: that you paused the motion, and that a
-        code is on its way while you look for it in your mail. Neither is sent to us.
+        Besides the session, the browser may keep three things for you: that you paused the motion, that a
+        code is on its way while you look for it in your mail, and a story you have begun to write, until you
+        send it or close the tab. None of them is sent to us by itself.
       </p>
       <h2>The server’s log</h2>
       <p>
@@ -89,10 +90,11 @@ export function Component() {
       </p>
       <h2>Your data is yours</h2>
       <p>
-        You can delete your ideas and ask for your testimonial to be removed on this site. Supporters take a
-        copy of everything stored about them from their own page, and erase it there: what goes at once is the
-        membership, badges, the story, votes, letters and sessions; ideas on the board stay without a name.
-        Anyone else writes to <a href={`mailto:${contact}`}>{contact}</a> from the address in question.
+        You can delete your ideas on this site, change or delete a testimonial that waits, and ask for one on
+        the wall to be removed. Supporters take a copy of everything stored about them from their own page,
+        and erase it there: what goes at once is the membership, badges, the story, votes, letters and
+        sessions; ideas on the board stay without a name. Anyone else writes to{' '}
+        <a href={`mailto:${contact}`}>{contact}</a> from the address in question.
       </p>
     </TextPage>
   )

@@ -39,6 +39,8 @@ const columns = [
       { label: 'Support Now', to: paths.communitySupport },
       { label: 'Sponsorship', to: paths.sponsorship },
       { label: 'App Ideas', to: paths.appIdeas() },
+      // The wall's own button is there only when somebody has shared one before (M064).
+      { label: 'Share Your Story', to: paths.shareStory },
       { label: 'Join the community', to: paths.joinCommunity },
     ],
   },

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Unplug from 'lucide-react/icons/unplug'
+import { useState } from 'react'
+import { testimonialMessages } from '#shared/testimonials.ts'
+import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
+import { OwnStory, PendingStory } from '#web/features/testimonials/own-story.tsx'
+import { ownStoryQuery } from '#web/features/testimonials/queries.ts'
+import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/empty.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type OwnerViewProps = { flow: StoryFlow; onClose: () => void }
+
+/** What its owner sees of a story and may do with it, by its status (M170 to M176). */
+export function OwnerView({ flow, onClose }: OwnerViewProps) {
+  const [asked, setAsked] = useState<(() => Promise<void> | void) | null>(null)
+  const handleConfirm = async () => {
+    await asked?.()
+    setAsked(null)
+  }
+  const ask = (work: () => Promise<void> | void) => setAsked(() => work)
+
+  return (
+    <>
+      {flow.state.isWaiting ? (
+        <PendingStory flow={flow} onDelete={() => ask(flow.withdraw)} />
+      ) : (
+        <StoredStory flow={flow} onClose={onClose} onDelete={(id) => ask(() => flow.requestDeletion(id))} />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title="Delete Testimonial"
+        message="Are you sure you want to delete this testimonial? This action cannot be undone."
+        confirmLabel="Delete"
+        busy={flow.state.isBusy}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+type StoredStoryProps = OwnerViewProps & { onDelete: (id: string) => void }
+
+function StoredStory({ flow, onClose, onDelete }: StoredStoryProps) {
+  const own = useQuery(ownStoryQuery(useBackend(), flow.state.email.trim()))
+  if (own.isPending) return <Waiting />
+  if (own.isError || !own.data) return <NotRead onRetry={() => void own.refetch()} />
+  const { story, needsProof } = own.data
+  if (needsProof) return <ProofAsked flow={flow} />
+  if (!story) return <Gone flow={flow} />
+  return <OwnStory flow={flow} story={story} onClose={onClose} onDelete={() => onDelete(story.id)} />
+}
+
+function Waiting() {
+  return (
+    <DialogBody>
+      <Loader>Loading...</Loader>
+    </DialogBody>
+  )
+}
+
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button icon={RotateCw} onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <DialogBody>
+      <Failure title={testimonialMessages.checkFailed} icon={Unplug} action={retry}>
+        The connection dropped. Nothing was lost.
+      </Failure>
+    </DialogBody>
+  )
+}
+
+/** The session ended while the story was shown. */
+function ProofAsked({ flow }: { flow: StoryFlow }) {
+  return (
+    <>
+      <DialogBody className="grid content-start gap-3">
+        <FlowProblem flow={flow} />
+        <Message tone="warning">{testimonialMessages.verifyFirst}</Message>
+      </DialogBody>
+      <DialogFooter>
+        <Button busy={flow.state.isBusy} busyLabel="Sending..." onClick={() => void flow.askForCode()}>
+          Send me a code
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+/** An administrator granted the deletion meanwhile, or it was deleted on another device. */
+function Gone({ flow }: { flow: StoryFlow }) {
+  return (
+    <>
+      <DialogBody>
+        <Message tone="info">{testimonialMessages.deleted}</Message>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={() => flow.dispatch({ type: 'draftWanted' })}>Write a new one</Button>
+      </DialogFooter>
+    </>
+  )
+}

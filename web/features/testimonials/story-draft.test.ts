@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { OwnTestimonial } from '#shared/testimonials.ts'
+import { differs, emptyStory, problemsOf } from '#web/features/testimonials/story-draft.ts'
+
+const story = {
+  name: 'Ada',
+  location: 'Kano',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  testimonial: 'I learned to code on a borrowed phone.',
+}
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+
+describe('what the form cannot send', () => {
+  test('an empty form names every field; the prefix alone is nobody’s profile', () => {
+    expect(problemsOf(emptyStory)).toEqual({
+      name: 'All fields are required',
+      location: 'All fields are required',
+      linkedin_url: 'Please enter a valid LinkedIn profile URL',
+      testimonial: 'All fields are required',
+    })
+  })
+  test.each([
+    [{ name: ' \u200b ' }, { name: 'All fields are required' }],
+    [
+      { testimonial: words(46) },
+      { testimonial: 'Testimonial must be 45 words or less. Current count: 46 words.' },
+    ],
+    [{ testimonial: 'Too short' }, { testimonial: 'Testimonial must be at least 10 characters' }],
+    [
+      { linkedin_url: 'https://example.org/linkedin.com' },
+      { linkedin_url: 'Please enter a valid LinkedIn profile URL' },
+    ],
+    [{ testimonial: words(45) }, {}],
+  ])('%j', (change, problems) => {
+    expect(problemsOf({ ...story, ...change })).toEqual(problems)
+  })
+})
+
+test('blanks and hidden characters make no other words', () => {
+  const kept = story as OwnTestimonial
+  expect(differs({ ...story, testimonial: `${story.testimonial}\u200b ` }, kept)).toBe(false)
+  expect(differs({ ...story, name: 'Ada L.' }, kept)).toBe(true)
+})

@@ -1,0 +1,200 @@
+import { codeLength } from '#shared/codes.ts'
+import { emailMessages, isEmail } from '#shared/email.ts'
+import { testimonialMessages } from '#shared/testimonials.ts'
+import {
+  emptyStory,
+  type StoryDraft,
+  type StoryField,
+  type StoryProblems,
+} from '#web/features/testimonials/story-draft.ts'
+
+/** The steps of the dialog (M149). */
+export type StoryStep = 'email' | 'form' | 'status' | 'verification' | 'success'
+
+export type StoryState = {
+  step: StoryStep
+  email: string
+  draft: StoryDraft
+  code: string
+  /** Why an approved story should go. */
+  reason: string
+  /** The draft lies with the host and becomes a story when its code is typed. */
+  isWaiting: boolean
+  /** The story the draft changes; null while it is a new one. */
+  editedId: string | null
+  isBusy: boolean
+  problems: StoryProblems
+  /** How often the form was refused: each time its summary is read anew. */
+  refusals: number
+  error: string | null
+  /** The error is about what was typed; others are about the call. */
+  isAboutField: boolean
+  /** Something went well: a second letter, a deletion. */
+  notice: string | null
+  /** The host no longer knows who this is; a code says it anew. */
+  isSignedOut: boolean
+}
+
+export type StoryEvent =
+  | { type: 'visitorFound'; email: string }
+  | { type: 'emailTyped'; value: string }
+  | { type: 'codeTyped'; value: string }
+  | { type: 'reasonTyped'; value: string }
+  | { type: 'written'; field: StoryField; value: string }
+  | { type: 'sent' }
+  | { type: 'refused'; message: string; isAboutField?: boolean; isSignedOut?: boolean }
+  | { type: 'problemsFound'; problems: StoryProblems }
+  | { type: 'storyFound' }
+  | { type: 'noneFound' }
+  | { type: 'ownerAsked' }
+  | { type: 'letterResent'; notice: string }
+  | { type: 'storySubmitted'; needsCode: boolean }
+  | { type: 'verified'; hasStory: boolean; isKept: boolean }
+  | { type: 'codeWanted' }
+  | { type: 'editWanted'; id: string; draft: StoryDraft }
+  | { type: 'draftWanted' }
+  | { type: 'storyUpdated' }
+  | { type: 'deletionAsked' }
+  | { type: 'storyDeleted'; notice: string }
+  | { type: 'back' }
+  | { type: 'closed' }
+
+export const emptyStoryFlow: StoryState = {
+  step: 'email',
+  email: '',
+  draft: emptyStory,
+  code: '',
+  reason: '',
+  isWaiting: false,
+  editedId: null,
+  isBusy: false,
+  problems: {},
+  refusals: 0,
+  error: null,
+  isAboutField: false,
+  notice: null,
+  isSignedOut: false,
+}
+
+const calm = {
+  isBusy: false,
+  problems: {},
+  error: null,
+  isAboutField: false,
+  notice: null,
+  isSignedOut: false,
+} as const
+
+export function storyFlowReducer(state: StoryState, event: StoryEvent): StoryState {
+  const next = { ...state, ...calm }
+  switch (event.type) {
+    case 'visitorFound':
+      return state.email === '' ? { ...state, email: event.email } : state
+    case 'emailTyped':
+      return withEmail(next, event.value)
+    case 'codeTyped':
+      return { ...next, code: event.value }
+    case 'reasonTyped':
+      return { ...next, reason: event.value }
+    case 'written':
+      return {
+        ...next,
+        draft: { ...state.draft, [event.field]: event.value },
+        problems: { ...state.problems, [event.field]: undefined },
+      }
+    case 'sent':
+      return { ...next, isBusy: true }
+    case 'refused':
+      return {
+        ...next,
+        error: event.message,
+        isAboutField: event.isAboutField ?? false,
+        isSignedOut: event.isSignedOut ?? false,
+      }
+    case 'problemsFound':
+      return { ...next, problems: event.problems, refusals: state.refusals + 1 }
+    case 'storyFound':
+      return { ...next, step: 'status', isWaiting: false }
+    case 'noneFound':
+      // What waits for its code is no story yet, but its owner's way on is the code and not a second form.
+      return { ...next, step: state.isWaiting ? 'status' : 'form', editedId: null }
+    case 'ownerAsked':
+      return { ...next, step: 'verification', isWaiting: false, code: '' }
+    case 'letterResent':
+      return { ...next, step: 'verification', code: '', notice: event.notice }
+    case 'storySubmitted':
+      return event.needsCode
+        ? { ...next, step: 'verification', isWaiting: true, code: '' }
+        : { ...emptyStoryFlow, step: 'success', email: state.email }
+    case 'verified':
+      return afterProof(next, event)
+    case 'codeWanted':
+      return { ...next, step: 'verification', code: '' }
+    case 'editWanted':
+      // What was changed already and not yet sent is not thrown away.
+      return state.editedId === event.id
+        ? { ...next, step: 'form' }
+        : { ...next, step: 'form', editedId: event.id, draft: event.draft }
+    case 'draftWanted':
+      return { ...next, step: 'form' }
+    case 'storyUpdated':
+      return {
+        ...next,
+        step: 'status',
+        editedId: null,
+        draft: emptyStory,
+        notice: testimonialMessages.updated,
+      }
+    case 'deletionAsked':
+      return { ...next, reason: '' }
+    case 'storyDeleted':
+      return { ...emptyStoryFlow, email: state.email, notice: event.notice }
+    case 'back':
+      return { ...next, step: stepBefore(state), code: '' }
+    case 'closed':
+      return { ...next, ...whenClosed(state) }
+  }
+}
+
+/** Why this step cannot be sent, or null (M151, M163, M164); the form's problems are its fields'. */
+export function problemOf({ step, email, code }: StoryState): string | null {
+  if (step === 'email') {
+    if (email.trim() === '') return testimonialMessages.emailMissing
+    return isEmail(email) ? null : emailMessages.invalid
+  }
+  if (step !== 'verification') return null
+  if (code === '') return testimonialMessages.codeMissing
+  return code.length === codeLength ? null : testimonialMessages.codeShape
+}
+
+/** Another address is another person's story: what waits and what was being changed stays with the first. */
+function withEmail(state: StoryState, email: string): StoryState {
+  if (email.trim().toLowerCase() === state.email.trim().toLowerCase()) return { ...state, email }
+  const draft = state.editedId === null ? state.draft : emptyStory
+  return { ...state, email, draft, isWaiting: false, editedId: null, reason: '' }
+}
+
+/** `isKept`: the words that waited are the story now. */
+function afterProof(
+  state: StoryState,
+  { hasStory, isKept }: { hasStory: boolean; isKept: boolean },
+): StoryState {
+  if (isKept) return { ...emptyStoryFlow, step: 'success', email: state.email }
+  const proven = { ...state, isWaiting: false, code: '' }
+  if (state.editedId !== null || !hasStory) return { ...proven, step: 'form' }
+  return { ...proven, step: 'status' }
+}
+
+function stepBefore({ step, isWaiting, editedId }: StoryState): StoryStep {
+  if (step === 'verification' && isWaiting) return 'form'
+  if (step === 'form' && (isWaiting || editedId !== null)) return 'status'
+  return 'email'
+}
+
+/** Closing loses nothing that was typed; what is finished begins anew, and what waits says so when it is opened again. */
+function whenClosed(state: StoryState): Partial<StoryState> {
+  if (state.step === 'success') return { ...emptyStoryFlow, email: state.email }
+  if (state.isWaiting && state.step === 'verification') return { step: 'status', code: '' }
+  if (state.step === 'status' && !state.isWaiting) return { step: 'email' }
+  return {}
+}

@@ -1,0 +1,146 @@
+import type { Session } from '@supabase/auth-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { signInMessages } from '#shared/sign-in.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+import { visibleText } from '#shared/text.ts'
+import { keepStory, storyAsLeft } from '#web/features/testimonials/kept-story.ts'
+import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
+import { storyCalls } from '#web/features/testimonials/story-calls.ts'
+import { differs, draftOf, problemsOf } from '#web/features/testimonials/story-draft.ts'
+import { problemOf, storyFlowReducer } from '#web/features/testimonials/story-flow.ts'
+import { BackendError, refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+/** Who is signed in; the page hands it over. */
+export type StoryVisitor = {
+  email: string | null
+  adopt: (session: Session) => Promise<void>
+}
+
+export type StoryFlow = ReturnType<typeof useStoryFlow>
+
+/** The dialog: what each step sends, and what the answer means for the next one. */
+export function useStoryFlow({ email: signedInAs, adopt }: StoryVisitor) {
+  const calls = storyCalls(useBackend())
+  const queryClient = useQueryClient()
+  const [state, dispatch] = useReducer(storyFlowReducer, signedInAs ?? '', storyAsLeft)
+  const { draft, editedId } = state
+  const email = state.email.trim()
+
+  useEffect(() => keepStory(state), [state])
+
+  useEffect(() => {
+    if (signedInAs !== null) dispatch({ type: 'visitorFound', email: signedInAs })
+  }, [signedInAs])
+
+  const know = (story: OwnTestimonial | null) =>
+    queryClient.setQueryData(ownStoryKey(email), { story, needsProof: false })
+  /** The wall, too, may have changed. */
+  const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
+
+  /** `work` while the dialog says that it works; what goes wrong is said in the specification's words and loses nothing. */
+  async function attempt(failure: string, work: () => Promise<void>) {
+    dispatch({ type: 'sent' })
+    await work().catch((error) => {
+      const isSignedOut = error instanceof BackendError && error.status === 401
+      const message = refusalText(error, failure)
+      const isAboutField = message !== failure && (state.step === 'email' || state.step === 'verification')
+      dispatch({ type: 'refused', message, isAboutField, isSignedOut })
+    })
+  }
+
+  const lookUp = () =>
+    attempt(testimonialMessages.checkFailed, async () => {
+      const { exists, testimonial, requiresVerification } = await calls.find(email)
+      if (!exists) return dispatch({ type: 'noneFound' })
+      if (requiresVerification) return askOwner()
+      know(testimonial)
+      dispatch({ type: 'storyFound' })
+    })
+
+  async function askOwner() {
+    await calls.sendCode(email)
+    dispatch({ type: 'ownerAsked' })
+  }
+
+  async function submitForm() {
+    const problems = problemsOf(draft)
+    if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
+    if (editedId !== null) return attempt(testimonialMessages.updateFailed, () => update(editedId))
+    await attempt(testimonialMessages.submitFailed, async () => {
+      const { requiresVerification, testimonial } = await calls.submit({ ...draft, email })
+      if (testimonial) know(testimonial)
+      dispatch({ type: 'storySubmitted', needsCode: requiresVerification })
+    })
+  }
+
+  async function update(id: string) {
+    const { testimonial } = await calls.update(id, { ...draft, email })
+    know(testimonial)
+    dispatch({ type: 'storyUpdated' })
+  }
+
+  const redeem = () =>
+    attempt(testimonialMessages.verifyFailed, async () => {
+      const { testimonial: story, session } = await calls.verify(email, state.code)
+      // The code is used up now: without a session (its client did not load) the story is in all the same.
+      const isAdopted = await adopt(session).then(
+        () => true,
+        () => false,
+      )
+      if (!isAdopted && !state.isWaiting) throw new Error('the session was not taken over')
+      know(story)
+      const isOpenStory = state.isWaiting && story !== null && isOpen(story)
+      const verified = { type: 'verified', hasStory: story !== null, isKept: isOpenStory } as const
+      if (!isOpenStory || !isAdopted || !differs(draft, story)) return dispatch(verified)
+      // Within a minute of the first letter the host keeps the first words (it must not let a stranger swap them under
+      // the reader's code). What was typed last counts, and now there is a session to say so.
+      const updated = await calls.update(story.id, { ...draft, email }).catch(() => null)
+      if (updated) {
+        know(updated.testimonial)
+        return dispatch(verified)
+      }
+      dispatch({ ...verified, isKept: false })
+      dispatch({ type: 'editWanted', id: story.id, draft })
+      dispatch({ type: 'refused', message: testimonialMessages.updateFailed })
+    })
+
+  async function submit() {
+    const problem = problemOf(state)
+    if (problem) return dispatch({ type: 'refused', message: problem, isAboutField: true })
+    if (state.step === 'email') await lookUp()
+    if (state.step === 'form') await submitForm()
+    if (state.step === 'verification') await redeem()
+  }
+
+  const resend = () =>
+    attempt(signInMessages.resendFailed, async () => {
+      await calls.sendCode(email)
+      dispatch({ type: 'letterResent', notice: signInMessages.resent })
+    })
+
+  const askForCode = () => attempt(signInMessages.resendFailed, askOwner)
+
+  const edit = (story: OwnTestimonial) =>
+    dispatch({ type: 'editWanted', id: story.id, draft: draftOf(story) })
+
+  const requestDeletion = (id: string) =>
+    attempt(testimonialMessages.deletionFailed, async () => {
+      const { deleted, testimonial } = await calls.requestDeletion(id, visibleText(state.reason))
+      know(testimonial ?? null)
+      dispatch(
+        deleted ? { type: 'storyDeleted', notice: testimonialMessages.deleted } : { type: 'deletionAsked' },
+      )
+      await refresh()
+    })
+
+  /** Nothing of it is a story yet; without its code the host forgets it by itself. */
+  const withdraw = () => dispatch({ type: 'storyDeleted', notice: testimonialMessages.deleted })
+
+  return { state, dispatch, submit, resend, askForCode, edit, requestDeletion, withdraw }
+}
+
+function isOpen({ status }: OwnTestimonial): boolean {
+  return status === 'awaiting_approval' || status === 'rejected'
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useId, useState } from 'react'
+import { codeLength, codeMinutes } from '#shared/codes.ts'
+import { emailMessages, isEmail } from '#shared/email.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+import { storyCalls } from '#web/features/testimonials/story-calls.ts'
+import type { StoryVisitor } from '#web/features/testimonials/use-story-flow.ts'
+import { BackendError, refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeInput } from '#web/ui/code-input.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { ResendControl } from '#web/ui/resend-control.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type VerifyStoryFormProps = {
+  /** From the address, where a letter or another page has put it (D65). */
+  email: string
+  adopt: StoryVisitor['adopt']
+  onVerified: (story: OwnTestimonial | null) => void
+}
+
+type Answer = { tone: 'danger' | 'success'; text: string }
+
+/** Address and code on a page of their own, for a phone that has dropped the page that asked (M180 to M183). */
+export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStoryFormProps) {
+  const id = useId()
+  const calls = storyCalls(useBackend())
+  const [email, setEmail] = useState(given)
+  const [code, setCode] = useState('')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [hasResent, setResent] = useState(false)
+  const [work, setWork] = useState<'verify' | 'resend' | null>(null)
+
+  async function verify() {
+    const { testimonial, session } = await calls.verify(email.trim(), code)
+    // Without a session the story is in all the same; the dialog asks for a code when it is opened.
+    await adopt(session).catch(() => {})
+    onVerified(testimonial)
+  }
+  async function resend() {
+    await calls.sendCode(email.trim())
+    setCode('')
+    setResent(true)
+    setAnswer({ tone: 'success', text: signInMessages.resent })
+  }
+
+  async function attempt(kind: 'verify' | 'resend') {
+    const problem = kind === 'verify' ? problemOf(email, code) : problemOfAddress(email)
+    if (problem) return setAnswer({ tone: 'danger', text: problem })
+    setWork(kind)
+    setAnswer(null)
+    await (kind === 'verify' ? verify() : resend()).catch((error) => {
+      setAnswer({
+        tone: 'danger',
+        text: kind === 'verify' ? failureText(error) : refusalText(error, signInMessages.resendFailed),
+      })
+    })
+    setWork(null)
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (work === null) void attempt('verify')
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label="Verify your story"
+      className="grid max-w-narrow gap-4"
+    >
+      {answer && <Message tone={answer.tone}>{answer.text}</Message>}
+      <TextField
+        id={`${id}-email`}
+        label="Your e-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <CodeInput
+        label="Verification code"
+        kind="digits"
+        value={code}
+        hint={`Six digits, from our letter. It works for ${codeMinutes} minutes.`}
+        onChange={setCode}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" busy={work === 'verify'} busyLabel="Verifying...">
+          Verify
+        </Button>
+        {!hasResent && (
+          <Button
+            variant="quiet"
+            busy={work === 'resend'}
+            busyLabel="Sending..."
+            disabled={work === 'verify'}
+            onClick={() => void attempt('resend')}
+          >
+            Send a new code
+          </Button>
+        )}
+      </div>
+      {hasResent && <ResendControl onResend={() => void attempt('resend')} busy={work === 'resend'} />}
+    </form>
+  )
+}
+
+function problemOf(email: string, code: string): string | null {
+  if (email.trim() === '' || code === '') return testimonialMessages.bothMissing
+  return problemOfAddress(email) ?? (code.length === codeLength ? null : testimonialMessages.codeShape)
+}
+
+function problemOfAddress(email: string): string | null {
+  if (email.trim() === '') return testimonialMessages.emailMissing
+  return isEmail(email) ? null : emailMessages.invalid
+}
+
+/** The host's refusal, else the fallback for an answer that says nothing (M182) or for none at all (M183). */
+function failureText(error: unknown): string {
+  const isAnswer = error instanceof BackendError && error.status > 0
+  return refusalText(
+    error,
+    isAnswer ? testimonialMessages.pageVerifyFailed : testimonialMessages.pageVerifyCrashed,
+  )
+}

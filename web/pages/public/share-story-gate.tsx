@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { shareStoryHash } from '#web/paths.ts'
+import { useToast } from '#web/ui/toast.tsx'
+
+type DialogProps = { open: boolean; onClose: () => void }
+
+/** The testimonial dialog has an address of its own, `/#share-your-story`; its code comes when somebody goes there. */
+export function ShareStoryGate({
+  load,
+}: {
+  load: () => Promise<{ ShareStory: ComponentType<DialogProps> }>
+}) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
+  const isOpen = useHydrated() && hash === shareStoryHash
+  const isComing = isOpen && Dialog === null
+
+  // Replaced, so that Back does not open it again.
+  const close = () => void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done when it fails is no reason to load again
+  useEffect(() => {
+    if (!isComing) return
+    load().then(
+      ({ ShareStory }) => setDialog(() => ShareStory),
+      () => {
+        close()
+        showToast('This did not load. Please try again.', 'failed')
+      },
+    )
+  }, [isComing])
+
+  if (Dialog) return <Dialog open={isOpen} onClose={close} />
+  return isComing ? (
+    <p
+      role="status"
+      data-surface="oxide"
+      className="fixed bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-1 px-3 py-2 font-bold"
+    >
+      Loading...
+    </p>
+  ) : null
+}

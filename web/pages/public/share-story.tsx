@@ -1,0 +1,9 @@
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { StoryDialog } from '#web/features/testimonials/story-dialog.tsx'
+
+type ShareStoryProps = { open: boolean; onClose: () => void }
+
+/** Introduces the visitor to the dialog. */
+export function ShareStory({ open, onClose }: ShareStoryProps) {
+  return <StoryDialog open={open} onClose={onClose} visitor={useSession()} />
+}
