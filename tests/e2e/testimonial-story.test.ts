@@ -107,7 +107,7 @@ it('what cannot be sent says why, and every call that fails says so and loses no
   await press('Continue')
 
   await press('Send my story')
-  await dialog.getByRole('alert').getByText('All fields are required').waitFor()
+  await dialog.getByRole('alert').getByText('All fields are required').first().waitFor()
   await fill(dialog, { testimonial: words(41), linkedin_url: 'https://linkedin.com.evil.example/in/kofi' })
   await dialog.getByText('41/45').waitFor()
   await press('Send my story')
