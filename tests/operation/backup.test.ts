@@ -16,6 +16,12 @@ import { listTables, readRows } from '../../scripts/backup/tables.ts'
 /** A backup of the first landed version, with rows in every table (tests/upgrades/rows-0036.sql and its demo data). */
 const firstVersion = join(root, 'tests/upgrades/0036')
 
+/** What migrations change on purpose in rows of before, and nothing else. */
+const changes: Record<string, (line: string) => string> = {
+  // 0057: skills that are on no list.
+  'public.community_members': (line) => line.replace(/(\{"Web Development"),[^}]*\}/, '$1}'),
+}
+
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-backup-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const newFolder = () => mkdtempSync(join(scratch, 'folder-'))
@@ -52,8 +58,8 @@ describe('data of the first landed version', () => {
     for (const { name } of tables) {
       const before = linesOf(gunzipSync(readFileSync(tablePath(firstVersion, name))))
       expect(before.length, `${name} has rows to prove it with`).toBeGreaterThan(0)
-      // A migration that means to change or add rows of old tables says so here, with its reason.
-      expect(now.get(name), name).toEqual(expect.arrayContaining(before))
+      const expected = changes[name] ? before.map(changes[name]) : before
+      expect(now.get(name), name).toEqual(expect.arrayContaining(expected))
     }
   })
 })
