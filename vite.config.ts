@@ -15,6 +15,7 @@ const serverInput: Record<string, string> = {
   migrate: 'scripts/migrate.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  privacy: 'scripts/privacy.ts',
   'seed-ideas': 'scripts/seed-ideas.ts',
   'measure-ideas': 'scripts/measure-ideas.ts',
   bench: 'scripts/bench.ts',
