@@ -197,6 +197,7 @@ describe('get-user-submissions', () => {
             title: draft.appName,
             description: draft.problemSolves,
             status: 'awaiting_approval',
+            rejection_reason: null,
           },
         ],
         stats: {
