@@ -10,8 +10,9 @@ import { visibleLine } from '#shared/text.ts'
  */
 export const findSimilarIdeas = forAnyone({
   input: z.object({ title: z.string().max(ideaLimits.titleMax).transform(visibleLine) }),
-  async run({ input: { title }, host }) {
+  async run({ input: { title }, source, host }) {
     if (title.length < ideaLimits.titleMin) return { data: [] }
+    await host.limits.enforce(['SIMILAR_SOURCE', source])
     const data = await host.runAs(
       service,
       (tx) => tx<SimilarIdea[]>`

@@ -9,7 +9,11 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 
 const { app, call, database, lettersTo, request, runAs, signIn } = await createTestApp({
-  variables: { LIMIT_NEW_MAILBOX_SOURCE: '2/86400', LIMIT_LOOK_UP_SOURCE: '1000/600' },
+  variables: {
+    LIMIT_NEW_MAILBOX_SOURCE: '2/86400',
+    LIMIT_LOOK_UP_SOURCE: '1000/600',
+    LIMIT_SIMILAR_SOURCE: '8/300',
+  },
 })
 const admin = await buildAdministrator(runAs)
 const draft = {
@@ -143,5 +147,11 @@ describe('find-similar-ideas', () => {
       await buildIdea(runAs, { title })
     expect(await find('market price')).toEqual(['Market Prices', 'Market Price Board'])
     expect(await find("market'; drop table app_ideas; --")).not.toContain('Bus Fare Checker')
+  })
+  it('cannot be asked without end from one source', async () => {
+    const path = '/functions/v1/find-similar-ideas?title=market'
+    const asked = await Promise.all(Array.from({ length: 9 }, () => request(path)))
+    const refused = asked.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

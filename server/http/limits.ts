@@ -19,6 +19,8 @@ const defaults = {
   WRITE_SOURCE: '300/3600',
   NEW_MAILBOX_SOURCE: '20/86400',
   EVENT_SOURCE: '600/3600',
+  // A class behind one address may type names together; one machine may not search the board all day.
+  SIMILAR_SOURCE: '600/300',
   BADGE_LOOK_UP_SOURCE: '30/300',
 } as const
 
