@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ideaMessages } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
 import { isSignedIn } from '#web/features/ideas/idea-flow.ts'
@@ -48,7 +49,9 @@ function OwnView({ flow: { state, dispatch }, email, onSignIn, onSignOut, onView
 
   if (own.isPending) return <Skeleton rows={3} label="Loading your ideas" />
   // A failed check is no proof: nothing is listed and nothing can be sent (M110, D08).
-  if (!own.data?.isVerified) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
+  if (own.data === undefined) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
+  // The host answered, and knows nothing of this address: no failure, and nothing to try again (M109).
+  if (!own.data?.isVerified) return <Unverified onSignOut={onSignOut} />
   if (state.view !== 'form') {
     return (
       <IdeaDashboard
@@ -93,6 +96,15 @@ function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: 
     <Message tone="danger" action={actions}>
       {signInMessages.checkFailed}
     </Message>
+  )
+}
+
+function Unverified({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <div className="grid gap-2.5">
+      <Message tone="warning">{ideaMessages.verifyFirstHome}</Message>
+      <Button onClick={onSignOut}>Enter my e-mail again</Button>
+    </div>
   )
 }
 
