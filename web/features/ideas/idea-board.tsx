@@ -36,10 +36,10 @@ const orders: Record<IdeaSort, string> = {
 
 /** One page of ideas, in its four states. */
 export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea }: IdeaBoardProps) {
-  const { board, rows, waiting, showFresh } = useSteadyBoard(filters)
+  const list = useRef<HTMLDivElement>(null)
+  const { board, rows, waiting, showFresh } = useSteadyBoard(filters, list)
   const ids = rows.map((idea) => idea.id)
   const { data: votes = {} } = useQuery(votesQuery(useBackend(), { email, ids }))
-  const list = useRef<HTMLDivElement>(null)
 
   const handleShowFresh = () => {
     showFresh()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { BoardIdea } from '#shared/ideas.ts'
 import { type BoardFilters, boardSearch } from '#web/features/ideas/board-filters.ts'
 import { boardQuery, listedQuery } from '#web/features/ideas/board-queries.ts'
@@ -9,7 +9,7 @@ import { useBackend } from '#web/lib/services.tsx'
 const nothing: readonly BoardIdea[] = []
 
 /** The board as its reader knows it: another question shows another list, a change of somebody else moves nothing. */
-export function useSteadyBoard(filters: BoardFilters) {
+export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
   const backend = useBackend()
   const board = useQuery(boardQuery(backend, filters))
   const question = boardSearch(filters)
@@ -31,6 +31,18 @@ export function useSteadyBoard(filters: BoardFilters) {
     setSeen({ question, ideas: fresh })
   }
 
+  // Only the window knows whether somebody reads; before it paints, so that no pill flashes by.
+  const { waiting } = steady
+  useLayoutEffect(() => {
+    if (waiting !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })
+  }, [waiting, question, fresh, list])
+
   const showFresh = () => setSeen({ question, ideas: fresh })
   return { board, ...steady, showFresh }
+}
+
+/** At the very top of the page, with no pointer and no focus in the list and nothing open over it, nothing is lost. */
+function isBeingRead(list: HTMLElement | null): boolean {
+  if (!list || scrollY > 0) return true
+  return list.matches(':hover, :focus-within') || document.querySelector('dialog[open]') !== null
 }

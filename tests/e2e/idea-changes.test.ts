@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, codeFrom, runAs } = await createTestSite()
+
+async function signIn(page: Page, email: string, name: string) {
+  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your e-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Your name').fill(name)
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await dialog.getByLabel('Verification code').fill(await codeFrom(email))
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Opens the board and waits until it hears of changes. */
+async function open(page: Page) {
+  const heard = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        String(payload).includes('Subscribed to PostgreSQL'),
+      ),
+    )
+  await Promise.all([heard, page.goto('/app-ideas')])
+}
+
+const titles = (page: Page) => page.locator('tbody th a, tbody th s').allTextContents()
+const change = (statement: string) => runAs(service, (tx) => tx.unsafe(statement), { touches: ['app_ideas'] })
+
+it('a change of somebody else moves nothing under the reader, and what was missed offline is caught up', async () => {
+  await change('delete from public.app_ideas')
+  const first = await buildIdea(runAs, { title: 'First', voteCount: 9 })
+  const second = await buildIdea(runAs, { title: 'Second', voteCount: 8 })
+  const reader = await visitor()
+  await open(reader)
+
+  // Nobody reads at the very top of the page: the new order comes at once.
+  await change(`update public.app_ideas set vote_count = 10 where id = '${second}'`)
+  await until('the new order', async () => (await titles(reader)).join() === 'Second,First' || undefined)
+  await change(`update public.app_ideas set vote_count = 8 where id = '${second}'`)
+  await until('the old order', async () => (await titles(reader)).join() === 'First,Second' || undefined)
+
+  // With the pointer in the list somebody reads it.
+  await reader.getByRole('row', { name: /Second/ }).hover()
+  await change(`update public.app_ideas set vote_count = 20 where id = '${second}'`)
+  await reader.getByRole('button', { name: /for Second, 20/ }).waitFor()
+  expect(await titles(reader)).toEqual(['First', 'Second'])
+  await reader.getByRole('button', { name: /The order has changed/ }).waitFor()
+
+  await buildIdea(runAs, { title: 'Third', voteCount: 30 })
+  const pill = reader.getByRole('button', { name: /1 new/ })
+  await pill.waitFor()
+  await change(`update public.app_ideas set status = 'rejected' where id = '${first}'`)
+  await reader.getByText('No longer on the board').waitFor()
+  expect(await titles(reader)).toEqual(['First', 'Second'])
+  await pill.press('Enter')
+  await until('the new list', async () => (await titles(reader)).join() === 'Third,Second' || undefined)
+
+  await reader.context().setOffline(true)
+  await change(`update public.app_ideas set vote_count = 44 where title = 'Third'`)
+  await reader.context().setOffline(false)
+  await reader.getByRole('button', { name: /for Third, 44/ }).waitFor()
+}, 60_000)
+
+it('a vote and a deletion of one person reach the browser of another', async () => {
+  const ada = await visitor()
+  const reader = await visitor()
+  await open(ada)
+  await signIn(ada, 'ada@example.org', 'Ada')
+  await ada.getByRole('tab', { name: 'Submit Idea' }).click()
+  await ada.getByLabel('App name').fill('Bus Fare Checker')
+  await ada.getByLabel('What problem does it solve?').fill('Nobody knows what the fare was yesterday.')
+  await ada.getByRole('button', { name: 'Submit idea' }).click()
+  const remove = ada.getByRole('button', { name: 'Delete Bus Fare Checker' })
+  await remove.waitFor()
+  await change(`update public.app_ideas set status = 'approved' where title = 'Bus Fare Checker'`)
+
+  await open(reader)
+  const row = reader.getByRole('row', { name: /Bus Fare Checker/ })
+  await row.hover()
+  await ada.getByRole('button', { name: /^Vote for Bus Fare Checker/ }).click()
+  await row.getByRole('button', { name: /for Bus Fare Checker, 1/ }).waitFor()
+
+  await remove.click()
+  await ada.getByRole('button', { name: 'Delete', exact: true }).click()
+  await remove.waitFor({ state: 'hidden' })
+  // Whoever reads the row sees that it is gone; it stays in its place until they ask for the new list.
+  await row.getByText('No longer on the board').waitFor()
+}, 60_000)
