@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const admin = await buildAdministrator(runAs)
+
+const proven = () =>
+  runAs(service, async (tx) => (await tx`select email, email_verified from public.testimonials`)[0])
+
+it('a story whose address an administrator changes is not proven for the new one; the same mailbox stays proven', async () => {
+  await runAs(
+    service,
+    (
+      tx,
+    ) => tx`insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial)
+      values ('Nurse', 'n.two@example.org', true, 'https://linkedin.com/in/n', 'Kisumu', 'I hope it gets a slot.')`,
+  )
+  await runAs(admin.identity, (tx) => tx`update public.testimonials set email = 'N.Two@example.org'`)
+  expect(await proven()).toMatchObject({ email_verified: true })
+  await runAs(admin.identity, (tx) => tx`update public.testimonials set email = 'somebody@example.org'`)
+  expect(await proven()).toEqual({ email: 'somebody@example.org', email_verified: false })
+})
+
+it('the reason of a rejection goes when an idea is no longer rejected', async () => {
+  const id = await buildIdea(runAs, { status: 'awaiting_approval' })
+  const reason = () =>
+    runAs(
+      service,
+      async (tx) => (await tx`select rejection_reason from public.app_ideas where id = ${id}`)[0],
+    )
+  await runAs(
+    admin.identity,
+    (tx) =>
+      tx`update public.app_ideas set status = 'rejected', rejection_reason = 'Too large for a day.' where id = ${id}`,
+  )
+  expect(await reason()).toEqual({ rejection_reason: 'Too large for a day.' })
+  await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)
+  expect(await reason()).toEqual({ rejection_reason: null })
+})
