@@ -8,6 +8,7 @@ import type { Example } from './example.ts'
 import { IconButton } from './icon-button.tsx'
 import { ResendControl } from './resend-control.tsx'
 import { SelectField } from './select-field.tsx'
+import { StatusSelect } from './status-select.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -84,12 +85,31 @@ export const fieldExamples: readonly Example[] = [
       </div>
     ),
   },
+  { name: 'Status select', render: (key) => <LiveStatus name={key} /> },
   { name: 'Choice', render: (key) => <LiveChoice name={`${key}-amount`} /> },
 ]
 
 function LiveCode({ start, kind, error }: { start: string; kind: 'digits' | 'letters'; error?: string }) {
   const [value, setValue] = useState(start)
   return <CodeInput label="Verification code" kind={kind} value={value} onChange={setValue} error={error} />
+}
+
+const statuses = [
+  { value: 'waiting', label: 'Awaiting Approval' },
+  { value: 'approved', label: 'Approved' },
+] as const
+
+function LiveStatus({ name }: { name: string }) {
+  const [status, setStatus] = useState<(typeof statuses)[number]['value']>('waiting')
+  return (
+    <StatusSelect
+      label={`Status, ${name}`}
+      choices={statuses}
+      value={status}
+      look={status}
+      onChoose={setStatus}
+    />
+  )
 }
 
 function LiveChoice({ name }: { name: string }) {

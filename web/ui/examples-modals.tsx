@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Example } from './example.ts'
 import { LiveDialog } from './examples-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { Steps } from './steps.tsx'
 import { ToastBox, useToast } from './toast.tsx'
 
@@ -20,6 +21,7 @@ export const modalExamples: readonly Example[] = [
   },
   { name: 'Dialog', render: (key) => <LiveDialog name={key} /> },
   { name: 'Confirm dialog', render: () => <LiveConfirm /> },
+  { name: 'Reason dialog', render: () => <LiveReason /> },
   { name: 'Toast', render: () => <LiveToast /> },
 ]
 
@@ -47,6 +49,29 @@ function LiveConfirm() {
         busy={busy}
         onConfirm={handleConfirm}
         onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+function LiveReason() {
+  const [open, setOpen] = useState(false)
+  const handleClose = () => setOpen(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Reject
+      </Button>
+      <ReasonDialog
+        open={open}
+        title="Reject Testimonial"
+        message="The owner gets a letter with the reason."
+        confirmLabel="Reject"
+        longest={300}
+        busy={false}
+        error={null}
+        onConfirm={handleClose}
+        onCancel={handleClose}
       />
     </>
   )

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
+import { Message } from './message.tsx'
+import { TextArea } from './text-area.tsx'
+
+type ReasonDialogProps = {
+  open: boolean
+  title: string
+  /** Who will read the reason. */
+  message: string
+  confirmLabel: string
+  longest: number
+  busy: boolean
+  error: string | null
+  onConfirm: (reason: string) => void
+  onCancel: () => void
+}
+
+/** A refusal with a reason, which may be left out. A failure keeps what was typed. */
+export function ReasonDialog({ open, title, busy, onCancel, ...rest }: ReasonDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} busy={busy} title={title}>
+      {open && <ReasonForm {...rest} busy={busy} onCancel={onCancel} />}
+    </Dialog>
+  )
+}
+
+type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'title'>
+
+function ReasonForm({ message, confirmLabel, longest, busy, error, onConfirm, onCancel }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  const isTooLong = reason.length > longest
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isTooLong && !busy) onConfirm(reason)
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="contents">
+      <DialogBody className="grid content-start gap-3">
+        {error && <Message tone="danger">{error}</Message>}
+        <p className="text-muted">{message}</p>
+        <TextArea
+          label="Reason (optional)"
+          rows={3}
+          value={reason}
+          disabled={busy}
+          onChange={({ target }) => setReason(target.value)}
+          error={isTooLong ? `Reason must be ${longest} characters or less` : undefined}
+          counter={{ count: reason.length, limit: longest, unit: 'characters', warnAbove: longest - 40 }}
+          data-autofocus=""
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={busy} busyLabel="Processing...">
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
