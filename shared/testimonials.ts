@@ -11,6 +11,21 @@ export const testimonialStatuses = [
 ] as const
 export type TestimonialStatus = (typeof testimonialStatuses)[number]
 
+/** What administrators read (M442). */
+export const testimonialStatusLabels: Record<TestimonialStatus, string> = {
+  awaiting_approval: 'Awaiting Approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  awaiting_deletion_approval: 'Deletion Requested',
+}
+
+/** In any order (M443); a request for deletion is the owner's to make and has a decision of its own. */
+export const settableTestimonialStatuses = [
+  'awaiting_approval',
+  'approved',
+  'rejected',
+] as const satisfies readonly TestimonialStatus[]
+
 export const testimonialLimits = {
   words: 45,
   warnAbove: 40,
@@ -18,6 +33,8 @@ export const testimonialLimits = {
   charactersMax: 600,
   location: 120,
   reason: 200,
+  rejectionReason: 300,
+  tableCut: 120,
 } as const
 
 /** What the form says about where the words will appear. A new wording is a new version, which is stored with the row. */
@@ -53,6 +70,34 @@ export const testimonialMessages = {
   verifyFailed: 'Failed to verify code',
   pageVerifyFailed: 'Verification failed',
   pageVerifyCrashed: 'An error occurred during verification',
+} as const
+
+/** What the back office says about stories (M438 to M460). */
+export const testimonialAdminMessages = {
+  nameMissing: 'Name is required',
+  emailMissing: 'Email is required',
+  locationMissing: 'Location is required',
+  textMissing: 'Testimonial content is required',
+  tooManyWords: (count: number) => `Testimonial must be 45 words or less (currently ${count} words)`,
+  linkedinMissing: 'LinkedIn URL is required',
+  urlInvalid: 'Please enter a valid URL (starting with http:// or https://)',
+  none: 'No testimonials found',
+  noneMatch: 'There are no testimonials that match your current filters.',
+  deleteConfirm: 'Are you sure you want to delete this testimonial? This action cannot be undone.',
+  deletionConfirm: 'The owner asked for it. The story is deleted for good, and the owner gets a letter.',
+  useButtons: 'Use approve/reject buttons',
+  fetchFailed: 'Failed to fetch testimonials',
+  requestsFailed: 'Failed to fetch deletion requests',
+  createFailed: 'Failed to create testimonial',
+  updateFailed: 'Failed to update testimonial',
+  deleteFailed: 'Failed to delete testimonial',
+  statusFailed: 'Failed to update testimonial status',
+  featuredFailed: 'Failed to toggle featured status',
+  deletionFailed: 'Failed to process deletion request',
+  notAuthenticated: 'Admin user not authenticated',
+  isGone: 'This testimonial is no longer there.',
+  hasChanged: 'It was changed meanwhile or is gone. Read it again before you decide.',
+  addressTaken: 'There is already a testimonial of this email address.',
 } as const
 
 // Every space Unicode knows, written out: the same list stands in private.count_words, and what a language calls

@@ -1,12 +1,21 @@
+import { History } from '#web/features/history/history.tsx'
+import { testimonialAddress } from '#web/features/testimonials/admin/testimonial-filters.ts'
+import { TestimonialManager } from '#web/features/testimonials/admin/testimonial-manager.tsx'
+import { testimonialsKey } from '#web/features/testimonials/queries.ts'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
-import { ComingSoon } from '#web/pages/admin/coming-soon.tsx'
 
 export const handle = adminHandle('Testimonial Management')
 
 export function Component() {
+  const [filters, setFilters] = useListState(testimonialAddress)
+  useTableChanges('testimonials', testimonialsKey)
   return (
-    <ComingSoon title="Testimonial Management" block={9}>
-      Read, approve, feature and remove stories.
-    </ComingSoon>
+    <TestimonialManager
+      filters={filters}
+      onFilter={setFilters}
+      historyOf={(id) => <History table="testimonials" id={id} />}
+    />
   )
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { emptyTestimonial, problemsOf, testimonialForm } from './testimonial-draft.ts'
+
+const complete = {
+  ...emptyTestimonial,
+  name: 'Nurse',
+  email: 'n.two@example.org',
+  location: 'Kisumu, Kenya',
+  linkedin_url: 'https://www.linkedin.com/in/n-two',
+  testimonial: 'We run a small clinic. I hope the queue app gets a slot.',
+}
+const sized = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+
+describe('a story in the back office', () => {
+  it('cannot be saved empty, and every field says so', () => {
+    expect(problemsOf({ ...emptyTestimonial, linkedin_url: '' })).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      location: 'Location is required',
+      linkedin_url: 'LinkedIn URL is required',
+      testimonial: 'Testimonial content is required',
+    })
+  })
+
+  it.each([
+    ['email', 'nobody', 'Please enter a valid email address'],
+    ['testimonial', '  nine chr  ', 'Testimonial must be at least 10 characters'],
+    ['testimonial', sized(46), 'Testimonial must be 45 words or less (currently 46 words)'],
+    ['linkedin_url', emptyTestimonial.linkedin_url, 'LinkedIn URL is required'],
+    ['linkedin_url', 'linkedin/in/n-two', 'Please enter a valid URL (starting with http:// or https://)'],
+    [
+      'linkedin_url',
+      'ftp://linkedin.com/in/n',
+      'Please enter a valid URL (starting with http:// or https://)',
+    ],
+    ['linkedin_url', 'https://linkedin.com.evil.example/in/n', 'Please enter a valid LinkedIn profile URL'],
+  ])('cannot have as %s: %s', (field, value, message) => {
+    expect(problemsOf({ ...complete, [field]: value })).toEqual({ [field]: message })
+  })
+
+  it('may have 45 words', () => {
+    expect(problemsOf({ ...complete, testimonial: sized(45) })).toEqual({})
+  })
+
+  it('starts waiting, at place 0, not featured; the profile is linked over https', () => {
+    const draft = testimonialForm.parse({ ...complete, linkedin_url: 'http://linkedin.com/in/n-two' })
+    expect(draft).toMatchObject({
+      status: 'awaiting_approval',
+      display_order: 0,
+      is_featured: false,
+      linkedin_url: 'https://linkedin.com/in/n-two',
+    })
+  })
+
+  it.each([
+    ['7', 7],
+    ['', 0],
+    ['first', 0],
+    ['-3', 0],
+    ['2.9', 2],
+  ])('takes the place %j as %d', (typed, place) => {
+    expect(testimonialForm.parse({ ...complete, display_order: typed }).display_order).toBe(place)
+  })
+})

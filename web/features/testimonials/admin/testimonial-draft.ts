@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { email } from '#shared/email.ts'
+import { personName } from '#shared/ideas.ts'
+import {
+  countWords,
+  isLinkedinUrl,
+  linkedinPrefix,
+  testimonialAdminMessages as sentences,
+  settableTestimonialStatuses,
+  testimonialLimits,
+  testimonialMessages,
+} from '#shared/testimonials.ts'
+import { line, paragraph } from '#shared/text.ts'
+import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+
+/** What stands in the form: texts, as typed. */
+export const testimonialForm = z.object({
+  name: line.pipe(z.string().min(1, sentences.nameMissing)).pipe(personName),
+  email: line.pipe(z.string().min(1, sentences.emailMissing)).pipe(email),
+  location: line.pipe(z.string().min(1, sentences.locationMissing).max(testimonialLimits.location)),
+  linkedin_url: line
+    .pipe(
+      z
+        .string()
+        .min(1, sentences.linkedinMissing)
+        .refine((address) => address !== linkedinPrefix, sentences.linkedinMissing)
+        .regex(/^https?:\/\/\S/i, sentences.urlInvalid),
+    )
+    .transform((address) => address.replace(/^http:/i, 'https:'))
+    .pipe(
+      z.string().max(500, testimonialMessages.linkedin).refine(isLinkedinUrl, testimonialMessages.linkedin),
+    ),
+  testimonial: paragraph.pipe(
+    z
+      .string()
+      .min(1, sentences.textMissing)
+      .min(testimonialLimits.charactersMin, testimonialMessages.tooShort)
+      .max(testimonialLimits.charactersMax, testimonialMessages.tooLong)
+      .refine((text) => countWords(text) <= testimonialLimits.words, {
+        error: ({ input }) => sentences.tooManyWords(countWords(String(input))),
+      }),
+  ),
+  status: z.enum(settableTestimonialStatuses),
+  display_order: z.string().transform(placeOf),
+  is_featured: z.boolean(),
+  rejection_reason: line.pipe(z.string().max(testimonialLimits.rejectionReason)),
+})
+export type TestimonialForm = z.input<typeof testimonialForm>
+export type TestimonialDraft = z.output<typeof testimonialForm>
+
+export type TestimonialField = keyof TestimonialForm
+export type TestimonialProblems = Partial<Record<TestimonialField, string>>
+
+/** M450. */
+export const emptyTestimonial: TestimonialForm = {
+  name: '',
+  email: '',
+  location: '',
+  linkedin_url: linkedinPrefix,
+  testimonial: '',
+  status: 'awaiting_approval',
+  display_order: '0',
+  is_featured: false,
+  rejection_reason: '',
+}
+
+export function formOf(story: AdminTestimonial): TestimonialForm {
+  const { name, email, location, linkedin_url, testimonial, is_featured } = story
+  return {
+    ...{ name, email, location, linkedin_url, testimonial, is_featured },
+    status: settableTestimonialStatuses.find((status) => status === story.status) ?? 'approved',
+    display_order: String(story.display_order),
+    rejection_reason: story.rejection_reason ?? '',
+  }
+}
+
+/** Every problem at once, the first one of each field. */
+export function problemsOf(values: TestimonialForm): TestimonialProblems {
+  const problems: TestimonialProblems = {}
+  for (const { path, message } of testimonialForm.safeParse(values).error?.issues ?? []) {
+    const [field] = path
+    if (isField(field)) problems[field] ??= message
+  }
+  return problems
+}
+
+/** What of a draft differs from the row, so that what a colleague or the owner changed meanwhile stays. */
+export function changesOf(story: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
+  const names = Object.keys(draft) as (keyof typeof draft)[]
+  const changes: Partial<Omit<AdminTestimonial, 'id'>> = Object.fromEntries(
+    names.filter((name) => draft[name] !== story[name]).map((name) => [name, draft[name]]),
+  )
+  const reason = rejection_reason || null
+  if (draft.status === 'rejected' && reason !== story.rejection_reason) changes.rejection_reason = reason
+  return changes
+}
+
+// A whole number from 0; what is none becomes 0 (M450).
+function placeOf(text: string): number {
+  return Math.min(Math.max(0, Number.parseInt(text, 10) || 0), 999_999)
+}
+
+function isField(field: unknown): field is TestimonialField {
+  return typeof field === 'string' && field in testimonialForm.shape
+}

@@ -1,0 +1,88 @@
+import type { ChangeEvent } from 'react'
+import { countWords, testimonialLimits } from '#shared/testimonials.ts'
+import { visibleText } from '#shared/text.ts'
+import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import type {
+  TestimonialField,
+  TestimonialForm as Values,
+} from '#web/features/testimonials/admin/testimonial-draft.ts'
+import { statusChoices } from '#web/features/testimonials/admin/testimonial-words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type FieldProps = {
+  id: string
+  name: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+}
+
+type TestimonialFieldsProps = {
+  story: AdminTestimonial | null
+  values: Values
+  fieldProps: (field: Exclude<TestimonialField, 'is_featured'>) => FieldProps
+  onFeatured: (isFeatured: boolean) => void
+}
+
+export function TestimonialFields({ story, values, fieldProps, onFeatured }: TestimonialFieldsProps) {
+  const words = countWords(visibleText(values.testimonial))
+  return (
+    <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
+      <TextField {...fieldProps('name')} label="Name" required autoComplete="off" data-autofocus="" />
+      <TextField
+        {...fieldProps('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="off"
+        hint={story && !story.email_verified ? 'Not verified: no letters go there.' : undefined}
+      />
+      <TextField {...fieldProps('location')} label="Location" required autoComplete="off" />
+      <TextField
+        {...fieldProps('linkedin_url')}
+        label="LinkedIn URL"
+        type="url"
+        inputMode="url"
+        required
+        autoComplete="off"
+      />
+      <TextArea
+        {...fieldProps('testimonial')}
+        label="Testimonial"
+        required
+        hint="At least 10 characters, at most 45 words."
+        counter={{
+          count: words,
+          limit: testimonialLimits.words,
+          unit: 'words',
+          warnAbove: testimonialLimits.warnAbove,
+        }}
+        className="md:col-span-2"
+      />
+      <SelectField {...fieldProps('status')} label="Status" choices={statusChoices} />
+      <TextField {...fieldProps('display_order')} label="Display order" type="number" min={0} step={1} />
+      {story && values.status === 'rejected' && (
+        <TextArea
+          {...fieldProps('rejection_reason')}
+          label="Reason (optional)"
+          hint="The owner reads it."
+          rows={2}
+          maxLength={testimonialLimits.rejectionReason}
+          className="md:col-span-2"
+        />
+      )}
+      <Checkbox
+        label={<strong>Featured on the wall</strong>}
+        checked={values.is_featured}
+        disabled={fieldProps('name').disabled}
+        onChange={({ target }) => onFeatured(target.checked)}
+        className="md:col-span-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ListState, listAddress } from '#web/lib/list-address.ts'
+
+export const testimonialTabs = [
+  'all',
+  'approved',
+  'awaiting_approval',
+  'awaiting_deletion_approval',
+  'rejected',
+] as const
+
+export type TestimonialFilters = ListState<{ status: typeof testimonialTabs }>
+
+/** What the back office's list of stories shows, as its address says it (M433, M435). */
+export const testimonialAddress = listAddress({ status: testimonialTabs })
+
+export const areAllShown = ({ q, status }: TestimonialFilters) => q === '' && status === 'all'
