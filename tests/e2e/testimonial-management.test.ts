@@ -79,7 +79,7 @@ it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason
   await desk.goto('/admin/testimonials')
   await desk.getByRole('button', { name: 'Add New Testimonial' }).press('Enter')
   const added = desk.getByRole('dialog', { name: 'Add New Testimonial' })
-  expect(await added.getByLabel('LinkedIn URL').inputValue()).toBe('https://linkedin.com/in/')
+  expect(await added.getByLabel('LinkedIn URL').inputValue()).toBe('https://www.linkedin.com/in/')
   await added.getByRole('button', { name: 'Create Testimonial' }).press('Enter')
   for (const sentence of ['Name is required', 'LinkedIn URL is required', 'Testimonial content is required'])
     await added.getByText(sentence).first().waitFor()
