@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
+import { openList } from './open-list.ts'
 import type { Choice } from './select-field.tsx'
 import { StatusTag, type TagLook } from './status-tag.tsx'
 
@@ -37,20 +37,4 @@ export function StatusSelect<Value extends string>(props: StatusSelectProps<Valu
       </select>
     </span>
   )
-}
-
-/**
- * On Windows and Linux an arrow key or a letter changes a closed list at once. What is chosen here takes effect at once
- * and people get letters about it, so these keys open the list instead, where nothing happens before Enter.
- */
-function openList(event: KeyboardEvent<HTMLSelectElement>) {
-  const { key, ctrlKey, metaKey, currentTarget } = event
-  const wouldChange = key.startsWith('Arrow') || key === 'Home' || key === 'End' || /^\S$/u.test(key)
-  if (!wouldChange || ctrlKey || metaKey || !('showPicker' in currentTarget)) return
-  event.preventDefault()
-  try {
-    currentTarget.showPicker()
-  } catch {
-    // The list is open already, or the browser wants Space or Enter for it.
-  }
 }
