@@ -75,6 +75,7 @@ export const ideaSortLabels: Record<IdeaSort, string> = {
 
 export const ideaLimits = {
   perPerson: 3,
+  rejectionReason: 300,
   pageSize: 10,
   titleMin: 3,
   titleMax: 120,
@@ -127,6 +128,15 @@ export const ideaAdminMessages = {
   deleteFailed: 'Failed to delete idea',
   deleteConfirm: 'Are you sure you want to delete this app idea? This action cannot be undone.',
   none: 'No app ideas found matching your criteria',
+  rejectExplained: 'The submitter gets a letter with the reason and reads it beside the idea.',
+  votersFailed: 'Failed to load the voters to look at',
+  decideFailed: 'Failed to decide about the votes',
+  votersExplained:
+    'Too many new addresses came from one network that day, or the mailbox is one that is thrown away after minutes. Held votes do not count until you say so; nobody was turned away.',
+  countConfirm: (people: string) =>
+    `The votes of ${people} count from now on, and later ones too. Their addresses leave this list.`,
+  dropConfirm: (people: string) =>
+    `All votes of ${people} are deleted, and later ones are held. This action cannot be undone.`,
 } as const
 
 /** A person's name as letters and pages show it: one line, at most 80 characters, nothing a mail program turns into a link. */
@@ -184,6 +194,7 @@ export const adminIdea = boardIdea.extend({
   difficulty_level: z.string().nullable(),
   tech_stack: z.array(z.string()),
   features: z.array(z.string()),
+  rejection_reason: z.string().nullable(),
   updated_at: z.string(),
 })
 export type AdminIdea = z.output<typeof adminIdea>

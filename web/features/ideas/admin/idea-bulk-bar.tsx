@@ -1,6 +1,7 @@
 import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { openList } from '#web/ui/open-list.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 type IdeaBulkBarProps = { count: number; onStatus: (status: IdeaStatus) => void; onClear: () => void }
@@ -29,6 +30,7 @@ export function IdeaBulkBar({ count, onStatus, onClear }: IdeaBulkBarProps) {
         labelHidden
         choices={choices}
         value=""
+        onKeyDown={openList}
         onChange={({ target }) => {
           const status = ideaStatuses.find((choice) => choice === target.value)
           if (status) onStatus(status)

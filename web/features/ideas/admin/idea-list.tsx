@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from '#shared/ideas.ts'
+import {
+  type AdminIdea,
+  type IdeaStatus,
+  ideaAdminMessages,
+  ideaLimits,
+  ideaMessages,
+} from '#shared/ideas.ts'
+import { visibleLine } from '#shared/text.ts'
 import { IdeaBulkBar } from '#web/features/ideas/admin/idea-bulk-bar.tsx'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
 import { IdeaTable } from '#web/features/ideas/admin/idea-table.tsx'
-import { useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
+import { type IdeaDecision, useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
 import { adminIdeasQuery, adminPageSize } from '#web/features/ideas/admin/queries.ts'
 import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type IdeaListProps = {
@@ -26,12 +35,14 @@ export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps
   const list = useQuery(adminIdeasQuery(useBackend(), filters))
   const setStatus = useSetIdeaStatus()
   const [opened, setOpened] = useState<AdminIdea | null>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
 
   const ideas = withPending(list.data?.ideas ?? [], setStatus)
   const selectedIds = new Set(ideas.map((idea) => idea.id).filter((id) => ticked.has(id)))
   const shown = opened && (ideas.find((idea) => idea.id === opened.id) ?? opened)
   const failure = failureOf(setStatus)
+  const isAsking = refused.length > 0
 
   const handleSelect = (idea: AdminIdea, isSelected: boolean) => {
     const next = new Set(selectedIds)
@@ -39,11 +50,21 @@ export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps
     else next.delete(idea.id)
     setTicked(next)
   }
-  const handleStatus = (idea: AdminIdea, status: IdeaStatus) => setStatus.mutate({ ids: [idea.id], status })
-  const handleDecision = (idea: AdminIdea, status: IdeaStatus) =>
-    setStatus.mutate({ ids: [idea.id], status }, { onSuccess: () => setOpened(null) })
-  const handleBulk = (status: IdeaStatus) =>
-    setStatus.mutate({ ids: [...selectedIds], status }, { onSuccess: () => setTicked(new Set()) })
+  const decide = (decision: IdeaDecision) =>
+    setStatus.mutate(decision, {
+      onSuccess() {
+        setOpened(null)
+        setRefused([])
+        if (decision.ids.length > 1 || selectedIds.has(decision.ids[0] ?? '')) setTicked(new Set())
+      },
+    })
+  /** A rejection asks why first. */
+  const handleStatus = (ids: readonly string[], status: IdeaStatus) => {
+    if (status !== 'rejected') return decide({ ids, status })
+    setStatus.reset()
+    setOpened(null)
+    setRefused(ids)
+  }
 
   if (list.isPending) return <Skeleton rows={6} label="Loading app ideas" className="p-3" />
   if (list.isError && !list.data)
@@ -51,24 +72,35 @@ export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps
   if (ideas.length === 0) return <Empty title={ideaAdminMessages.none} block={20} />
   return (
     <>
-      {failure && !shown && (
+      {failure && !shown && !isAsking && (
         <Message tone="danger" className="m-3">
           {failure}
         </Message>
       )}
-      <p role="status" className="px-3 pt-2.5 text-sm text-muted">
-        Showing {ideas.length} of {list.data.total.toLocaleString('en-US')} app ideas
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 pt-1 text-sm text-muted md:flex-row-reverse md:justify-end">
+        <p role="status">
+          Showing {ideas.length} of {list.data.total.toLocaleString('en-US')} app ideas
+        </p>
+        <Checkbox
+          label="Select all shown"
+          checked={selectedIds.size === ideas.length}
+          onChange={({ target }) => setTicked(new Set(target.checked ? ideas.map(({ id }) => id) : []))}
+        />
+      </div>
       <IdeaTable
         ideas={ideas}
         isBusy={list.isPlaceholderData}
         selectedIds={selectedIds}
         onSelect={handleSelect}
-        onStatus={handleStatus}
+        onStatus={(idea, status) => handleStatus([idea.id], status)}
         onOpen={setOpened}
         onDelete={onDelete}
       />
-      <IdeaBulkBar count={selectedIds.size} onStatus={handleBulk} onClear={() => setTicked(new Set())} />
+      <IdeaBulkBar
+        count={selectedIds.size}
+        onStatus={(status) => handleStatus([...selectedIds], status)}
+        onClear={() => setTicked(new Set())}
+      />
       <Pagination
         page={filters.page}
         pageCount={Math.ceil(list.data.total / adminPageSize)}
@@ -80,8 +112,19 @@ export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps
         history={shown && historyOf(shown.id)}
         isBusy={setStatus.isPending}
         error={failure}
-        onStatus={handleDecision}
+        onStatus={(idea, status) => handleStatus([idea.id], status)}
         onClose={() => setOpened(null)}
+      />
+      <ReasonDialog
+        open={isAsking}
+        title={refused.length > 1 ? `Reject ${refused.length} App Ideas` : 'Reject App Idea'}
+        message={ideaAdminMessages.rejectExplained}
+        confirmLabel="Reject"
+        longest={ideaLimits.rejectionReason}
+        busy={setStatus.isPending}
+        error={failure}
+        onConfirm={(reason) => decide({ ids: refused, status: 'rejected', reason: visibleLine(reason) })}
+        onCancel={() => setRefused([])}
       />
     </>
   )

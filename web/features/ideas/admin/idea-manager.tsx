@@ -8,6 +8,7 @@ import { IdeaTiles } from '#web/features/ideas/admin/idea-tiles.tsx'
 import { IdeaToolbar } from '#web/features/ideas/admin/idea-toolbar.tsx'
 import { useDeleteAnyIdea } from '#web/features/ideas/admin/mutations.ts'
 import { type IdeaCounts, ideaCountsQuery } from '#web/features/ideas/admin/queries.ts'
+import { VoterReview } from '#web/features/ideas/admin/voter-review.tsx'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -48,6 +49,7 @@ export function IdeaManager({ filters, onFilter, historyOf }: IdeaManagerProps) 
         </Button>
       </div>
       <IdeaTiles counts={counts} />
+      <VoterReview />
       {deleteIdea.isError && <Message tone="danger">{ideaAdminMessages.deleteFailed}</Message>}
       <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
         <Tabs

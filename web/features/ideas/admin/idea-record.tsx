@@ -91,5 +91,6 @@ function factsOf(idea: AdminIdea): [string, string][] {
     ['Created', formatShortDate(idea.created_at)],
     ['Tech stack', idea.tech_stack.join(', ')],
     ['Features', idea.features.join(', ')],
+    ...(idea.rejection_reason ? [['Reason', idea.rejection_reason] satisfies [string, string]] : []),
   ]
 }

@@ -13,6 +13,7 @@ import { formatShortDate } from '#web/lib/format-date.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { openList } from '#web/ui/open-list.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 type IdeaTableProps = {
@@ -163,6 +164,7 @@ function StatusSelect({ idea, onStatus }: { idea: AdminIdea; onStatus: IdeaTable
       labelHidden
       choices={offered.map((status) => ({ value: status, label: ideaStatusLabels[status] }))}
       value={idea.status}
+      onKeyDown={openList}
       onChange={({ target }) => {
         const status = offered.find((choice) => choice === target.value)
         if (status) onStatus(idea, status)

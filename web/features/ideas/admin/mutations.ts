@@ -4,13 +4,21 @@ import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { BackendError, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
+export type IdeaDecision = {
+  ids: readonly string[]
+  status: IdeaStatus
+  /** Told to the submitter of a rejected idea. */
+  reason?: string
+}
+
 /** Sets the status of one idea, or of several in one statement. */
 export function useSetIdeaStatus() {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
-    async mutationFn({ ids, status }: { ids: readonly string[]; status: IdeaStatus }) {
-      const changes = { status, updated_at: new Date().toISOString() }
+    async mutationFn({ ids, status, reason }: IdeaDecision) {
+      const decided = { status, updated_at: new Date().toISOString() }
+      const changes = status === 'rejected' ? { ...decided, rejection_reason: reason || null } : decided
       const ideas = backend.rest.from('app_ideas').update(changes)
       const [id] = ids
       const named = ids.length === 1 && id ? ideas.eq('id', id) : ideas.in('id', [...ids])

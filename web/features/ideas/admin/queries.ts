@@ -11,7 +11,7 @@ const isPrivate = { isPrivate: true }
 export const adminPageSize = 20
 
 const columns =
-  'id,title,description,category,submitter_name,submitter_email,submitter_verified,target_platform,difficulty_level,target_users,status,vote_count,tech_stack,features,created_at,updated_at'
+  'id,title,description,category,submitter_name,submitter_email,submitter_verified,target_platform,difficulty_level,target_users,status,vote_count,tech_stack,features,rejection_reason,created_at,updated_at'
 const searched = ['title', 'description', 'submitter_name', 'submitter_email']
 
 /** One page of all ideas, whatever their status. */

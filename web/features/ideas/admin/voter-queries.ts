@@ -1,0 +1,56 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const doubtfulVoter = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  signed_up_at: z.string(),
+  is_held: z.boolean(),
+  is_disposable: z.boolean(),
+  signed_up_that_hour: z.number(),
+  held_votes: z.number(),
+  counted_votes: z.number(),
+  ideas: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+export type DoubtfulVoter = z.output<typeof doubtfulVoter>
+
+// A queue: who is decided about makes room for the next.
+const atOnce = 50
+
+/** The newest of those whose votes wait for a look, and how many there are. */
+export function doubtfulVotersQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'voters'],
+    meta: { isPrivate: true },
+    refetchInterval: 60_000, // a held vote changes no idea, so nobody is told of it
+    async queryFn({ signal }) {
+      const answer = await backend.rest
+        .rpc('get_doubtful_voters', {}, { get: true, count: 'exact' })
+        .range(0, atOnce - 1)
+        .abortSignal(signal)
+      const { rows, count } = rowsOf<unknown>(answer)
+      return { voters: z.array(doubtfulVoter).parse(rows), total: count }
+    },
+  })
+}
+
+export type VoterDecision = { ids: readonly string[]; areGenuine: boolean }
+
+/** Answers how many votes were counted or dropped. */
+export function useDecideVoters() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn({ ids, areGenuine }: VoterDecision): Promise<number> {
+      const named = { user_ids: ids, are_genuine: areGenuine }
+      const { data, error, status } = await backend.rest.rpc('decide_voters', named)
+      if (error) throw new BackendError(error.message, status)
+      return z.number().parse(data)
+    },
+    onSettled: useRefreshIdeas(),
+  })
+}
