@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type ResendControlProps = {
   onResend: () => void
-  /** The new code is on its way. */
+  /** A letter or a code is on its way; nothing can be asked for meanwhile. */
   busy?: boolean
   /** Seconds until the next letter may be asked for, counted anew after each press. */
   seconds?: number
@@ -28,7 +28,7 @@ export function ResendControl({ onResend, busy, seconds = 60, className }: Resen
     <p className={className ?? 'text-sm text-muted'}>
       Nothing yet? Look in spam, or{' '}
       {busy || waiting ? (
-        <span className="tabular">{busy ? 'wait: sending...' : `ask for a new code in ${left} s`}</span>
+        <span className="tabular">{waiting ? `ask for a new code in ${left} s` : 'send a new code'}</span>
       ) : (
         <button type="button" className="link -my-1.5 py-1.5" onClick={handleResend}>
           send a new code
