@@ -43,7 +43,8 @@ export function Vote({
 }: VoteProps) {
   const isPressed = state === 'voted' || state === 'held'
   const word = isPressed ? state : count === 1 ? 'vote' : 'votes'
-  const wordShown = layout === 'stack' || isPressed
+  // A pressed vote of the board is as wide as before, or the whole table would move under the finger.
+  const wordShown = layout === 'stack' || state === 'held'
   return (
     <button
       type="button"
