@@ -23,7 +23,7 @@ export function BoardHead() {
       </a>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mt-4">
         <h1 className="text-4xl font-bold">App Ideas</h1>
-        <dl className="flex flex-wrap gap-x-5 gap-y-2 md:gap-x-7">
+        <dl className="flex flex-wrap gap-x-3 gap-y-2 max-md:w-full max-md:justify-between md:gap-x-7">
           {figures.map(({ key, label }) => (
             <div key={key} className="grid">
               <dt className="order-2 text-base text-muted">{label}</dt>

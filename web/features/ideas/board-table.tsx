@@ -53,27 +53,29 @@ export function BoardTable({ ideas, voter, isBusy, search }: BoardTableProps) {
 
 function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
   const { id, title, description, submitter_name, isGone } = idea
-  const look =
-    'corner-room text-left text-lg leading-snug font-bold tracking-title break-words max-md:content-start'
+  const look = 'text-left text-lg leading-snug font-bold tracking-title break-words'
   return (
     <div className="grid justify-items-start gap-1">
-      {isGone ? (
-        <s className={`${look} text-muted`}>{title}</s>
-      ) : (
-        <Link
-          to={{ pathname: paths.appIdea(id), search }}
-          state={overBoard}
-          preventScrollReset
-          className={`${look} underline-offset-4 hover:underline`}
-        >
-          {title}
-        </Link>
-      )}
-      <p className="text-muted max-md:order-2">
+      {/* Beside the vote on a card; on wide screens the name stands under the description. */}
+      <div className="corner-room grid content-start justify-items-start gap-0.5 md:contents">
+        {isGone ? (
+          <s className={`${look} text-muted`}>{title}</s>
+        ) : (
+          <Link
+            to={{ pathname: paths.appIdea(id), search }}
+            state={overBoard}
+            preventScrollReset
+            className={`${look} underline-offset-4 hover:underline`}
+          >
+            {title}
+          </Link>
+        )}
+        <p className="text-xs text-muted md:order-2">{submitter_name}</p>
+      </div>
+      <p className="text-muted md:order-1">
         <span className="max-md:hidden">{cut(description, ideaLimits.descriptionCut.table)}</span>
         <span className="md:hidden">{cut(description, ideaLimits.descriptionCut.card)}</span>
       </p>
-      <p className="text-xs text-muted max-md:order-1">{submitter_name}</p>
     </div>
   )
 }

@@ -94,7 +94,7 @@ function Figures({ stats }: { stats: NonNullable<OwnSubmissions['stats']> }) {
     { label: 'pending', value: stats.pending_count },
   ]
   return (
-    <dl className="grid grid-cols-4 gap-1.5 border-y border-line py-2">
+    <dl className="flex justify-between gap-1.5 border-y border-line py-2">
       {figures.map(({ label, value }) => (
         <div key={label} className="grid content-start">
           <dt className="order-2 text-xs text-muted">{label}</dt>

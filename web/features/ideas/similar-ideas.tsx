@@ -24,7 +24,8 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const { data: votes = {} } = useQuery(votesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
 
   return (
-    <div className="-mt-1.5">
+    // Empty it takes no row of the form, only its place among what is read aloud.
+    <div className={ideas.length > 0 ? '-mt-1.5' : 'absolute'}>
       <VisuallyHidden>
         <span role="status">{announcement(ideas.length)}</span>
       </VisuallyHidden>
