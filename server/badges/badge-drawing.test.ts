@@ -1,3 +1,4 @@
+import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawBadge } from '#server/badges/badge-drawing.ts'
@@ -27,6 +28,22 @@ async function inkIn(png: Buffer, area: Area): Promise<number> {
   const { data } = await sharp(png).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((shade) => shade < 128).length
 }
+
+it.each([
+  'https://20in24.example/verify/K7Q2MX',
+  `https://${'very-long-name.'.repeat(5)}example/verify/K7Q2MX`,
+])('a camera reads where to check it: %s', async (address) => {
+  const { forPng } = await draw('Ada', address)
+  const read = async (width: number) => {
+    const { data, info } = await sharp(await drawPng(forPng, width))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+  }
+  expect(await read(800)).toBe(address)
+  expect(await read(1600)).toBe(address) // printed, or held close
+})
 
 describe('the name on a badge', () => {
   it.each([
