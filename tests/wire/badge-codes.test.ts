@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const { url } = await createTestServer({
+  variables: { LIMIT_BADGE_LOOK_UP_SOURCE: '3/300' },
+  hasPages: true,
+})
+const look = (path: string) => fetch(url + path, { redirect: 'manual' })
+
+it('cannot guess codes by pages: after a few they are sent away, and told to come back later', async () => {
+  for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) expect((await look(`/verify/${code}`)).status).toBe(404)
+  const refused = await look('/verify/DDDDDD')
+  expect(refused.status).toBe(303)
+  expect(refused.headers.get('location')).toBe('/verify?later=1')
+  expect((await look('/share/badge-dddddd.png')).status).toBe(303)
+
+  const later = await look('/verify?later=1')
+  expect(later.status).toBe(200)
+  expect(await later.text()).toContain('Error verifying badge. Please try again later.')
+})
