@@ -29,7 +29,9 @@ export const trackedEvent = z.object({
   path: z
     .string()
     .max(200)
-    .regex(/^\/[^?#@]*$/, 'a path without a query'),
+    .regex(/^\/[^?#@]*$/, 'a path without a query')
+    // Whoever has a badge's code may see a name, so no code is ever stored: all badges are one page (D65).
+    .transform((path) => path.replace(/^\/verify\/.*/i, '/verify')),
   /** The host a visitor came from, and nothing else of that address. */
   referrer: z
     .string()

@@ -22,6 +22,10 @@ describe('track-event', () => {
     expect((await call('track-event', { ...event, ...change })).status).toBe(400)
     expect(await stored()).toHaveLength(before)
   })
+  it('cannot store the code of a badge: whoever has it may see a name', async () => {
+    expect((await call('track-event', { ...event, path: '/verify/K7Q2MX' })).status).toBe(200)
+    expect((await stored()).at(-1)).toMatchObject({ path: '/verify' })
+  })
   it('counts nobody who asks not to be tracked', async () => {
     const before = (await stored()).length
     for (const header of ['dnt', 'sec-gpc']) {
