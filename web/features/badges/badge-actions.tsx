@@ -11,12 +11,14 @@ import { Message } from '#web/ui/message.tsx'
 
 type BadgeActionsProps = {
   badge: Badge
-  /** This page prints as the badge alone. */
-  canPrint?: boolean
+  /** Several stand beside each other. */
+  size?: 'compact'
+  /** Where the badge can be printed, alone on its sheet. */
+  onPrint?: () => void
 }
 
 /** Downloads, printing, and LinkedIn's form. Links do their work without scripts, too. */
-export function BadgeActions({ badge, canPrint }: BadgeActionsProps) {
+export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
   const { busy, failed, handleClick } = useBadgeDownload(badge)
   const isHydrated = useHydrated()
   const png = downloadAddress(badge, 'png')
@@ -28,6 +30,7 @@ export function BadgeActions({ badge, canPrint }: BadgeActionsProps) {
       <div className="flex flex-wrap gap-2">
         <LinkButton
           href={png}
+          size={size}
           icon={Download}
           aria-busy={busy === 'png'}
           onClick={handleClick('png')}
@@ -38,19 +41,20 @@ export function BadgeActions({ badge, canPrint }: BadgeActionsProps) {
         <LinkButton
           href={svg}
           variant="secondary"
-          icon={Download}
+          size={size}
+          icon={size === 'compact' ? undefined : Download}
           aria-busy={busy === 'svg'}
           onClick={handleClick('svg')}
           download
         >
           SVG
         </LinkButton>
-        {canPrint && isHydrated && (
-          <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
+        {onPrint && isHydrated && (
+          <Button variant="secondary" size={size} icon={Printer} onClick={onPrint}>
             Print
           </Button>
         )}
-        <LinkButton href={linkedInAddress(badge)} variant="secondary" target="_blank">
+        <LinkButton href={linkedInAddress(badge)} variant="secondary" size={size} target="_blank">
           Add to LinkedIn profile
         </LinkButton>
       </div>

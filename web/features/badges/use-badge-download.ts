@@ -16,6 +16,15 @@ export function useBadgeDownload(badge: Badge): BadgeDownload {
   const [busy, setBusy] = useState<BadgeFormat | null>(null)
   const [failed, setFailed] = useState<BadgeDownload['failed']>(null)
 
+  // Nobody waits for this: on a slow line the next press would be lost meanwhile.
+  const count = async (format: BadgeFormat) =>
+    await backend.rest.rpc('track_badge_download', {
+      badge_id: badge.id,
+      file_format: format,
+      ip_address: null,
+      user_agent: navigator.userAgent,
+    })
+
   const handleClick = (format: BadgeFormat) => async (event: MouseEvent) => {
     event.preventDefault()
     if (busy) return
@@ -23,12 +32,7 @@ export function useBadgeDownload(badge: Badge): BadgeDownload {
     setFailed(null)
     try {
       await saveBadge(badge, format)
-      await backend.rest.rpc('track_badge_download', {
-        badge_id: badge.id,
-        file_format: format,
-        ip_address: null,
-        user_agent: navigator.userAgent,
-      })
+      void count(format)
     } catch (error) {
       setFailed({ format, message: error instanceof Error ? error.message : String(error) })
     } finally {

@@ -46,7 +46,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
       {badge && (
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BadgePreview badge={badge} isPrinted />
-          <BadgeActions badge={badge} canPrint />
+          <BadgeActions badge={badge} onPrint={() => window.print()} />
         </div>
       )}
       <div className="grid content-start gap-6">

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Badge } from '#shared/badges.ts'
 import { BadgeActions } from '#web/features/badges/badge-actions.tsx'
 import { EarnedBadge } from '#web/features/badges/badge-card.tsx'
@@ -11,9 +13,16 @@ export const renderOwnBadge: RenderBadge = (email) => <EarnedBadge type="communi
 
 /** One of several on a supporter's page. */
 export function OwnBadge({ badge }: { badge: Badge }) {
+  const [isPrinted, setPrinted] = useState(false)
+  const handlePrint = () => {
+    // The sheet shows the page as it is at this moment: of several badges the one that is marked.
+    flushSync(() => setPrinted(true))
+    addEventListener('afterprint', () => setPrinted(false), { once: true })
+    window.print()
+  }
   return (
     <article aria-label={badge.title} className="grid content-start gap-2.5">
-      <BadgePreview badge={badge} />
+      <BadgePreview badge={badge} isPrinted={isPrinted} />
       <div>
         <h3 className="text-xl">{badge.title}</h3>
         <p className="text-sm text-muted">
@@ -23,7 +32,7 @@ export function OwnBadge({ badge }: { badge: Badge }) {
           </a>
         </p>
       </div>
-      <BadgeActions badge={badge} />
+      <BadgeActions badge={badge} size="compact" onPrint={handlePrint} />
     </article>
   )
 }
