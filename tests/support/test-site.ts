@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { RunOnly } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { createLog } from '#server/http/log.ts'
@@ -67,16 +68,36 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
 
 /** Fails with what axe finds on the page as it is now (WCAG 2.0 to 2.2, A and AA). */
 export async function expectAccessible(page: Page, where: string) {
-  await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
+  await runAxe(page, where, {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  })
+}
+
+/** The same in both themes: what stands there is the same in the other one, so only its colours are looked at again. */
+export async function expectAccessibleInBothThemes(page: Page, where: string) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await fadedOver(page)
+  await expectAccessible(page, `${where}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await fadedOver(page)
+  await runAxe(page, `${where}, dark`, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
+}
+
+/** Colours fade from one theme to the other. */
+const fadedOver = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+
+async function runAxe(page: Page, where: string, runOnly: RunOnly) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const found = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
+    const found = await axe.run(document, { runOnly: only })
     return found.violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
     )
-  })
+  }, runOnly)
   expect(violations, where).toEqual([])
 }
 

@@ -17,8 +17,11 @@ type AccessDeniedProps = {
 export function AccessDenied({ reason, onAskForCode, onRetry }: AccessDeniedProps) {
   const hasFailed = reason === 'failed'
   return (
-    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center border-t border-line py-8">
-      <div className="grid max-w-measure justify-items-center gap-3 px-gutter text-center">
+    <section
+      data-surface="oxide"
+      className="grid min-h-[62vh] place-items-center border-t border-line px-gutter py-8"
+    >
+      <div className="grid max-w-measure justify-items-center gap-3 text-center">
         <span className="grid size-12 place-items-center rounded-1 bg-danger text-danger-text">
           <Icon icon={hasFailed ? Unplug : Lock} size="large" />
         </span>

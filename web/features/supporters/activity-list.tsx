@@ -1,6 +1,7 @@
 import Award from 'lucide-react/icons/award'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Quote from 'lucide-react/icons/quote'
+import { timeAgo } from '#shared/dashboard.ts'
 import { type Activity, tagOf } from '#web/features/supporters/activities.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
@@ -11,7 +12,9 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 
 const icons = { badge_earned: Award, app_idea: Lightbulb, testimonial: Quote }
 
-export function ActivityList({ activities }: { activities: readonly Activity[] }) {
+type ActivityListProps = { activities: readonly Activity[]; now: number }
+
+export function ActivityList({ activities, now }: ActivityListProps) {
   if (activities.length === 0) {
     return (
       <Empty
@@ -37,7 +40,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
               <h3 className="text-base font-bold break-words">{activity.title}</h3>
               <p className="text-sm break-words text-muted">{activity.description}</p>
             </div>
-            <ActivityState activity={activity} />
+            <ActivityState activity={activity} now={now} />
           </div>
         </li>
       ))}
@@ -45,12 +48,12 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
   )
 }
 
-function ActivityState({ activity }: { activity: Activity }) {
+function ActivityState({ activity, now }: { activity: Activity; now: number }) {
   const { look, label } = tagOf(activity)
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:flex-col-reverse md:items-end md:justify-end">
       <StatusTag look={look}>{label}</StatusTag>
-      <time dateTime={activity.date}>{formatDate(activity.date)}</time>
+      <time dateTime={activity.date}>{timeAgo(activity.date, now) ?? formatDate(activity.date)}</time>
     </p>
   )
 }

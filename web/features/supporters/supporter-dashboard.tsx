@@ -13,6 +13,8 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 type SupporterDashboardProps = {
   member: Member
   data: SupporterData
+  /** When `data` was read. */
+  now: number
   /** How a badge looks and what can be done with it; the page knows. */
   renderBadge: (badge: Badge) => ReactNode
   /** What the campaign has to say meanwhile. */
@@ -24,7 +26,7 @@ type SupporterDashboardProps = {
 type TabId = 'overview' | 'badges' | 'activities'
 
 /** M251. */
-export function SupporterDashboard({ member, data, renderBadge, aside, foot }: SupporterDashboardProps) {
+export function SupporterDashboard({ member, data, now, renderBadge, aside, foot }: SupporterDashboardProps) {
   const [tab, setTab] = useState<TabId>('overview')
   const activities = activitiesOf(data)
   const tabs = [
@@ -49,6 +51,7 @@ export function SupporterDashboard({ member, data, renderBadge, aside, foot }: S
               <Overview
                 badges={data.badges}
                 activities={activities}
+                now={now}
                 renderBadge={renderBadge}
                 aside={aside}
                 foot={foot}
@@ -56,7 +59,7 @@ export function SupporterDashboard({ member, data, renderBadge, aside, foot }: S
               />
             )}
             {tab === 'badges' && <BadgeGrid badges={data.badges} renderBadge={renderBadge} />}
-            {tab === 'activities' && <ActivityList activities={activities} />}
+            {tab === 'activities' && <ActivityList activities={activities} now={now} />}
           </TabPanel>
         </div>
       </div>
@@ -64,14 +67,14 @@ export function SupporterDashboard({ member, data, renderBadge, aside, foot }: S
   )
 }
 
-type OverviewProps = Pick<SupporterDashboardProps, 'renderBadge' | 'aside' | 'foot'> & {
+type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'aside' | 'foot'> & {
   badges: readonly Badge[]
   activities: readonly Activity[]
   onSeeAll: (tab: TabId) => void
 }
 
 /** Three badges, five activities (M252). */
-function Overview({ badges, activities, renderBadge, aside, foot, onSeeAll }: OverviewProps) {
+function Overview({ badges, activities, now, renderBadge, aside, foot, onSeeAll }: OverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <section aria-labelledby="own-badges">
@@ -81,7 +84,7 @@ function Overview({ badges, activities, renderBadge, aside, foot, onSeeAll }: Ov
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,17fr)_minmax(0,8fr)]">
         <section aria-labelledby="own-activity">
           <PartHead id="own-activity" title="Recent activity" onSeeAll={() => onSeeAll('activities')} />
-          <ActivityList activities={activities.slice(0, supporterLimits.recentActivities)} />
+          <ActivityList activities={activities.slice(0, supporterLimits.recentActivities)} now={now} />
         </section>
         {aside}
       </div>

@@ -19,6 +19,8 @@ export type SupporterDialogProps = {
   visitor: SupporterVisitor
   /** An address to begin with. */
   email?: string
+  /** Whoever opened this has pressed for a code already. */
+  isAsked?: boolean
   renderBadge: RenderBadge
   onClose: () => void
   onMember: (email: string) => void
@@ -26,12 +28,12 @@ export type SupporterDialogProps = {
 
 /** E-mail, names when they are needed, code, welcome (M111, M112). */
 export function SupporterDialog(props: SupporterDialogProps) {
-  const { open, visitor, email, renderBadge, onClose, onMember } = props
+  const { open, visitor, email, isAsked, renderBadge, onClose, onMember } = props
   const handleMember = (address: string) => {
     flow.reset()
     onMember(address)
   }
-  const flow = useSupporterFlow({ visitor, email, onMember: handleMember })
+  const flow = useSupporterFlow({ visitor, email, isAsked, onMember: handleMember })
   const { step, isBusy } = flow.state
 
   const handleClose = () => {
@@ -59,9 +61,10 @@ export function SupporterDialog(props: SupporterDialogProps) {
         <DialogFooter>
           <SupporterStepActions
             flow={flow}
+            onDashboard={handleClose}
             leave={
               <Button variant="secondary" onClick={handleClose}>
-                Back to the site
+                Done
               </Button>
             }
           />

@@ -38,14 +38,22 @@ export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBad
   return <SuccessStep flow={flow} renderBadge={renderBadge} />
 }
 
+type StepActionsProps = StepProps & {
+  leave?: ReactNode
+  /** The dashboard may be the page this stands on already. */
+  onDashboard?: () => void
+}
+
 /** Its buttons. */
-export function SupporterStepActions({ flow, leave }: StepProps & { leave?: ReactNode }) {
+export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsProps) {
   const { step, isBusy, code, email } = flow.state
   if (step === 'success') {
     return (
       <>
         {leave}
-        <LinkButton href={paths.supporter(email.trim())}>Open my dashboard</LinkButton>
+        <LinkButton href={paths.supporter(email.trim())} onClick={onDashboard}>
+          Open my dashboard
+        </LinkButton>
       </>
     )
   }
@@ -155,7 +163,8 @@ function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBad
         You are in{firstName.trim() && `, ${firstName.trim()}`}. This is your badge: download it, print it,
         show it.
       </p>
-      {renderBadge(email.trim())}
+      {/* All of it, and the way to check it, within a laptop's height. */}
+      <div className="md:max-w-[29rem]">{renderBadge(email.trim())}</div>
     </>
   )
 }

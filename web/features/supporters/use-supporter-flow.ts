@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useReducer } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { pendingSupporter, proveSupporter } from '#web/features/supporters/prove-supporter.ts'
@@ -25,18 +25,23 @@ type SupporterFlowOptions = {
   visitor: SupporterVisitor
   /** An address to begin with. */
   email?: string | undefined
+  /** Whoever opened this has pressed for a code already: no second press for the same wish. */
+  isAsked?: boolean | undefined
   /** A member of before has proven the address (M114). */
   onMember: (email: string) => void
 }
 
 /** What each step sends, and what the answer means for the next one. */
-export function useSupporterFlow({ visitor, email: given, onMember }: SupporterFlowOptions) {
+export function useSupporterFlow({ visitor, email: given, isAsked, onMember }: SupporterFlowOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const proof = proveSupporter(backend)
   const [state, dispatch] = useReducer(supporterFlowReducer, given, (email) => {
     const waiting = pendingSupporter.email()
-    return waiting ? resumedSupporterFlow(waiting) : { ...emptySupporterFlow, email: email ?? '' }
+    const isOfOther = email !== undefined && waiting !== null && foldMailbox(waiting) !== foldMailbox(email)
+    return waiting && !isOfOther
+      ? resumedSupporterFlow(waiting)
+      : { ...emptySupporterFlow, email: email ?? '' }
   })
   const email = state.email.trim()
   const names = { first_name: state.firstName, last_name: state.lastName }
@@ -101,6 +106,13 @@ export function useSupporterFlow({ visitor, email: given, onMember }: SupporterF
     dispatch({ type: 'sent' })
     await send().catch((error) => dispatch({ type: 'refused', message: refusalText(error, failure) }))
   }
+
+  const hasBegun = useRef(!isAsked)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    if (state.step === 'email') void submit()
+  })
 
   async function resend() {
     dispatch({ type: 'sent' })

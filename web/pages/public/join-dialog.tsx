@@ -4,7 +4,12 @@ import { SupporterDialog } from '#web/features/supporters/supporter-dialog.tsx'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { paths } from '#web/paths.ts'
 
-export type JoinDialogProps = { email?: string; onClose: () => void; onMember?: (email: string) => void }
+export type JoinDialogProps = {
+  /** Whose code was pressed for. */
+  email?: string
+  onClose: () => void
+  onMember?: (email: string) => void
+}
 
 /** The supporter dialog with the session and the badges it works with; loaded when somebody wants to join. */
 export function JoinDialog({ email, onClose, onMember }: JoinDialogProps) {
@@ -19,7 +24,7 @@ export function JoinDialog({ email, onClose, onMember }: JoinDialogProps) {
     <SupporterDialog
       open
       visitor={session}
-      {...(email && { email })}
+      {...(email && { email, isAsked: true })}
       renderBadge={renderOwnBadge}
       onClose={onClose}
       onMember={handleMember}

@@ -59,28 +59,31 @@ function SupporterPage({ email }: { email: string }) {
     showToast('Everything about you is erased.')
   }
 
-  if (session.status === 'loading' || (isOwn && own.isPending)) return <Waiting />
   const member = own.data?.member
-  if (!isOwn || own.isError || !own.data || !member?.is_verified) {
-    return (
-      <>
+  const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
+  // The dialog stands over whatever its code makes of the page, until its reader has seen the welcome.
+  return (
+    <>
+      {isWaiting ? (
+        <Waiting />
+      ) : isOwn && own.isSuccess && member?.is_verified ? (
+        <SupporterDashboard
+          member={member}
+          data={own.data}
+          now={own.dataUpdatedAt}
+          renderBadge={(badge) => <OwnBadge badge={badge} />}
+          aside={<MeanwhileCard />}
+          foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}
+        />
+      ) : (
         <AccessDenied
           reason={isOwn && own.isError ? 'failed' : 'denied'}
           onAskForCode={openJoin}
           onRetry={() => own.refetch()}
         />
-        {dialog}
-      </>
-    )
-  }
-  return (
-    <SupporterDashboard
-      member={member}
-      data={own.data}
-      renderBadge={(badge) => <OwnBadge badge={badge} />}
-      aside={<MeanwhileCard />}
-      foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}
-    />
+      )}
+      {dialog}
+    </>
   )
 }
 
