@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number }
@@ -19,6 +19,12 @@ type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { name, label, tabs, selected, onSelect, fit = 'start', className } = props
   const list = useRef<HTMLDivElement>(null)
+
+  // A link may select a tab that a phone has no room for; only the list moves, never the page.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`#${tabDomId(name, selected)}`)
+    if (list.current && tab) keepInSight(list.current, tab)
+  }, [name, selected])
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = tabForKey(
@@ -78,6 +84,12 @@ export function TabPanel({ name, selected, children, className }: TabPanelProps)
       {children}
     </div>
   )
+}
+
+function keepInSight(list: Element, tab: Element) {
+  const seen = list.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (left < seen.left || right > seen.right) list.scrollLeft += left - seen.left
 }
 
 function tabDomId(name: string, id: string): string {
