@@ -7,13 +7,12 @@ import {
   ideaLimits,
   ideaMessages,
 } from '#shared/ideas.ts'
-import { visibleLine } from '#shared/text.ts'
 import { IdeaBulkBar } from '#web/features/ideas/admin/idea-bulk-bar.tsx'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
 import { IdeaTable } from '#web/features/ideas/admin/idea-table.tsx'
-import { type IdeaDecision, useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
 import { adminIdeasQuery, adminPageSize } from '#web/features/ideas/admin/queries.ts'
+import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
 import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -33,15 +32,17 @@ type IdeaListProps = {
 /** The list in its states, with the record of one idea and the bar for several. */
 export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps) {
   const list = useQuery(adminIdeasQuery(useBackend(), filters))
-  const setStatus = useSetIdeaStatus()
   const [opened, setOpened] = useState<AdminIdea | null>(null)
-  const [refused, setRefused] = useState<readonly string[]>([])
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const decisions = useIdeaDecisions((ids) => {
+    setOpened(null)
+    setTicked(new Set([...ticked].filter((id) => !ids.includes(id))))
+  })
 
-  const ideas = withPending(list.data?.ideas ?? [], setStatus)
+  const ideas = decisions.withPending(list.data?.ideas ?? [])
   const selectedIds = new Set(ideas.map((idea) => idea.id).filter((id) => ticked.has(id)))
   const shown = opened && (ideas.find((idea) => idea.id === opened.id) ?? opened)
-  const failure = failureOf(setStatus)
+  const { failure, refused } = decisions
   const isAsking = refused.length > 0
 
   const handleSelect = (idea: AdminIdea, isSelected: boolean) => {
@@ -50,20 +51,9 @@ export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps
     else next.delete(idea.id)
     setTicked(next)
   }
-  const decide = (decision: IdeaDecision) =>
-    setStatus.mutate(decision, {
-      onSuccess() {
-        setOpened(null)
-        setRefused([])
-        if (decision.ids.length > 1 || selectedIds.has(decision.ids[0] ?? '')) setTicked(new Set())
-      },
-    })
-  /** A rejection asks why first. */
-  const handleStatus = (ids: readonly string[], status: IdeaStatus) => {
-    if (status !== 'rejected') return decide({ ids, status })
-    setStatus.reset()
-    setOpened(null)
-    setRefused(ids)
+  const handleRecord = (idea: AdminIdea, status: IdeaStatus) => {
+    if (status === 'rejected') setOpened(null) // the question takes its place
+    decisions.decide([idea.id], status)
   }
 
   if (list.isPending) return <Skeleton rows={6} label="Loading app ideas" className="p-3" />
@@ -92,13 +82,13 @@ export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps
         isBusy={list.isPlaceholderData}
         selectedIds={selectedIds}
         onSelect={handleSelect}
-        onStatus={(idea, status) => handleStatus([idea.id], status)}
+        onStatus={(idea, status) => decisions.decide([idea.id], status)}
         onOpen={setOpened}
         onDelete={onDelete}
       />
       <IdeaBulkBar
         count={selectedIds.size}
-        onStatus={(status) => handleStatus([...selectedIds], status)}
+        onStatus={(status) => decisions.decide([...selectedIds], status)}
         onClear={() => setTicked(new Set())}
       />
       <Pagination
@@ -110,9 +100,9 @@ export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps
       <IdeaRecord
         idea={shown}
         history={shown && historyOf(shown.id)}
-        isBusy={setStatus.isPending}
+        isBusy={decisions.isPending}
         error={failure}
-        onStatus={(idea, status) => handleStatus([idea.id], status)}
+        onStatus={handleRecord}
         onClose={() => setOpened(null)}
       />
       <ReasonDialog
@@ -121,25 +111,11 @@ export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps
         message={ideaAdminMessages.rejectExplained}
         confirmLabel="Reject"
         longest={ideaLimits.rejectionReason}
-        busy={setStatus.isPending}
+        busy={decisions.isPending}
         error={failure}
-        onConfirm={(reason) => decide({ ids: refused, status: 'rejected', reason: visibleLine(reason) })}
-        onCancel={() => setRefused([])}
+        onConfirm={decisions.reject}
+        onCancel={decisions.keep}
       />
     </>
   )
-}
-
-/** What was chosen is shown at once; a refusal takes it back with its sentence. */
-function withPending(
-  ideas: readonly AdminIdea[],
-  { isPending, variables }: ReturnType<typeof useSetIdeaStatus>,
-) {
-  if (!isPending) return ideas
-  return ideas.map((idea) => (variables.ids.includes(idea.id) ? { ...idea, status: variables.status } : idea))
-}
-
-function failureOf({ isError, variables }: ReturnType<typeof useSetIdeaStatus>): string | null {
-  if (!isError) return null
-  return variables && variables.ids.length > 1 ? ideaAdminMessages.bulkFailed : ideaAdminMessages.statusFailed
 }

@@ -133,7 +133,7 @@ export function StoryActions({ story, ...handlers }: CellProps & Omit<StoryHandl
 
 function DeletionActions({ story, onDeletion }: CellProps & Pick<StoryHandlers, 'onDeletion'>) {
   return (
-    <span className="inline-flex flex-wrap gap-0.5 md:justify-end">
+    <span className="inline-flex flex-wrap gap-1 md:justify-end">
       <Button
         variant="danger"
         size="compact"
