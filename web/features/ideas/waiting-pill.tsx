@@ -10,13 +10,12 @@ type WaitingPillProps = {
 /** What changed while somebody was reading waits here, in view but beside the list, until they ask for it. */
 export function WaitingPill({ waiting, onShow }: WaitingPillProps) {
   return (
-    <div role="status" className="sticky top-2 z-10 flex h-0 justify-center">
+    <div role="status" className="sticky top-2 z-10 flex h-0 justify-end md:justify-center">
       {waiting !== null && (
         <button
           type="button"
           onClick={onShow}
-          data-surface="oxide"
-          className="inline-flex h-8 items-center gap-1.5 rounded-1 px-2.5 text-sm font-bold whitespace-nowrap shadow-2"
+          className="inline-flex h-8 items-center gap-1.5 rounded-1 bg-text px-2.5 text-bg text-sm font-bold whitespace-nowrap shadow-2"
         >
           <Icon icon={ArrowUp} />
           {waiting > 0 ? `${waiting} new` : 'The order has changed'}
