@@ -277,6 +277,7 @@ export type BlogPostsRow = {
   reading_time_minutes: number
   tags: string[]
   category_id: string | null
+  featured_image_alt: string
 }
 
 /** public.blog_posts_with_category */
@@ -302,6 +303,7 @@ export type BlogPostsWithCategoryRow = {
   tags: string[] | null
   category_id: string | null
   category_name: string | null
+  featured_image_alt: string | null
 }
 
 /** public.board_stats */

@@ -8,6 +8,7 @@ import { generateBadge } from '#server/functions/generate-badge-v2.ts'
 import { getTestimonialByEmail } from '#server/functions/get-testimonial-by-email.ts'
 import { getTopIdeas } from '#server/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/functions/get-user-submissions.ts'
+import { previewArticle } from '#server/functions/preview-article.ts'
 import { processTestimonialDeletion } from '#server/functions/process-testimonial-deletion.ts'
 import { readArticle } from '#server/functions/read-article.ts'
 import { registerSupporter } from '#server/functions/register-supporter.ts'
@@ -30,6 +31,8 @@ import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
 
 const mostBytes = 64 * 1024
+// Administrators send whole articles.
+const mostBytesOfAdmin = 2 * 1024 * 1024
 
 /** Every function of the specification, by its name and verb. All of them run as service; who may call is said in each file. */
 const functions: Record<string, Partial<Record<'GET' | 'POST', ServerFunction>>> = {
@@ -53,6 +56,7 @@ const functions: Record<string, Partial<Record<'GET' | 'POST', ServerFunction>>>
   'export-member-data': { POST: exportMemberData },
   'erase-member-data': { POST: eraseMemberData },
   'read-article': { GET: readArticle },
+  'preview-article': { POST: previewArticle },
   'track-event': { POST: trackEvent },
   'use-recovery-code': { POST: useRecoveryCode },
 }
@@ -77,7 +81,8 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
       credentials.bearer ??
       (name === 'track-event' ? context.req.query('apikey') : undefined)
     const caller = await callerOf({ ...credentials, apikey })
-    const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, mostBytes)
+    const limit = caller.kind === 'admin' ? mostBytesOfAdmin : mostBytes
+    const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, limit)
     return context.json({
       success: true,
       ...(await run({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { type PictureSize, picturesOf, presentArticle } from '#server/html/present-article.ts'
-import { isSlug, pictureName } from '#shared/blog.ts'
+import { sizedArticle } from '#server/functions/sized-article.ts'
+import { isSlug } from '#shared/blog.ts'
 
 const input = z.object({ slug: z.string('Invalid slug').refine(isSlug, 'Invalid slug') })
 
@@ -14,27 +14,13 @@ const input = z.object({ slug: z.string('Invalid slug').refine(isSlug, 'Invalid 
 export const readArticle = forAnyone({
   input,
   async run({ input: { slug }, host }) {
-    const article = await host.runAs(service, (tx) => readWithSizes(tx, slug), { readOnly: true })
-    if (!article) return { data: null }
-    return { data: { html: presentArticle(article.content, article.sizes) } }
+    const html = await host.runAs(service, (tx) => readFinished(tx, slug), { readOnly: true })
+    return { data: html === undefined ? null : { html } }
   },
 })
 
-async function readWithSizes(tx: Transaction, slug: string) {
+async function readFinished(tx: Transaction, slug: string): Promise<string | undefined> {
   const [post] = await tx<{ content: string }[]>`
     select content from public.blog_posts where slug = ${slug} and status = 'published'`
-  if (!post) return undefined
-  const addresses = picturesOf(post.content)
-  const stored =
-    addresses.length === 0
-      ? []
-      : await tx<(PictureSize & { name: string })[]>`
-          select name, width, height from storage.objects
-          where bucket_id = 'blog-images' and name = any(${addresses.map(pictureName)}) and width is not null`
-  const sizes = new Map<string, PictureSize>()
-  for (const address of addresses) {
-    const size = stored.find(({ name }) => name === pictureName(address))
-    if (size) sizes.set(address, size)
-  }
-  return { content: post.content, sizes }
+  return post && sizedArticle(tx, post.content)
 }

@@ -55,6 +55,44 @@ it('a reader cannot raise the count of views twice in six hours', async () => {
   expect(data?.updated_at).toBe(data?.created_at)
 })
 
+describe('the preview of an article', () => {
+  const preview = (content: unknown, by = stranger) =>
+    by.functions.invoke('preview-article', { body: { content } })
+
+  it('cannot be asked for by a stranger or a visitor', async () => {
+    for (const reader of [stranger, await visitor('preview@example.org')])
+      expect((await preview('<p>x</p>', reader)).response?.status).toBe(403)
+  })
+  it('cannot be longer than an article', async () => {
+    expect((await preview('x'.repeat(500_001), admin)).response?.status).toBe(400)
+    expect((await preview('x'.repeat(3_000_000), admin)).response?.status).toBe(413)
+  })
+  it('is what readers would get: clean and finished, however long', async () => {
+    const { data } = await preview(attack + '<p>word</p>'.repeat(20_000), admin)
+    expect(data.data.html).toContain('<h2>Why</h2>')
+    expect(data.data.html).not.toMatch(dangerous)
+  })
+})
+
+it("a post that has changed meanwhile is not written over; what a cover shows is anyone's to read", async () => {
+  const { id, slug } = await buildPost(runAs)
+  const opened = await admin.from('blog_posts').select('updated_at').eq('id', id).single()
+  const write = (title: string) =>
+    admin
+      .from('blog_posts')
+      .update({ title, featured_image_alt: title })
+      .eq('id', id)
+      .eq('updated_at', opened.data?.updated_at)
+      .select('id')
+  expect((await write('Theirs')).data).toEqual([{ id }])
+  expect((await write('Mine')).data).toEqual([])
+  const { data } = await stranger
+    .from('blog_posts_with_category')
+    .select('title,featured_image_alt')
+    .eq('slug', slug)
+  expect(data).toEqual([{ title: 'Theirs', featured_image_alt: 'Theirs' }])
+})
+
 describe('what is written', () => {
   it('cannot be written by a stranger', async () => {
     expect((await stranger.from('blog_posts').insert({ slug: 'mine', title: 'Mine' })).error?.code).toBe(

@@ -66,7 +66,7 @@ function Cover({ post }: { post: Post }) {
       sizes="(min-width: 67.5rem) 480px, 100vw"
       width={720}
       height={540}
-      alt=""
+      alt={post.imageAlt}
       fetchPriority="high"
       onError={() => setBroken(true)}
       className="post-cover"

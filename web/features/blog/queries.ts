@@ -4,7 +4,7 @@ import { blogLimits, isSlug } from '#shared/blog.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/own-image.ts'
 
-const blogKey = ['blog'] as const
+export const blogKey = ['blog'] as const
 
 const summary = z.object({
   id: z.string(),
@@ -24,6 +24,7 @@ const summary = z.object({
 const whole = summary.extend({
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
+  featured_image_alt: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -164,6 +165,7 @@ function presentWhole(row: z.output<typeof whole>) {
     ...present(row),
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,
+    imageAlt: row.featured_image_alt,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { linkAddress, tagsOf } from '#shared/blog-admin.ts'
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'two words', 'sms:123', ''])(
+  'cannot be linked to: %s',
+  (typed) => expect(linkAddress(typed)).toBeUndefined(),
+)
+
+test.each([
+  ['https://example.org/a?b=c', 'https://example.org/a?b=c'],
+  ['example.org/a', 'https://example.org/a'],
+  ['desk@example.org', 'mailto:desk@example.org'],
+  ['tel:+2348000000000', 'tel:+2348000000000'],
+  ['/blog/rules', '/blog/rules'],
+])('%s leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
+
+test('tags are trimmed, empties and repeats dropped', () => {
+  expect(tagsOf(' Training, ,Time  and  place,Training,')).toEqual(['Training', 'Time and place'])
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+/** What administrators write and read of a post. Apart from blog.ts, because readers need no schemas. */
+export const postStatuses = ['published', 'draft', 'archived'] as const
+export type PostStatus = (typeof postStatuses)[number]
+export const postStatusLabels: Record<PostStatus, string> = {
+  published: 'Published',
+  draft: 'Draft',
+  archived: 'Archived',
+}
+/** The form offers these (M381); into the archive and out of it leads an action of its own (D39). */
+export const settablePostStatuses = ['draft', 'published'] as const
+
+/** M372. */
+export const adminPostSorts = ['created_at', 'published_at', 'title', 'view_count'] as const
+export type AdminPostSort = (typeof adminPostSorts)[number]
+
+export const postLimits = {
+  title: 200,
+  excerpt: 500,
+  content: 500_000,
+  metaTitle: 200,
+  metaDescription: 160,
+  tags: 20,
+  tag: 40,
+  authorName: 80,
+  alt: 200,
+} as const
+
+/** One row of the back office's list. */
+export const listedPost = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  author_name: z.string(),
+  status: z.enum(postStatuses),
+  is_featured: z.boolean(),
+  view_count: z.number(),
+  published_at: z.string().nullable(),
+  created_at: z.string(),
+  category_name: z.string().nullable(),
+})
+export type ListedPost = z.output<typeof listedPost>
+
+/** A whole post, as the form opens it. */
+export const adminPost = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  featured_image_url: z.string().nullable(),
+  featured_image_alt: z.string(),
+  author_id: z.string().nullable(),
+  author_name: z.string(),
+  status: z.enum(postStatuses),
+  is_featured: z.boolean(),
+  tags: z.array(z.string()),
+  category_id: z.string().nullable(),
+  published_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type AdminPost = z.output<typeof adminPost>
+
+/** M383. */
+export const postAuthor = z.object({ id: z.string(), full_name: z.string(), email: z.string() })
+export type PostAuthor = z.output<typeof postAuthor>
+
+export const blogAdminMessages = {
+  none: 'No blog posts found matching your criteria',
+  loading: 'Loading blog posts...',
+  required: 'Please fill in all required fields',
+  saveFailed: 'Failed to save blog post',
+  deleteFailed: 'Failed to delete blog post',
+  loadFailed: 'The blog posts could not be loaded',
+  deleteTitle: 'Delete Blog Post',
+  deleteConfirm: 'Are you sure you want to delete this blog post? This action cannot be undone.',
+  filmInvalid: 'Invalid YouTube URL. Please enter a valid YouTube video URL.',
+  uploading: 'Uploading image...',
+  uploadFailed: 'Failed to upload image. Please try again.',
+  notPicture: 'Please choose an image file',
+  linkInvalid: 'A link begins with https, http, mailto or tel.',
+  missing: 'This post is no longer there. Somebody may have deleted it.',
+} as const
+
+/** The editor's links (M394); what has no protocol is a site, an address of ours or somebody's e-mail. */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text
+  if (/^[/#](?!\/)\S*$/.test(text)) return text
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`
+  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return `https://${text}`
+  return undefined
+}
+
+/** Separated by commas, trimmed, empties dropped (M380); each once. */
+export function tagsOf(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((tag) => tag.trim().replace(/\s+/g, ' '))
+        .filter(Boolean),
+    ),
+  ]
+}
