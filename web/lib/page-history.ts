@@ -9,6 +9,8 @@ import {
   type To,
 } from 'react-router'
 
+import { isHeld } from '#web/lib/leave-guard.ts'
+
 export type Visit = {
   location: Location
   action: NavigationType
@@ -26,6 +28,11 @@ export function createPageHistory(routes: RouteObject[]) {
   let newest = 0
 
   function show(next: Visit, write?: () => void) {
+    if (next.location.pathname !== visit.location.pathname && isHeld(() => show(next, write ?? over(next)))) {
+      // Back has moved already: the page that stays gets its address again.
+      if (!write) over(visit)()
+      return
+    }
     const turn = ++newest
     const commit = () => {
       if (turn !== newest) return // somebody has gone on meanwhile
@@ -98,6 +105,11 @@ export function loadPage(
     }),
   )
 }
+
+const over =
+  ({ location }: Visit) =>
+  () =>
+    history.pushState({ key: location.key, usr: location.state }, '', createPath(location))
 
 const blank = { pathname: '/', search: '', hash: '' }
 

@@ -14,6 +14,8 @@ const variants = {
   outlined: 'border-action2',
 }
 
+const look = 'grid size-8 shrink-0 place-items-center rounded-1 border-[1.5px] text-text transition-colors'
+
 /** A square of 48 with one icon: close, edit, delete. */
 export function IconButton({ icon, label, variant = 'quiet', className, ...props }: IconButtonProps) {
   return (
@@ -23,7 +25,7 @@ export function IconButton({ icon, label, variant = 'quiet', className, ...props
       {...props}
       aria-label={label}
       className={classNames(
-        'grid size-8 shrink-0 place-items-center rounded-1 border-[1.5px] text-text transition-colors',
+        look,
         'not-disabled:hover:bg-sunken disabled:text-faint',
         variants[variant],
         className,
@@ -31,5 +33,26 @@ export function IconButton({ icon, label, variant = 'quiet', className, ...props
     >
       <Icon icon={icon} size="medium" />
     </button>
+  )
+}
+
+type IconLinkProps = Omit<ComponentProps<'a'>, 'children' | 'aria-label'> & {
+  icon: IconType
+  label: string
+  href: string
+}
+
+/** Looks like it, goes somewhere. */
+export function IconLink({ icon, label, href, className, ...props }: IconLinkProps) {
+  return (
+    <a
+      title={label}
+      {...props}
+      href={href}
+      aria-label={label}
+      className={classNames(look, variants.quiet, 'hover:bg-sunken', className)}
+    >
+      <Icon icon={icon} size="medium" />
+    </a>
   )
 }
