@@ -40,6 +40,8 @@ export const paths = {
     dashboard: '/admin/dashboard',
     appIdeas: '/admin/app-ideas',
     blog: '/admin/blog',
+    /** `new` is the form of a post that is not on file yet. */
+    blogPost: (id: string) => `/admin/blog/${encodeURIComponent(id)}`,
     content: '/admin/content',
     sponsors: '/admin/sponsors',
     testimonials: '/admin/testimonials',

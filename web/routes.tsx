@@ -212,6 +212,14 @@ export function createRoutes(side: RouteSide): RouteObject[] {
               ),
             },
             {
+              path: 'blog/:id',
+              ...pageRoute(
+                'web/pages/admin/blog-post-page.tsx',
+                () => import('#web/pages/admin/blog-post-page.tsx'),
+                side,
+              ),
+            },
+            {
               path: 'content',
               ...pageRoute(
                 'web/pages/admin/content-page.tsx',

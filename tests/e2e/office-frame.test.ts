@@ -28,8 +28,13 @@ it('no public page loads code of the back office', async () => {
   const page = await visitor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  for (const path of ['/', '/app-ideas', '/privacy']) await page.goto(path, { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => /admin|dashboard|account|login|office/.test(path))).toEqual([])
+  for (const path of ['/', '/app-ideas', '/blog', '/privacy'])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(
+    asked.filter((path) =>
+      /admin|dashboard|account|login|office|post-editor|post-manager|rich-text|quill/.test(path),
+    ),
+  ).toEqual([])
 }, 40_000)
 
 it('is searched, belled and left by keyboard alone', async () => {

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** The words of a post, in their states. */
 export function Article({ slug }: { slug: string }) {
   const article = useQuery(articleQuery(useBackend(), slug))
-  if (article.data !== undefined) return <Words slug={slug} html={article.data} />
+  if (article.data !== undefined) return <ArticleWords slug={slug} html={article.data} />
   if (article.isPending) return <Skeleton rows={6} label="Loading the post" />
   const retry = (
     <Button size="compact" onClick={() => article.refetch()}>
@@ -27,7 +27,7 @@ export function Article({ slug }: { slug: string }) {
 }
 
 /** Drawn once: what a film's link became must stay. */
-const Words = memo(function Words({ slug, html }: { slug: string; html: string }) {
+export const ArticleWords = memo(function ArticleWords({ slug, html }: { slug: string; html: string }) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

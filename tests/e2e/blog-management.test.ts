@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/identity/administrators.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+
+const { visitor, runAs, complaints } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+const second = { email: 'second@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await makeAdministrator(runAs, second)
+
+const article = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const notice = 'You have unsaved changes from'
+
+async function post(slug: string) {
+  const [found] = await runAs(
+    service,
+    (tx) => tx<
+      { content: string; status: string; title: string; excerpt: string; published_at: Date | null }[]
+    >`
+      select content, status, title, excerpt, published_at from public.blog_posts where slug = ${slug}`,
+  )
+  return found
+}
+
+it('on a phone: a post is written with an image and a film, previewed, published, and read', async () => {
+  const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+  await enterOffice(phone, boss)
+  await phone.goto('/admin/blog')
+  await phone.getByText('No blog posts found matching your criteria').waitFor()
+  await phone.getByRole('link', { name: 'Create New Post' }).first().click()
+
+  // Nothing is sent while something is missing.
+  await article(phone).waitFor()
+  await phone.getByRole('button', { name: 'Create Post' }).click()
+  await phone.getByText('Please fill in all required fields').waitFor()
+  await phone.getByLabel('Title', { exact: true }).fill('How the wall was built')
+  expect(await phone.getByLabel('Address (slug)').inputValue()).toBe('how-the-wall-was-built')
+
+  await article(phone).click()
+  await phone.keyboard.type('Seventy-two minutes.')
+  await phone.getByLabel('Image file for the text').setInputFiles({
+    name: 'a.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  })
+  await phone.getByText('Please choose an image file').waitFor()
+  const wall = { name: 'wall.png', mimeType: 'image/png', buffer: await buildPicture('png') }
+  await phone.getByLabel('Image file for the text').setInputFiles(wall)
+  const image = phone.getByRole('dialog', { name: 'Insert image' })
+  await image.getByLabel('What does the image show?').fill('A wall of blocks')
+  await image.getByRole('button', { name: 'Insert image' }).click()
+  await image.waitFor({ state: 'hidden' })
+  await article(phone).getByRole('img', { name: 'A wall of blocks' }).waitFor()
+
+  await phone.getByRole('button', { name: 'Insert video' }).click()
+  const film = phone.getByRole('dialog', { name: 'Insert video' })
+  await film.getByLabel('YouTube URL').fill('https://example.org/film')
+  await film.getByRole('button', { name: 'Insert video' }).click()
+  await film.getByText('Invalid YouTube URL. Please enter a valid YouTube video URL.').waitFor()
+  await film.getByLabel('YouTube URL').fill('https://youtu.be/aqz-KE-bpKQ')
+  await film.getByLabel('Title of the film').fill('The day')
+  await film.getByRole('button', { name: 'Insert video' }).click()
+  await article(phone).getByRole('img', { name: 'Film from YouTube: The day' }).waitFor()
+
+  await phone.getByLabel('Featured image file').setInputFiles(wall)
+  await phone.getByLabel('What does the image show?').fill('The wall at night')
+  await phone.getByLabel('Tags').fill('Training, , Wall')
+  await phone.getByLabel('Status').selectOption('Published')
+  await expectAccessible(phone, 'the form')
+
+  await phone.getByRole('button', { name: 'Preview' }).click()
+  const preview = phone.getByRole('dialog', { name: 'Preview' })
+  await preview.getByRole('link', { name: 'Play The day from YouTube' }).waitFor()
+  await expectAccessible(phone, 'the preview')
+  await phone.keyboard.press('Escape')
+  await phone.getByRole('button', { name: 'Create Post' }).click()
+  await phone.waitForURL(/admin\/blog\/[0-9a-f-]{36}$/)
+  expect(await post('how-the-wall-was-built')).toMatchObject({
+    status: 'published',
+    excerpt: 'Seventy-two minutes.',
+    content: expect.stringMatching(
+      /^<p>Seventy-two minutes\.<img alt="A wall of blocks" src="\/storage[^"]+" \/><\/p><iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ" title="The day"><\/iframe>$/,
+    ),
+  })
+
+  const reader = await visitor()
+  await reader.goto('/blog', { waitUntil: 'networkidle' })
+  await reader.getByRole('link', { name: 'How the wall was built' }).click()
+  await reader.getByRole('img', { name: 'The wall at night' }).waitFor()
+  await reader.getByRole('img', { name: 'A wall of blocks' }).waitFor()
+  await reader.getByRole('link', { name: 'Play The day from YouTube' }).waitFor()
+
+  await phone.getByRole('link', { name: 'All posts' }).click()
+  await phone.getByRole('link', { name: 'View How the wall was built, opens a new tab' }).waitFor()
+  await expectAccessible(phone, 'the list')
+  await phone.getByRole('button', { name: 'Archive How the wall was built' }).click()
+  await phone.getByRole('button', { name: 'Restore How the wall was built as a draft' }).click()
+  await phone.getByRole('button', { name: 'Archive How the wall was built' }).waitFor()
+  expect((await post('how-the-wall-was-built'))?.status).toBe('draft')
+  await phone.getByRole('button', { name: 'Delete How the wall was built' }).click()
+  await phone
+    .getByText('Are you sure you want to delete this blog post? This action cannot be undone.')
+    .waitFor()
+  await phone.getByRole('button', { name: 'Delete', exact: true }).click()
+  await phone.getByText('No blog posts found matching your criteria').waitFor()
+  expect(complaints).toEqual([])
+}, 60_000)
+
+it('two administrators with one post do not overwrite each other, and what they typed survives leaving', async () => {
+  const { id } = await buildPost(runAs, {
+    slug: 'rules',
+    title: 'Rules',
+    content: '<p>One rule.</p><table><tbody><tr><td>1</td></tr></tbody></table>',
+  })
+  const desk = await visitor()
+  const other = await visitor()
+  await enterOffice(desk, boss)
+  await enterOffice(other, second)
+  await desk.goto('/admin/blog')
+  await desk.getByRole('link', { name: 'Edit Rules' }).press('Enter')
+  await other.goto(`/admin/blog/${id}`)
+
+  // By keyboard: into the text and out of it again, bold on the way.
+  await article(desk).focus()
+  await desk.keyboard.press('End')
+  await desk.keyboard.press('Control+b')
+  await desk.keyboard.type(' Mine.')
+  await desk.keyboard.press('Tab')
+  expect(await article(desk).evaluate((text) => text === document.activeElement)).toBe(false)
+
+  await other.getByLabel('Title', { exact: true }).fill('Rules, revised')
+  await other.getByRole('button', { name: 'Update Post' }).click()
+  await other.getByText('Post saved and published').waitFor()
+  await desk.getByText('Somebody has changed this post since you opened it.').waitFor()
+
+  await desk.getByRole('button', { name: 'Update Post' }).press('Enter')
+  const conflict = desk.getByRole('alertdialog', { name: 'Somebody else changed this post' })
+  await conflict.getByText('second@example.org').waitFor()
+  await expectAccessible(desk, 'the conflict')
+  expect(await post('rules')).toMatchObject({
+    title: 'Rules, revised',
+    content: expect.not.stringContaining('Mine'),
+  })
+  await conflict.getByRole('button', { name: 'See their version' }).press('Enter')
+  await desk.getByRole('dialog', { name: 'Their version' }).getByText('Rules, revised').waitFor()
+  await desk.keyboard.press('Escape')
+  await conflict.getByRole('button', { name: 'Close' }).press('Enter')
+
+  // Leaving is asked about, and what was typed is offered again.
+  await desk.getByRole('link', { name: 'All posts' }).press('Enter')
+  await desk
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .press('Enter')
+  await desk.goBack()
+  await desk
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .press('Enter')
+  await desk.waitForURL('**/admin/blog')
+  await desk.getByRole('link', { name: 'Edit Rules, revised' }).press('Enter')
+  await desk.getByText(notice).waitFor()
+  await desk.getByRole('button', { name: 'Restore them' }).press('Enter')
+  await article(desk).getByText('Mine.').waitFor()
+  await desk.getByRole('button', { name: 'Update Post' }).press('Enter')
+  await conflict.getByRole('button', { name: 'Overwrite theirs with mine' }).press('Enter')
+  await desk.getByText('Post saved and published').waitFor()
+  expect(await post('rules')).toMatchObject({
+    title: 'Rules',
+    content: '<p>One rule.<strong> Mine.</strong></p><table><tbody><tr><td>1</td></tr></tbody></table>',
+  })
+
+  // The other one keeps theirs beside it.
+  await other.getByLabel('Title', { exact: true }).fill('Rules, mine')
+  await other.getByRole('button', { name: 'Update Post' }).click()
+  await other.getByRole('button', { name: 'Save mine as a copy' }).click()
+  await other.waitForURL((url) => !url.pathname.endsWith(id))
+  expect(await post('rules-copy')).toMatchObject({ title: 'Rules, mine (copy)', status: 'draft' })
+}, 60_000)
+
+it("an ended session and a visitor's lose no words and write nothing", async () => {
+  const desk = await visitor()
+  await enterOffice(desk, boss)
+  await desk.goto('/admin/blog/new')
+  await desk.getByLabel('Title', { exact: true }).fill('Half a thought')
+  await article(desk).click()
+  await desk.keyboard.type('Only half.')
+  await runAs(service, (tx) => tx`delete from auth.sessions`)
+  await desk.getByRole('button', { name: 'Create Post' }).click()
+  await desk.waitForURL('**/admin/login')
+  expect(await post('half-a-thought')).toBeUndefined()
+  await desk.getByLabel('Email').fill(boss.email)
+  await desk.getByLabel('Password', { exact: true }).fill(boss.password)
+  await desk.getByRole('button', { name: 'Sign in' }).click()
+  await desk.waitForURL('**/admin/blog/new')
+  await desk.getByText(notice).waitFor()
+  await desk.getByRole('button', { name: 'Restore them' }).click()
+  await article(desk).getByText('Only half.').waitFor()
+  expect(await desk.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought')
+}, 60_000)

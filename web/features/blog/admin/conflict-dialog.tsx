@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { AdminPost } from '#shared/blog-admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+
+type ConflictDialogProps = {
+  /** The post as somebody else has saved it meanwhile; open while there is one. */
+  theirs: AdminPost | null
+  lastChange: ReactNode
+  isBusy: boolean
+  onSee: (theirs: AdminPost) => void
+  onTake: (theirs: AdminPost) => void
+  onOverwrite: (theirs: AdminPost) => void
+  onCopy: () => void
+  onClose: () => void
+}
+
+/** Two administrators and one post: nothing was written, and whose words stay is decided by a person. */
+export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions }: ConflictDialogProps) {
+  return (
+    <Dialog
+      open={theirs !== null}
+      onClose={onClose}
+      busy={isBusy}
+      role="alertdialog"
+      title="Somebody else changed this post"
+    >
+      {theirs && (
+        <DialogBody className="grid content-start gap-3">
+          <p>Nothing of yours was written, and nothing of yours is lost.</p>
+          {lastChange}
+          <div className="grid gap-2">
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => actions.onSee(theirs)}
+              data-autofocus=""
+            >
+              See their version
+            </Button>
+            <Button variant="secondary" disabled={isBusy} onClick={() => actions.onTake(theirs)}>
+              Go on with theirs, drop mine
+            </Button>
+            <Button disabled={isBusy} onClick={actions.onCopy}>
+              Save mine as a copy
+            </Button>
+            <Button variant="danger" disabled={isBusy} onClick={() => actions.onOverwrite(theirs)}>
+              Overwrite theirs with mine
+            </Button>
+          </div>
+        </DialogBody>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import Upload from 'lucide-react/icons/upload'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { coverOf } from '#shared/blog.ts'
+import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
+import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
+import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
+import { refusalText } from '#web/lib/backend.ts'
+import { ownImage } from '#web/lib/own-image.ts'
+import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CoverPicture } from '#web/ui/cover-picture.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type CoverFieldProps = Pick<PostFieldsProps, 'formId' | 'values' | 'onChange'> & {
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The picture over the article and on its card, with what it shows (M390 to M392). */
+export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps) {
+  const upload = useUploadPicture()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const { coverUrl, coverAlt } = values
+
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    target.value = '' // choosing the same file again is a choice too
+    setRefusal(null)
+    if (!chosen) return
+    if (!isPicture(chosen)) return setRefusal(blogAdminMessages.notPicture)
+    onBusy(true)
+    upload.mutate(chosen, {
+      onSettled: () => onBusy(false),
+      onSuccess: ({ address }) => onChange({ coverUrl: address }),
+      onError: (error) => setRefusal(refusalText(error, blogAdminMessages.uploadFailed)),
+    })
+  }
+
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="mb-1.5 text-sm font-bold">Featured image (optional)</legend>
+      {coverUrl && (
+        <CoverPicture
+          key={coverUrl}
+          picture={coverOf(ownImage(coverUrl) ?? null)}
+          seed={values.slug || 'cover'}
+          sizes="(min-width: 80rem) 324px, calc(100vw - 72px)"
+        />
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept={imageTypes}
+        aria-label="Featured image file"
+        onChange={handleFile}
+        hidden
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={Upload}
+          busy={upload.isPending}
+          busyLabel={blogAdminMessages.uploading}
+          onClick={() => file.current?.click()}
+        >
+          {coverUrl ? 'Choose another image' : 'Upload an image'}
+        </Button>
+        {coverUrl && (
+          <Button variant="quiet" size="compact" onClick={() => onChange({ coverUrl: '', coverAlt: '' })}>
+            Remove the image
+          </Button>
+        )}
+      </div>
+      {refusal && <Message tone="danger">{refusal}</Message>}
+      {coverUrl && (
+        <TextField
+          id={`${formId}-coverAlt`}
+          label="What does the image show?"
+          hint="Read out to those who do not see it. Leave it empty if it only decorates."
+          value={coverAlt}
+          maxLength={postLimits.alt}
+          onChange={({ target }) => onChange({ coverAlt: target.value })}
+          autoComplete="off"
+        />
+      )}
+    </fieldset>
+  )
+}

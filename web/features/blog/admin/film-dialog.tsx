@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { youTubeId } from '#shared/blog.ts'
+import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type FilmDialogProps = { open: boolean; onClose: () => void; onFilm: (id: string, title: string) => void }
+
+/** M387, M388. */
+export function FilmDialog({ open, onClose, onFilm }: FilmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Insert video">
+      <FilmForm onClose={onClose} onFilm={onFilm} />
+    </Dialog>
+  )
+}
+
+function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'open'>) {
+  const [address, setAddress] = useState('')
+  const [title, setTitle] = useState('')
+  const [error, setError] = useState<string>()
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const id = youTubeId(address.trim())
+    if (!id) return setError(blogAdminMessages.filmInvalid)
+    onFilm(id, title.trim())
+    onClose()
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <DialogBody className="grid content-start gap-3">
+        <TextField
+          label="YouTube URL"
+          error={error}
+          value={address}
+          onChange={({ target }) => {
+            setAddress(target.value)
+            setError(undefined)
+          }}
+          inputMode="url"
+          autoComplete="off"
+          data-autofocus=""
+        />
+        <TextField
+          label="Title of the film (optional)"
+          hint="Readers press “Play {title} from YouTube”; nothing is loaded before."
+          value={title}
+          maxLength={postLimits.alt}
+          onChange={({ target }) => setTitle(target.value)}
+          autoComplete="off"
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Insert video</Button>
+      </DialogFooter>
+    </form>
+  )
+}

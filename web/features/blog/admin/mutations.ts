@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { slugWhenTaken } from '#shared/blog.ts'
+import { type AdminPost, adminPost, blogAdminMessages, type PostStatus } from '#shared/blog-admin.ts'
+import type { PostDraft } from '#web/features/blog/admin/post-draft.ts'
+import { postColumns, readPost } from '#web/features/blog/admin/queries.ts'
+import { blogKey } from '#web/features/blog/queries.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { type ImageUpload, uploadImage } from '#web/lib/upload-image.ts'
+
+/** Somebody else has saved this post since it was opened; nothing was written (docs/decisions/0033). */
+export class PostConflict extends Error {
+  readonly theirs: AdminPost
+  constructor(theirs: AdminPost) {
+    super('The post has changed since it was opened')
+    this.theirs = theirs
+  }
+}
+
+type SavedPost = {
+  /** The post as it was opened, null for a new one. Only what differs from it is sent. */
+  opened: AdminPost | null
+  draft: PostDraft
+}
+
+export function useSavePost() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn({ opened, draft }: SavedPost): Promise<AdminPost> {
+      const changes = opened ? changesOf(opened, draft) : draft
+      if (opened && Object.keys(changes).length === 0) return opened
+      const written = await write(backend, opened, changes)
+      if (written) return written
+      const theirs = opened && (await readPost(backend, opened.id))
+      if (!theirs) throw new BackendError(blogAdminMessages.missing, 404)
+      throw new PostConflict(theirs)
+    },
+    onSettled: useRefreshPosts(),
+  })
+}
+
+export function useSetPostStatus() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn({ id, status }: { id: string; status: PostStatus }) {
+      const posts = backend.rest.from('blog_posts').update({ status })
+      requireRow(rowsOf<unknown>(await posts.eq('id', id).select('id')).rows)
+    },
+    onSettled: useRefreshPosts(),
+  })
+}
+
+export function useDeletePost() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn(id: string) {
+      const posts = backend.rest.from('blog_posts').delete()
+      requireRow(rowsOf<unknown>(await posts.eq('id', id).select('id')).rows)
+    },
+    onSettled: useRefreshPosts(),
+  })
+}
+
+export function useUploadPicture() {
+  const backend = useBackend()
+  return useMutation({
+    mutationFn: (file: File): Promise<ImageUpload> => uploadImage(backend, { bucket: 'blog-images', file }),
+  })
+}
+
+/** The article as readers would see it, cleaned and finished by the host. */
+export function usePreviewArticle() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn(content: string): Promise<string> {
+      const { data } = await backend.call<{ data: { html: string } }>('preview-article', {
+        body: { content },
+      })
+      return data.html
+    },
+  })
+}
+
+export function useRefreshPosts() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: blogKey })
+}
+
+/** The row as it is now; undefined when it is no longer the one that was opened. A taken slug gets the instant (M236). */
+async function write(backend: Backend, opened: AdminPost | null, changes: Partial<PostDraft>) {
+  const table = backend.rest.from('blog_posts')
+  const send = (values: Partial<PostDraft>) =>
+    opened
+      ? table.update(values).eq('id', opened.id).eq('updated_at', opened.updated_at).select(postColumns)
+      : table.insert(values).select(postColumns)
+  let answer = await send(changes)
+  if (answer.error?.code === '23505' && changes.slug)
+    answer = await send({ ...changes, slug: slugWhenTaken(changes.slug, Date.now()) })
+  const [row] = rowsOf<unknown>(answer).rows
+  return row === undefined ? undefined : adminPost.parse(row)
+}
+
+function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
+  const names = Object.keys(draft) as (keyof PostDraft)[]
+  const differing = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(opened[name]))
+  return Object.fromEntries(differing.map((name) => [name, draft[name]]))
+}
+
+// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told (wire 2.3).
+function requireRow(rows: readonly unknown[]) {
+  if (rows.length === 0) throw new BackendError(blogAdminMessages.missing, 404)
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
+import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type PictureDialogProps = {
+  /** Open while there is one. */
+  file: File | null
+  onBusy: (isBusy: boolean) => void
+  onClose: () => void
+  onPicture: (picture: { address: string; alt: string }) => void
+}
+
+/** What does the picture show? Then it is uploaded (M389 to M392). */
+export function PictureDialog({ file, onBusy, onClose, onPicture }: PictureDialogProps) {
+  const [isUploading, setUploading] = useState(false)
+  const handleBusy = (isBusy: boolean) => {
+    setUploading(isBusy)
+    onBusy(isBusy)
+  }
+  return (
+    <Dialog open={file !== null} onClose={onClose} busy={isUploading} title="Insert image">
+      {file && <PictureForm file={file} onBusy={handleBusy} onClose={onClose} onPicture={onPicture} />}
+    </Dialog>
+  )
+}
+
+function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & { file: File }) {
+  const [alt, setAlt] = useState('')
+  const upload = useUploadPicture()
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (upload.isPending) return
+    onBusy(true)
+    upload.mutate(file, {
+      onSettled: () => onBusy(false),
+      onSuccess({ address }) {
+        onPicture({ address, alt: alt.trim() })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <DialogBody className="grid content-start gap-3">
+        {upload.isError && (
+          <Message tone="danger" title={blogAdminMessages.uploadFailed}>
+            {refusalText(upload.error, '')}
+          </Message>
+        )}
+        <p className="text-sm wrap-anywhere text-muted">{file.name}</p>
+        <TextField
+          label="What does the image show?"
+          hint="Read out to those who do not see it. Leave it empty if it only decorates."
+          value={alt}
+          maxLength={postLimits.alt}
+          disabled={upload.isPending}
+          onChange={({ target }) => setAlt(target.value)}
+          autoComplete="off"
+          data-autofocus=""
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" disabled={upload.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={upload.isPending} busyLabel={blogAdminMessages.uploading}>
+          Insert image
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { adminPostSorts, postStatuses } from '#shared/blog-admin.ts'
+import { type ListState, listAddress } from '#web/lib/list-address.ts'
+
+export const postTabs = ['all', ...postStatuses] as const
+export type PostTab = (typeof postTabs)[number]
+
+const choices = {
+  status: postTabs,
+  sort: adminPostSorts,
+  direction: ['descending', 'ascending'],
+} as const
+
+export type PostListState = ListState<typeof choices>
+
+/** What the back office's list of posts shows, as its address says it (M370 to M372). */
+export const postListAddress = listAddress(choices)

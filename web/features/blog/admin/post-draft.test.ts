@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { draftOf, emptyPost, problemsOf, valuesOf } from '#web/features/blog/admin/post-draft.ts'
+
+const complete = { ...emptyPost, title: 'Één dag!', content: '<p>Words.</p>', authorId: 'a' }
+const authors = [{ id: 'a', full_name: 'The builder', email: 'builder@example.org' }]
+const context = { authors, opened: null, shortId: 'abc123' }
+
+test('cannot be saved without title, content and author', () => {
+  expect(problemsOf({ ...emptyPost, title: ' ', content: '<p> </p>' })).toEqual({
+    title: 'Title is missing',
+    content: 'Content is missing',
+    authorId: 'Author is missing',
+  })
+  expect(problemsOf(complete)).toEqual({})
+  expect(problemsOf({ ...complete, content: '<p><img src="/a.png" alt=""></p>' })).toEqual({})
+})
+
+test('cannot have a description of 161 characters, or 21 tags', () => {
+  const metaDescription = 'x'.repeat(161)
+  const tags = Array.from({ length: 21 }, (_, number) => `tag ${number}`).join(',')
+  expect(Object.keys(problemsOf({ ...complete, metaDescription, tags }))).toEqual(['metaDescription', 'tags'])
+})
+
+test('what is left empty is made from the rest', () => {
+  const content = `<h2>Why</h2><p>${'word '.repeat(40)}</p>`
+  const draft = draftOf({ ...complete, content, tags: 'One, ,Two' }, context)
+  expect(draft).toMatchObject({ slug: 'een-dag', author_name: 'The builder', tags: ['One', 'Two'] })
+  expect(draft).toMatchObject({ category_id: null, meta_title: null, status: 'draft', is_featured: false })
+  expect(draft.excerpt).toMatch(/^Why word .{140,}\.\.\.$|^Why word .*…$/)
+})
+
+test('a title in another script gets an address nevertheless', () => {
+  expect(draftOf({ ...complete, title: 'ሃያ' }, context).slug).toBe('post-abc123')
+})
+
+test('opening and saving changes nothing, not even a name without an account', () => {
+  const opened = {
+    ...draftOf(complete, context),
+    id: 'p',
+    author_id: null,
+    author_name: 'Somebody who left',
+    published_at: null,
+    created_at: '2025-07-01T00:00:00Z',
+    updated_at: '2025-07-01T00:00:00Z',
+  }
+  const { id, published_at, created_at, updated_at, ...columns } = opened
+  expect(draftOf(valuesOf(opened), { ...context, opened })).toEqual(columns)
+  expect(problemsOf(valuesOf(opened))).toEqual({})
+})

@@ -1,0 +1,7 @@
+import { refusalText } from '#web/lib/backend.ts'
+
+/** "Failed to delete blog post: {the host's words}"; without them when nothing answered (M384). */
+export function postFailure(what: string, error: Error): string {
+  const reason = refusalText(error, '')
+  return reason ? `${what}: ${reason}` : what
+}

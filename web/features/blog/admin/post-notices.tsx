@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { AdminPost } from '#shared/blog-admin.ts'
+import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type PostNoticesProps = { form: PostFormState; latest: AdminPost | null; lastChange: ReactNode }
+
+/** What somebody should know before typing on: words left from last time, a colleague in the same post, a failure. */
+export function PostNotices({ form, latest, lastChange }: PostNoticesProps) {
+  const { offered, opened, failure } = form
+  const isOvertaken = latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
+  return (
+    <>
+      {offered && (
+        <Message
+          tone="warning"
+          title={`You have unsaved changes from ${formatMoment(offered.keptAt)}.`}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button size="compact" onClick={form.restore}>
+                Restore them
+              </Button>
+              <Button size="compact" variant="secondary" onClick={form.discard}>
+                Discard them
+              </Button>
+            </span>
+          }
+        >
+          They were kept in this browser only.
+        </Message>
+      )}
+      {isOvertaken && (
+        <Message
+          tone="warning"
+          title="Somebody has changed this post since you opened it."
+          action={
+            <Button size="compact" variant="secondary" onClick={() => form.meet(latest)}>
+              What now?
+            </Button>
+          }
+        >
+          {lastChange}
+        </Message>
+      )}
+      {failure && <Message tone="danger">{failure}</Message>}
+    </>
+  )
+}
+
+function isLater(instant: string, other: string): boolean {
+  return Date.parse(instant) > Date.parse(other)
+}

@@ -1,0 +1,84 @@
+import Unplug from 'lucide-react/icons/unplug'
+import { useEffect, useEffectEvent } from 'react'
+import { readingMinutes } from '#shared/blog.ts'
+import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
+import { usePreviewArticle } from '#web/features/blog/admin/mutations.ts'
+import { draftOf, type PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { ArticleWords } from '#web/features/blog/article.tsx'
+import { PostHeader } from '#web/features/blog/post-header.tsx'
+import type { BlogCategory, Post } from '#web/features/blog/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import '#web/styles/article.css'
+
+type Facts = { authors: readonly PostAuthor[]; categories: readonly BlogCategory[]; opened: AdminPost | null }
+
+type PostPreviewProps = Facts & {
+  /** Open while there is something to show. */
+  shown: { values: PostValues; title: string } | null
+  onClose: () => void
+}
+
+/** The post as readers will see it: the same parts, and the article as the host would clean and finish it. */
+export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
+  return (
+    <Dialog open={shown !== null} onClose={onClose} title={shown?.title ?? 'Preview'} size="wide">
+      {shown && (
+        <DialogBody>
+          <PostHeader post={postOf(shown.values, facts)} />
+          <div data-surface="limewash" className="post-body">
+            <div className="wrap">
+              <PreviewWords content={shown.values.content} />
+            </div>
+          </div>
+        </DialogBody>
+      )}
+    </Dialog>
+  )
+}
+
+function PreviewWords({ content }: { content: string }) {
+  const { mutate, data, error } = usePreviewArticle()
+  const ask = useEffectEvent(() => mutate(content))
+  useEffect(() => ask(), [])
+  if (data !== undefined) return <ArticleWords slug="preview" html={data} />
+  if (!error) return <Skeleton rows={6} label="Loading the preview" />
+  const retry = (
+    <Button size="compact" onClick={() => mutate(content)}>
+      Retry
+    </Button>
+  )
+  return (
+    <Failure title="The preview could not be loaded" icon={Unplug} action={retry}>
+      {refusalText(error, 'Nothing was lost.')}
+    </Failure>
+  )
+}
+
+function postOf(values: PostValues, { authors, categories, opened }: Facts): Post {
+  const draft = draftOf(values, { authors, opened, shortId: 'preview' })
+  const now = new Date().toISOString()
+  const createdAt = opened?.created_at ?? now
+  return {
+    id: opened?.id ?? 'preview',
+    slug: draft.slug,
+    title: draft.title || 'Without a title yet',
+    excerpt: draft.excerpt,
+    imageUrl: draft.featured_image_url,
+    imageAlt: draft.featured_image_alt,
+    author: draft.author_name,
+    publishedAt: opened?.published_at ?? now,
+    views: 0,
+    minutes: readingMinutes(draft.content),
+    tags: draft.tags,
+    categoryId: draft.category_id,
+    category: categories.find(({ id }) => id === draft.category_id)?.name ?? null,
+    metaTitle: draft.meta_title,
+    metaDescription: draft.meta_description,
+    createdAt,
+    updatedAt: createdAt,
+  }
+}

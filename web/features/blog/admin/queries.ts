@@ -1,0 +1,104 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import {
+  type AdminPost,
+  adminPost,
+  listedPost,
+  type PostStatus,
+  postAuthor,
+  postStatuses,
+} from '#shared/blog-admin.ts'
+import type { PostListState } from '#web/features/blog/admin/post-address.ts'
+import { blogKey } from '#web/features/blog/queries.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { containsText } from '#web/lib/search-condition.ts'
+
+const isPrivate = { isPrivate: true }
+const listColumns = Object.keys(listedPost.shape).join(',')
+const searched = ['title', 'excerpt', 'author_name']
+
+export const postColumns = Object.keys(adminPost.shape).join(',')
+export const postPageSize = 20
+export const adminPostsKey = [...blogKey, 'admin'] as const
+
+/** One page of all posts, whatever their status. What was never published stands behind what was. */
+export function adminPostsQuery(backend: Backend, state: PostListState) {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'list', state],
+    meta: isPrivate,
+    placeholderData: keepPreviousData,
+    async queryFn({ signal }) {
+      const { q, status, sort, direction, page } = state
+      let list = backend.rest.from('blog_posts_with_category').select(listColumns, { count: 'exact' })
+      if (status !== 'all') list = list.eq('status', status)
+      if (q) list = list.or(containsText(searched, q))
+      const first = (page - 1) * postPageSize
+      const answer = await list
+        .order(sort, { ascending: direction === 'ascending', nullsFirst: false })
+        .order('id')
+        .range(first, first + postPageSize - 1)
+        .abortSignal(signal)
+      if (answer.error?.code === 'PGRST103') return { posts: [], found: 0 }
+      const { rows, count } = rowsOf<unknown>(answer)
+      return { posts: z.array(listedPost).parse(rows), found: count }
+    },
+  })
+}
+
+export type PostCounts = Record<PostStatus | 'all', number>
+
+/** M369, M370. Asked side by side, as counts without rows. */
+export function postCountsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'counts'],
+    meta: isPrivate,
+    async queryFn({ signal }): Promise<PostCounts> {
+      const [published = 0, draft = 0, archived = 0] = await Promise.all(
+        postStatuses.map((status) => countOf(backend, status, signal)),
+      )
+      return { all: published + draft + archived, published, draft, archived }
+    },
+  })
+}
+
+/** A post as the form opens it; null when it is gone. */
+export function adminPostQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'post', id],
+    meta: isPrivate,
+    staleTime: 0, // a colleague may have been here
+    queryFn: ({ signal }) => readPost(backend, id, signal),
+  })
+}
+
+export async function readPost(
+  backend: Backend,
+  id: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<AdminPost | null> {
+  const answer = await backend.rest.from('blog_posts').select(postColumns).eq('id', id).abortSignal(signal)
+  const [row] = rowsOf<unknown>(answer).rows
+  return row === undefined ? null : adminPost.parse(row)
+}
+
+/** M383. */
+export function authorsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'authors'],
+    meta: isPrivate,
+    async queryFn({ signal }) {
+      const answer = await backend.rest
+        .rpc('get_auth_users_for_authors', {}, { get: true })
+        .abortSignal(signal)
+      return z.array(postAuthor).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+async function countOf(backend: Backend, status: PostStatus, signal: AbortSignal): Promise<number> {
+  const list = backend.rest.from('blog_posts').select('id', { count: 'exact', head: true })
+  const { error, count, status: code } = await list.eq('status', status).abortSignal(signal)
+  // A refused HEAD has no words, and a 404 among them passes for success (wire 2.3): no count is a failure.
+  if (error || count === null) throw new BackendError(error?.message ?? '', code)
+  return count
+}

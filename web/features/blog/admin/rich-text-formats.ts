@@ -1,0 +1,121 @@
+import { BlockEmbed } from 'quill/blots/block.js'
+import Inline from 'quill/blots/inline.js'
+import Quill, { Parchment } from 'quill/core.js'
+import Blockquote from 'quill/formats/blockquote.js'
+import Bold from 'quill/formats/bold.js'
+import CodeBlock, { Code } from 'quill/formats/code.js'
+import Header from 'quill/formats/header.js'
+import Image from 'quill/formats/image.js'
+import Italic from 'quill/formats/italic.js'
+import Link from 'quill/formats/link.js'
+import List from 'quill/formats/list.js'
+import Script from 'quill/formats/script.js'
+import Strike from 'quill/formats/strike.js'
+import Underline from 'quill/formats/underline.js'
+import { isOwnPicture } from '#shared/blog.ts'
+import { ownImage } from '#web/lib/own-image.ts'
+
+const { ClassAttributor, Scope } = Parchment
+
+/** What the toolbar offers, in the words of article.css and the host's list of allowed classes (M386, M393). */
+export const textSizes = ['small', 'large', 'huge'] as const
+export const textColors = ['muted', 'success', 'warning', 'danger', 'info'] as const
+export const alignments = ['center', 'right', 'justify'] as const
+export const deepestIndent = 8
+
+const level = (index: number) => index + 1
+const indents = Array.from({ length: deepestIndent }, (_, index) => level(index))
+
+/** The library counts levels, a class spells them. */
+class Indent extends ClassAttributor {
+  override value(node: HTMLElement): number | undefined {
+    return Number.parseInt(super.value(node), 10) || undefined
+  }
+  override canAdd(node: HTMLElement, value: unknown): boolean {
+    return super.canAdd(node, Number(value))
+  }
+}
+
+/** M394. */
+class ArticleLink extends Link {
+  static override PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel']
+}
+
+/** Of another host nothing is loaded, in here either: such a picture stands for itself by its words (decision 0019). */
+class Picture extends Image {
+  static override create(value: string) {
+    const node = document.createElement('img')
+    const own = ownImage(value)
+    if (own && isOwnPicture(own)) node.src = own
+    else node.className = 'picture-elsewhere'
+    node.dataset.src = own ?? value
+    node.alt = ''
+    return node
+  }
+  static override value(node: HTMLElement) {
+    return node.dataset.src ?? node.getAttribute('src') ?? ''
+  }
+  html() {
+    const plain = document.createElement('img')
+    plain.setAttribute('src', Picture.value(this.domNode as HTMLElement))
+    plain.setAttribute('alt', (this.domNode as HTMLElement).getAttribute('alt') ?? '')
+    return plain.outerHTML
+  }
+}
+
+/** A film, or a part the editor cannot change: it stands as one piece, and goes out as it came in. */
+export type Piece = { html: string; label: string }
+
+class WholePiece extends BlockEmbed {
+  static override blotName = 'piece'
+  static override tagName = 'DIV'
+  static override className = 'editor-piece'
+  static override create(piece: Piece) {
+    const node = document.createElement('div')
+    node.className = WholePiece.className
+    node.setAttribute('role', 'img')
+    node.setAttribute('aria-label', piece.label)
+    node.setAttribute('contenteditable', 'false')
+    node.dataset.html = piece.html
+    return node
+  }
+  static override value(node: HTMLElement): Piece | undefined {
+    const { html } = node.dataset
+    return html === undefined ? undefined : { html, label: node.getAttribute('aria-label') ?? '' }
+  }
+  html() {
+    return (this.domNode as HTMLElement).dataset.html ?? ''
+  }
+}
+
+/** Words the toolbar has no button for, but a stored article may have. */
+const plainInlines = ['abbr', 'cite', 'del', 'ins', 'kbd', 'mark', 'q', 'small'].map(
+  (tag) =>
+    class extends Inline {
+      static override blotName = tag
+      static override tagName = tag.toUpperCase()
+    },
+)
+
+/** Registers once what an article may consist of; everything else loses its markup and keeps its words. */
+export function registerFormats(): void {
+  const formats = [Blockquote, Bold, Code, CodeBlock, Header, ArticleLink, Italic, List, Picture, Script]
+  for (const format of [...formats, Strike, Underline, WholePiece, ...plainInlines])
+    Quill.register(format, true)
+  Quill.register(
+    new ClassAttributor('size', 'size', { scope: Scope.INLINE, whitelist: [...textSizes] }),
+    true,
+  )
+  Quill.register(
+    new ClassAttributor('color', 'color', { scope: Scope.INLINE, whitelist: [...textColors] }),
+    true,
+  )
+  Quill.register(
+    new ClassAttributor('align', 'align', { scope: Scope.BLOCK, whitelist: [...alignments] }),
+    true,
+  )
+  Quill.register(
+    new Indent('indent', 'indent', { scope: Scope.BLOCK, whitelist: indents as unknown as string[] }),
+    true,
+  )
+}

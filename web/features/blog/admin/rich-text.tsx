@@ -1,0 +1,155 @@
+import type Quill from 'quill/core.js'
+import type { Range } from 'quill/core.js'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { blogAdminMessages } from '#shared/blog-admin.ts'
+import { FilmDialog } from '#web/features/blog/admin/film-dialog.tsx'
+import { LinkDialog } from '#web/features/blog/admin/link-dialog.tsx'
+import { PictureDialog } from '#web/features/blog/admin/picture-dialog.tsx'
+import {
+  articleIn,
+  createEditor,
+  fillEditor,
+  filmPiece,
+  insertPicture,
+  insertPiece,
+  setLink,
+} from '#web/features/blog/admin/rich-text-quill.ts'
+import { type Formats, RichTextToolbar } from '#web/features/blog/admin/rich-text-toolbar.tsx'
+import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
+import { Message } from '#web/ui/message.tsx'
+import '#web/styles/article.css'
+import '#web/styles/editor.css'
+
+export type RichTextProps = {
+  /** Of the text itself, for the summary of problems. */
+  id: string
+  /** What it begins with; later changes are its own. */
+  html: string
+  error: string | undefined
+  describedBy: string | undefined
+  onChange: (html: string) => void
+}
+
+type Asked = { kind: 'link' | 'film' | 'picture'; range: Range; file?: File }
+
+const nowhere: Range = { index: 0, length: 0 } as Range
+
+/** The editor of an article with its toolbar, 400 px high (M385 to M394). */
+export default function RichText({ id, html, error, describedBy, onChange }: RichTextProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [editor, setEditor] = useState<Quill | null>(null)
+  const [formats, setFormats] = useState<Formats>({})
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isUploading, setUploading] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const rangeNow = () => editor?.selection.savedRange ?? nowhere
+  const handleFile = (file: File | undefined, range: Range) => {
+    setRefusal(null)
+    if (!file) return
+    if (!isPicture(file)) return setRefusal(blogAdminMessages.notPicture)
+    setAsked({ kind: 'picture', range, file })
+  }
+  const close = () => {
+    setAsked(null)
+    setUploading(false)
+  }
+  const handleText = useEffectEvent((text: string) => onChange(text))
+  const handlePasted = useEffectEvent(([file]: File[], range: Range) => handleFile(file, range))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is read once
+  useEffect(() => {
+    const box = place.current
+    if (!box) return
+    // The library fills what it is given and cannot be taken out again.
+    const inner = box.appendChild(document.createElement('div'))
+    const made = createEditor(inner, {
+      placeholder: 'Write the post here...',
+      onFiles: (files, range) => handlePasted(files, range),
+    })
+    fillEditor(made, html)
+    made.on('text-change', () => handleText(articleIn(made)))
+    made.on('editor-change', () => setFormats(formatsAt(made)))
+    setEditor(made)
+    return () => box.replaceChildren()
+  }, [])
+
+  useEffect(() => {
+    describeText(editor?.root, { id, error, describedBy })
+  }, [editor, id, error, describedBy])
+
+  return (
+    <div className="editor" data-invalid={error ? '' : undefined}>
+      <RichTextToolbar
+        editor={editor}
+        formats={formats}
+        onLink={() => setAsked({ kind: 'link', range: rangeNow() })}
+        onFilm={() => setAsked({ kind: 'film', range: rangeNow() })}
+        onPicture={() => fileInput.current?.click()}
+      />
+      <input
+        ref={fileInput}
+        type="file"
+        accept={imageTypes}
+        aria-label="Image file for the text"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = '' // choosing the same file again is a choice too
+          handleFile(file, rangeNow())
+        }}
+      />
+      {refusal && <Message tone="danger">{refusal}</Message>}
+      <div ref={place} className="editor-place" />
+      {isUploading && (
+        <p role="status" className="editor-busy">
+          {blogAdminMessages.uploading}
+        </p>
+      )}
+      {editor && (
+        <>
+          <LinkDialog
+            open={asked?.kind === 'link'}
+            initial={typeof formats.link === 'string' ? formats.link : ''}
+            onClose={close}
+            onLink={(address) => asked && setLink(editor, asked.range, address)}
+          />
+          <FilmDialog
+            open={asked?.kind === 'film'}
+            onClose={close}
+            onFilm={(film, title) => asked && insertPiece(editor, asked.range, filmPiece(film, title))}
+          />
+          <PictureDialog
+            file={asked?.file ?? null}
+            onBusy={setUploading}
+            onClose={close}
+            onPicture={(picture) => asked && insertPicture(editor, asked.range, picture)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function formatsAt(editor: Quill): Formats {
+  const range = editor.selection.savedRange
+  return range ? editor.getFormat(range.index, range.length) : {}
+}
+
+type Description = Pick<RichTextProps, 'id' | 'error' | 'describedBy'>
+
+/** The text is the library's own element, so what ties it to its label is set on it by hand. */
+function describeText(text: HTMLElement | undefined, { id, error, describedBy }: Description) {
+  if (!text) return
+  text.id = id
+  text.classList.add('article')
+  text.setAttribute('role', 'textbox')
+  text.setAttribute('aria-multiline', 'true')
+  text.setAttribute('aria-labelledby', `${id}-label`)
+  text.setAttribute('aria-required', 'true')
+  text.toggleAttribute('aria-invalid', Boolean(error))
+  if (error) text.setAttribute('aria-invalid', 'true')
+  if (describedBy) text.setAttribute('aria-describedby', describedBy)
+  else text.removeAttribute('aria-describedby')
+}

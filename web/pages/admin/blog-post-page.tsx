@@ -1,0 +1,25 @@
+import { useParams } from 'react-router'
+import { PostEditor } from '#web/features/blog/admin/post-editor.tsx'
+import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
+import { History } from '#web/features/history/history.tsx'
+import { LastChange } from '#web/features/history/last-change.tsx'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { adminHandle } from '#web/pages/admin/admin-head.ts'
+
+export const handle = adminHandle('Blog Post')
+
+export function Component() {
+  const { id = 'new' } = useParams()
+  const { email } = useSession()
+  useTableChanges('blog_posts', adminPostsKey)
+  return (
+    <PostEditor
+      key={id}
+      id={id}
+      email={email}
+      historyOf={(post) => <History table="blog_posts" id={post} />}
+      lastChangeOf={(post) => <LastChange table="blog_posts" id={post} />}
+    />
+  )
+}
