@@ -38,6 +38,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rollupOptions: {
       input: isSsrBuild ? serverInput : browserInput,
+      // A file of its own is run in a task of its own, and stays in the cache when only our code has changed.
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          },
+        },
+      }),
     },
   },
   test: {

@@ -12,8 +12,6 @@ const row = z.object({
   demo_url: z.string().nullable(),
 })
 
-export const challengeAppColumns = Object.keys(row.shape).join(',')
-
 export function challengeAppsFrom(rows: readonly unknown[]): ChallengeApp[] {
   return z
     .array(row)

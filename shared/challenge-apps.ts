@@ -13,6 +13,9 @@ export type ChallengeApp = {
   demoUrl: string | null
 }
 
+/** What challenge-app-rows.ts expects of the table; here, because asking needs no schema. */
+export const challengeAppColumns = 'number,title,category,summary,state,started_at,finished_at,demo_url'
+
 /** Only a finished app lets its light through. */
 export function isFinished({ state }: Pick<ChallengeApp, 'state'>): boolean {
   return state === 'done' || state === 'verified'

@@ -13,7 +13,12 @@ else requestAnimationFrame(() => setTimeout(start))
 function start() {
   for (const href of starting ? [] : others)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  starting ??= import(/* @vite-ignore */ entry).catch(() => {
+  starting ??= runAll().catch(() => {
     starting = undefined // the next press may find the network again
   })
+}
+
+/** One file at a time, so that the browser can answer the visitor between two of them. */
+async function runAll() {
+  for (const href of [...others, entry]) await import(/* @vite-ignore */ href)
 }

@@ -1,7 +1,6 @@
 import '#web/styles/base.css'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { startAnalytics } from '#web/lib/analytics.ts'
 import { createBackend } from '#web/lib/backend.ts'
@@ -16,7 +15,8 @@ import { createRoutes } from '#web/routes.tsx'
 // The schemas of later chunks would try `new Function` to run faster, which our policy forbids and browsers report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-void start()
+// Not from here itself: whoever asks for a stack below the top of this large file makes the browser read all of it again.
+queueMicrotask(start)
 
 async function start() {
   const { config, queries } = readPageData()
@@ -31,9 +31,9 @@ async function start() {
   // The first render must be what the server rendered, so this page's code is waited for; the others come when needed.
   await loadPage(routes, location)
   isFirstPage = false
+  const { hydrateRoot } = await import('react-dom/client') // here already, but run in a task of its own
 
-  hydrateRoot(
-    element(rootId),
+  const page = (
     <StrictMode>
       <ServicesProvider services={services}>
         <QueryClientProvider client={queryClient}>
@@ -42,8 +42,12 @@ async function start() {
           </Awake>
         </QueryClientProvider>
       </ServicesProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // As a transition it lets scrolling and presses in between; otherwise it would be one long task.
+  startTransition(() => {
+    hydrateRoot(element(rootId), page)
+  })
 }
 
 function Pages({ routes, history }: { routes: RouteObject[]; history: PageHistory }) {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
-const { visitor, complaints } = await createTestSite()
+const { visitor, runAs, complaints } = await createTestSite()
 
 it('a press made before any script has come is shown as waiting and then answered', async () => {
   const page = await visitor()
@@ -60,6 +61,44 @@ it('what nobody comes near is not fetched', async () => {
   expect(complaints).toEqual([])
 })
 
+it('joining the changes reads the settings again, but no schema where nothing has changed', async () => {
+  const page = await visitor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const reread = ['site_settings', 'challenge_apps'].map((table) =>
+    page.waitForResponse((response) => response.url().includes(`/rest/v1/${table}`)),
+  )
+  await page.goto('/')
+  await Promise.all(reread)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((address) => /campaign-schema|challenge-app-rows|schemas-/.test(address))).toEqual([])
+})
+
+it('a change while lower sections still sleep leaves them standing and reaches them once they wake', async () => {
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  let asked = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  page.on('request', (request) => /landing-rest-/.test(request.url()) && asked())
+  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const section = document.getElementById('community-support')
+    new MutationObserver(() => {
+      const isGone = section?.isConnected !== true || getComputedStyle(section).display === 'none'
+      if (isGone || section.closest('[style*="display"]')) document.body.dataset.gap = ''
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await setFundraising({ supporters: 246 })
+  await isAsked
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  release()
+  await page.locator('#community-support').getByText('246').first().waitFor()
+  expect(await page.locator('body[data-gap]').count(), 'the section was gone for a while').toBe(0)
+  expect(complaints).toEqual([])
+})
+
 /** Lets the script wait until it is released, as a slow line would. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
@@ -79,4 +118,13 @@ async function pressUntilKept(page: Page, press: () => Promise<void>) {
     await press()
     return (await page.locator('[data-waiting]').count()) > 0 || undefined
   })
+}
+
+async function setFundraising(fundraising: { supporters: number }) {
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.site_settings (key, value, is_public) values ('fundraising', ${tx.json(fundraising)}, true)
+      on conflict (key) do update set value = excluded.value`,
+  )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense, use, useState } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { whenWanted } from '#web/lib/when-wanted.ts'
 
@@ -22,7 +22,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
     // React asks again before its time only when something around the part has changed, and then cannot go on without.
     wanted?.hurry()
     wanted ??= whenWanted(document.querySelector(`[data-later="${name}"]`))
-    coming ??= wanted.promise.then(ready)
+    coming ??= wanted.promise.then(() => untilItWorks(ready))
     const Part = use(coming)
     return <Part />
   }
@@ -38,7 +38,22 @@ export function later(name: string, load: () => Promise<LaterPart>) {
       </Suspense>
     )
   }
-  return { ready, Component: Later }
+  // What happens around a part that is still asleep must not draw it anew: it would be gone until its code has come.
+  return { ready, Component: memo(Later) }
+}
+
+/** The server's words stay and can be read while the network is away. */
+async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, 10_000)
+      })
+    }
+  }
 }
 
 function Place({ name, children }: { name: string; children: ReactNode }) {

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import { type Clock, createClock } from '#web/features/campaign/clock.ts'
@@ -42,10 +50,13 @@ export function CampaignProvider({ preview, children }: { preview: Mode | null; 
     const apps = appsOf({ mode, facts, recorded, isPreview: preview !== null })
     return { facts, mode, apps, finished: apps.filter(isFinished).length, isPreview: preview !== null }
   }, [facts, mode, recorded, preview])
+  // Deferred, a change waits until parts of the page that are still asleep (web/lib/later.tsx) can follow it; at once,
+  // it would take them away until their code has come.
+  const shown = useDeferredValue(campaign)
   const watch = useMemo(() => ({ clock, shift }), [clock, shift])
 
   return (
-    <CampaignContext value={campaign}>
+    <CampaignContext value={shown}>
       <WatchContext value={watch}>{children}</WatchContext>
     </CampaignContext>
   )

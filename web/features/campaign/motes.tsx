@@ -1,14 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { createMotes, drift, moteAlpha, type Room } from '#web/features/campaign/mote-field.ts'
 import { useMotion } from '#web/lib/motion.tsx'
+import { whenIdle } from '#web/lib/when-idle.ts'
 
 const frameMs = 1000 / 30
 
-/** Dust in the light. Pauses off screen, in a hidden tab and by the visitor's wish; then one still frame of all 150. */
+/** Dust in the light, once the page has nothing better to do. Pauses off screen, in a hidden tab and by the visitor's wish; then one still frame of all 150. */
 export function Motes() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { isStill } = useMotion()
-  useEffect(() => (canvas.current ? playMotes(canvas.current, isStill) : undefined), [isStill])
+  useEffect(() => {
+    let stop = () => {}
+    const stopWaiting = whenIdle(async () => {
+      if (canvas.current) stop = playMotes(canvas.current, isStill)
+    })
+    return () => {
+      stopWaiting()
+      stop()
+    }
+  }, [isStill])
   return (
     <div aria-hidden="true" className="motes">
       <canvas ref={canvas} />
@@ -23,6 +33,7 @@ function playMotes(canvas: HTMLCanvasElement, isStill: boolean): () => void {
   let room = sized(canvas, pen)
   const motes = createMotes(room, Math.random)
   let frame = 0
+  let pause: ReturnType<typeof setTimeout> | undefined
   let last = 0
   let isSeen = true
 
@@ -39,16 +50,22 @@ function playMotes(canvas: HTMLCanvasElement, isStill: boolean): () => void {
     pen.fill()
   }
   function step(now: number) {
-    frame = requestAnimationFrame(step)
-    if (now - last < frameMs - 2) return
+    // Dust needs no more frames than these, and whoever asks for each one keeps the whole page busy.
+    pause = setTimeout(() => {
+      frame = requestAnimationFrame(step)
+    }, frameMs - 12)
     // After a pause the dust goes on from where it stood.
     const seconds = Math.min(0.1, (now - last) / 1000)
     last = now
     for (const mote of motes) drift(mote, seconds, room)
     draw()
   }
-  function resume() {
+  function hold() {
+    clearTimeout(pause)
     cancelAnimationFrame(frame)
+  }
+  function resume() {
+    hold()
     if (isStill || !isSeen || document.hidden) return
     frame = requestAnimationFrame(step)
   }
@@ -72,7 +89,7 @@ function playMotes(canvas: HTMLCanvasElement, isStill: boolean): () => void {
   draw()
   resume()
   return () => {
-    cancelAnimationFrame(frame)
+    hold()
     seen.disconnect()
     size.disconnect()
     document.removeEventListener('visibilitychange', resume)

@@ -1,21 +1,28 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import type { ChallengeApp } from '#shared/challenge-apps.ts'
+import { type ChallengeApp, challengeAppColumns } from '#shared/challenge-apps.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 export const factsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
 
-// The first view has its rows from the server, so the schemas arrive only when something is read anew.
+// The first view has its rows from the server, so the schemas arrive only when something has changed since.
 
 /** The defaults with what an administrator has set. */
 export function factsQuery(backend: Backend) {
   return queryOptions({
     queryKey: factsKey,
-    async queryFn({ signal }): Promise<CampaignFacts> {
-      const answer = await backend.rest.from('site_settings').select('key,value').abortSignal(signal)
-      const { factsFrom } = await import('#shared/campaign-schema.ts')
-      return factsFrom(rowsOf<{ key: string; value: unknown }>(answer).rows)
+    async queryFn({ signal, client }): Promise<CampaignFacts> {
+      const answer = await backend.rest
+        .from('site_settings')
+        .select('key,value')
+        .order('key')
+        .abortSignal(signal)
+      const { rows } = rowsOf<{ key: string; value: unknown }>(answer)
+      return unlessSame({ client, key: factsKey, rows }, async () => {
+        const { factsFrom } = await import('#shared/campaign-schema.ts')
+        return factsFrom(rows)
+      })
     },
   })
 }
@@ -24,16 +31,39 @@ export function factsQuery(backend: Backend) {
 export function challengeAppsQuery(backend: Backend) {
   return queryOptions({
     queryKey: challengeAppsKey,
-    async queryFn({ signal }): Promise<ChallengeApp[]> {
-      const { challengeAppColumns, challengeAppsFrom } = await import('#shared/challenge-app-rows.ts')
+    async queryFn({ signal, client }): Promise<ChallengeApp[]> {
       const answer = await backend.rest
         .from('challenge_apps')
         .select(challengeAppColumns)
         .order('number')
         .abortSignal(signal)
-      return challengeAppsFrom(rowsOf<unknown>(answer).rows)
+      const { rows } = rowsOf<unknown>(answer)
+      return unlessSame({ client, key: challengeAppsKey, rows }, async () => {
+        const { challengeAppsFrom } = await import('#shared/challenge-app-rows.ts')
+        return challengeAppsFrom(rows)
+      })
     },
   })
+}
+
+type Reading = { client: QueryClient; key: QueryKey; rows: readonly unknown[] }
+
+/** What was made of these very rows before, by the server perhaps, whose mark of them came with the page. */
+async function unlessSame<T>({ client, key, rows }: Reading, make: () => Promise<T>): Promise<T> {
+  const markKey = ['mark', ...key]
+  const mark = fingerprint(JSON.stringify(rows))
+  const known = client.getQueryData<T>(key)
+  if (known !== undefined && client.getQueryData(markKey) === mark) return known
+  const made = await make()
+  client.setQueryData(markKey, mark)
+  return made
+}
+
+/** FNV-1a: short enough to travel with every page, and two settings of one campaign do not meet in it by chance. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
 }
 
 /** Header and footer of every page depend on them. */

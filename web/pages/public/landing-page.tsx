@@ -1,18 +1,14 @@
 import { modeOf } from '#shared/campaign.ts'
-import { AboutSection } from '#web/features/campaign/about-section.tsx'
 import { AppsSection } from '#web/features/campaign/apps-section.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
 import { eventFacts } from '#web/features/campaign/event-facts.ts'
 import { Hero } from '#web/features/campaign/hero.tsx'
 import { landingTitle } from '#web/features/campaign/hero-words.ts'
-import { NextSteps } from '#web/features/campaign/next-steps.tsx'
 import { challengeAppsKey, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
 import { later } from '#web/lib/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { ShareStoryGate } from '#web/pages/public/share-story-gate.tsx'
-import { useJoin } from '#web/pages/public/use-join.tsx'
 
 const head = {
   title: '20 in 24 · The Most AI-Assisted Applications Built in 24 Hours by an Individual',
@@ -34,10 +30,10 @@ export const handle: PageHandle = {
   header: 'overlay',
 }
 
+const middle = later('landing-middle', () => import('./landing-middle.tsx'))
 const rest = later('landing-rest', () => import('./landing-rest.tsx'))
-export const ready = rest.ready
+export const ready = () => Promise.all([middle.ready(), rest.ready()])
 
-const loadJoin = async () => (await import('./landing-rest.tsx')).loadJoin()
 const loadShareStory = async () => (await import('./landing-rest.tsx')).loadShareStory()
 
 export const prefetch: PageModule['prefetch'] = async (services) =>
@@ -45,20 +41,14 @@ export const prefetch: PageModule['prefetch'] = async (services) =>
 
 export function Component() {
   const { mode } = useCampaign()
-  const { handleJoin, dialog } = useJoin(loadJoin)
   useTableChanges('site_settings', factsKey)
   useTableChanges('challenge_apps', challengeAppsKey)
-  const isLive = mode === 'live'
   return (
     <>
       <Hero />
-      {isLive && <AppsSection />}
-      <NextSteps />
-      <AboutSection />
-      <ChallengeSection onJoin={handleJoin} />
-      {!isLive && <AppsSection />}
+      {mode === 'live' && <AppsSection />}
+      <middle.Component />
       <rest.Component />
-      {dialog}
       <ShareStoryGate load={loadShareStory} />
     </>
   )

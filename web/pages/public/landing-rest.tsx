@@ -28,9 +28,9 @@ export function prefetch({ queryClient, backend }: Services) {
   ])
 }
 
-/** Here and not in the page itself, whose first view would carry the list of what the dialog needs. */
-export const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
+const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
+/** Here and not in the page itself, whose first view would carry the list of what the dialog needs. */
 export const loadShareStory = () => import('#web/pages/public/share-story.tsx')
 
 /** Everything below the first screens of the landing page. */

@@ -1,0 +1,23 @@
+import { AboutSection } from '#web/features/campaign/about-section.tsx'
+import { AppsSection } from '#web/features/campaign/apps-section.tsx'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
+import { NextSteps } from '#web/features/campaign/next-steps.tsx'
+import { useJoin } from '#web/pages/public/use-join.tsx'
+
+const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
+
+/** What the attempt is, right below the hero; on the day the apps stand above it. */
+export function Component() {
+  const { mode } = useCampaign()
+  const { handleJoin, dialog } = useJoin(loadJoin)
+  return (
+    <>
+      <NextSteps />
+      <AboutSection />
+      <ChallengeSection onJoin={handleJoin} />
+      {mode !== 'live' && <AppsSection />}
+      {dialog}
+    </>
+  )
+}
