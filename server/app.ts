@@ -26,6 +26,7 @@ import { createSourceMark, createSourceOf } from '#server/http/source.ts'
 import { localOutbox } from '#server/mail/local-outbox.ts'
 import { createHub } from '#server/realtime/hub.ts'
 import { createCachedAnswers } from '#server/rest/cached-answers.ts'
+import { createDropCounted } from '#server/rest/drop-counted.ts'
 import { createRest } from '#server/rest/index.ts'
 import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
 import { createRestThrottle } from '#server/rest/throttle.ts'
@@ -108,6 +109,7 @@ export async function createApp(options: AppOptions) {
     },
     onGap: cache.clear,
   })
+  const unlistenCounts = await listen(sql, 'counts', { onNotice: createDropCounted(cache), onGap() {} })
 
   const fromCache = createCachedAnswers({
     cache,
@@ -134,6 +136,6 @@ export async function createApp(options: AppOptions) {
       schema = await readSchema(runAs)
       cache.clear()
     },
-    stop: unlisten,
+    stop: () => Promise.all([unlisten(), unlistenCounts()]),
   }
 }
