@@ -1,13 +1,16 @@
 import type { Objects } from '#server/blobs/objects.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
 import { reDraw } from '#server/storage/re-encode.ts'
+import { tooBusy } from '#server/storage/storage-error.ts'
 
 const mostBytes = 64 * 1024 * 1024
+/** Some three seconds of drawing: whoever came later would have given up before their turn, and uploads wait in the same line. */
+const mostUnderWay = 100
 
 export type Pictures = ReturnType<typeof createPictures>
 
 /** Pictures in the widths pages ask for: drawn once, kept in memory, the longest unasked make room (docs/decisions/0028). */
-export function createPictures(objects: Objects) {
+export function createPictures(objects: Pick<Objects, 'read'>) {
   const drawn = new Map<string, Buffer<ArrayBuffer>>()
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
   let bytes = 0
@@ -23,13 +26,8 @@ export function createPictures(objects: Objects) {
   }
 
   async function draw(key: string, blobKey: string, width: number) {
-    const stream = await objects.read(blobKey)
-    if (!stream) return undefined
-    const original = new Uint8Array(
-      await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer(),
-    )
-    const picture = await reDraw(original, width)
-    keep(key, picture)
+    const picture = await reDraw(() => readWhole(objects, blobKey), width)
+    if (picture) keep(key, picture)
     return picture
   }
 
@@ -43,8 +41,17 @@ export function createPictures(objects: Objects) {
       drawn.set(key, known)
       return Promise.resolve(known)
     }
-    const drawing = underWay.get(key) ?? draw(key, blobKey, width).finally(() => underWay.delete(key))
-    underWay.set(key, drawing)
-    return drawing
+    const drawing = underWay.get(key)
+    if (drawing) return drawing
+    if (underWay.size >= mostUnderWay) return Promise.reject(tooBusy())
+    const begun = draw(key, blobKey, width).finally(() => underWay.delete(key))
+    underWay.set(key, begun)
+    return begun
   }
+}
+
+async function readWhole(objects: Pick<Objects, 'read'>, blobKey: string): Promise<Uint8Array | undefined> {
+  const stream = await objects.read(blobKey)
+  if (!stream) return undefined
+  return new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
 }

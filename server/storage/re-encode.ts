@@ -63,9 +63,17 @@ function asRefusal(error: unknown): never {
   throw /pixel limit|timeout/i.test(message) ? tooLarge() : invalid('The image could not be read')
 }
 
-/** The same picture `width` wide, if it is wider, as WebP, which every browser of our visitors knows and is smallest to make. */
-export function reDraw(bytes: Uint8Array, width: number): Promise<Buffer<ArrayBuffer>> {
+/**
+ * The same picture `width` wide, if it is wider, as WebP, which every browser of our visitors knows and is smallest to make.
+ * It is read when its turn comes, or those that wait would fill the memory.
+ */
+export function reDraw(
+  read: () => Promise<Uint8Array | undefined>,
+  width: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   return oneAtATime(async () => {
+    const bytes = await read()
+    if (!bytes) return undefined
     const { default: sharp } = await import('sharp')
     const drawn = await sharp(bytes, { limitInputPixels: mostPixels, animated: true })
       .timeout({ seconds: mostSeconds })

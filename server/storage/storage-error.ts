@@ -29,6 +29,10 @@ export const unsupportedType = (type: string) =>
 export const notSupported = (feature: string) =>
   new StorageError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`)
 
+/** Worth another try, soon. */
+export const tooBusy = () =>
+  new StorageError(503, 'SlowDown', 'Service temporarily unavailable. Please try again.')
+
 const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 const alreadyExists = (code: string) =>
@@ -44,7 +48,7 @@ export function asStorageError(error: unknown): StorageError {
   }
   // A full disk too: reading still works, and writing will once there is room.
   if (error instanceof BlobStoreError || isUnavailable(error)) {
-    return new StorageError(503, 'SlowDown', 'Service temporarily unavailable. Please try again.')
+    return tooBusy()
   }
   return fromPostgres(error) ?? new StorageError(500, 'InternalError', 'Internal server error', 'internal')
 }
