@@ -94,3 +94,8 @@ it('a picture is offered in no width beyond its own', () => {
   )
   expect(pictureSources(picture, 200)).toBe(`${picture.replace('object', 'render/image')}?width=360 200w`)
 })
+
+it.each(['../../../../auth/v1/settings', '%2e%2e/app-files/a.png', '..\\..\\a.png', '/../../a.png/..\\..'])(
+  'a picture cannot lead out of the store by %s',
+  (name) => expect(isOwnPicture(`/storage/v1/object/public/blog-images/${name}`)).toBe(false),
+)

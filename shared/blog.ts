@@ -111,7 +111,12 @@ const storedPicture = '/storage/v1/object/public/blog-images/'
 
 /** Pictures come from our own store only: their content was checked, and no visitor is shown to another host. */
 export function isOwnPicture(address: string | null): address is string {
-  return address?.startsWith(storedPicture) ?? false
+  // As a browser reads it, or dots would lead out of the store to whatever else the host answers.
+  return (
+    address !== null &&
+    address.startsWith(storedPicture) &&
+    new URL(address, 'http://host').pathname.startsWith(storedPicture)
+  )
 }
 
 /** The name of such a picture in its bucket. */

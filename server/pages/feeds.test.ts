@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
+import { markupAttacks } from '#tests/support/markup-attacks.ts'
 
 const post = (facts: Partial<FeedPost> = {}): FeedPost => ({
   id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f01',
@@ -97,6 +98,23 @@ test('no post can break a feed, or bring a script into a reader', () => {
   expect(entry?.content['#text']).toContain('Ṣọlá')
   for (const html of [entry?.content['#text'], json([hostile]).items[0]?.content_html])
     expect(html).not.toMatch(/<script|onclick|<iframe/)
+})
+
+test('none of the attacks on other sites makes a feed that is none', () => {
+  const posts = Object.values(markupAttacks)
+    .flat()
+    .map((attack) =>
+      post({
+        title: attack,
+        excerpt: attack,
+        content: `<p>Words</p>${attack}`,
+        author_name: attack,
+        tags: [attack],
+      }),
+    )
+  expect(atom(posts).entry).toHaveLength(posts.length)
+  for (const { content_html: html } of json(posts).items)
+    expect(html).not.toMatch(/<(script|svg|math|style|form|object|embed|base|meta|link)\b|<[^>"]*\son\w+=/i)
 })
 
 test('carries whole posts under absolute addresses, and their own time', () => {

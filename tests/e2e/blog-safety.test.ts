@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { cleanArticle } from '#server/html/clean-article.ts'
+import { feedArticle } from '#server/html/feed-article.ts'
+import { presentArticle } from '#server/html/present-article.ts'
+import { markupAttacks } from '#tests/support/markup-attacks.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+
+const { visitor, runAs, url } = await createTestSite()
+const attacks = Object.values(markupAttacks).flat()
+
+/** Everything an article may be when it reaches a browser: anything else in the parsed page is a finding. */
+const allowed =
+  'h1 h2 h3 h4 h5 h6 p br hr blockquote pre ul ol li figure figcaption table caption thead tbody tfoot tr th td a abbr b cite code del em i ins kbd mark q s small span strong sub sup u img iframe section html head body'
+
+it('none of the attacks on other sites runs, asks another host or puts in what an article may not hold', async () => {
+  // Without the policy of the host: cleaning must hold by itself.
+  const page = await visitor({ bypassCSP: true })
+  const asked: string[] = []
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await page.goto('/blog')
+  const shown = attacks.flatMap((attack) => [
+    { attack, html: presentArticle(attack, new Map()), isFeed: false },
+    { attack, html: presentArticle(cleanArticle(attack, url), new Map()), isFeed: false },
+    // Readers elsewhere load pictures and films of other hosts; nothing may run there either.
+    { attack, html: feedArticle(attack, `${url}/blog/x`), isFeed: true },
+  ])
+  const findings = await page.evaluate(
+    async ([articles, elements]) => {
+      const known = new Set(elements.split(' '))
+      const found: string[] = []
+      for (const { attack, html, isFeed } of articles) {
+        const frame = document.createElement('iframe')
+        document.body.append(frame)
+        const inside = frame.contentDocument
+        const view = frame.contentWindow as (Window & { attacked?: number }) | null
+        if (!inside || !view) throw new Error('no frame')
+        const look = (how: string) => {
+          for (const element of inside.querySelectorAll('*')) {
+            if (!known.has(element.localName)) found.push(`${how} <${element.localName}>: ${attack}`)
+            if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+              found.push(`${how} namespace: ${attack}`)
+            for (const { name, value } of element.attributes) {
+              const isFilm =
+                element.localName === 'iframe' &&
+                /^https:\/\/www\.youtube(-nocookie)?\.com\/embed\/[\w-]{11}$/.test(value)
+              if (/^(on|style$|id$|name$|srcdoc$|form|is$|slot$|xlink|ping$|target$)/.test(name))
+                found.push(`${how} ${name}: ${attack}`)
+              if (!/^(href|src)$/.test(name) || isFilm || !URL.canParse(value, location.href)) continue
+              if (!/^(https?|mailto|tel):$/.test(new URL(value, location.href).protocol))
+                found.push(`${how} ${name}=${value}: ${attack}`)
+            }
+          }
+        }
+        if (!isFeed) {
+          inside.open()
+          inside.write(`<!doctype html><body><p>before</p>${html}<p class="after">after</p>`)
+          inside.close()
+          look('parsed')
+          if (!inside.querySelector('body > p.after')) found.push(`left open: ${attack}`)
+          // Every press a reader could make.
+          for (const link of inside.querySelectorAll('a')) {
+            link.addEventListener('click', (event) => /^https?:/.test(link.href) && event.preventDefault())
+            link.click()
+          }
+        }
+        inside.body.innerHTML = isFeed ? '' : html
+        if (!isFeed) look('set')
+        // Serialising and reading again is where mutations come alive.
+        const twice = new DOMParser().parseFromString(html, 'text/html').body.innerHTML
+        const again = new DOMParser().parseFromString(twice, 'text/html')
+        if (again.querySelector('script,svg,math,style,form,object,embed,template,[onerror],[onload]'))
+          found.push(`again: ${attack}`)
+        await new Promise((resolve) => setTimeout(resolve))
+        if (view.attacked || (window as typeof window & { attacked?: number }).attacked)
+          found.push(`ran: ${attack}`)
+        frame.remove()
+      }
+      return found
+    },
+    [shown, allowed] as const,
+  )
+  expect(findings).toEqual([])
+  expect(asked).toEqual([])
+}, 60_000)
+
+it('all of them together are a post like any other', async () => {
+  await buildPost(runAs, {
+    slug: 'attacks',
+    title: 'Attacks',
+    content: attacks.join('\n').replaceAll('\u0000', ''),
+  })
+  const page = await visitor({ bypassCSP: true })
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  await page.goto('/blog/attacks', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+  expect([...hosts]).toEqual(['localhost'])
+  await page.getByRole('link', { name: 'Privacy' }).first().waitFor()
+}, 30_000)
