@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import Unplug from 'lucide-react/icons/unplug'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { blogMessages } from '#shared/blog.ts'
 import { articleMark, articleQuery } from '#web/features/blog/queries.ts'
 import { track } from '#web/lib/analytics.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,6 +30,7 @@ export function Article({ slug }: { slug: string }) {
 /** Drawn once: what a film's link became must stay. */
 export const ArticleWords = memo(function ArticleWords({ slug, html }: { slug: string; html: string }) {
   const place = useRef<HTMLDivElement>(null)
+  const [isFirstView] = useState(!useHydrated())
 
   useEffect(() => {
     const words = place.current
@@ -40,6 +42,7 @@ export const ArticleWords = memo(function ArticleWords({ slug, html }: { slug: s
     <div
       ref={place}
       className="article"
+      data-first-view={isFirstView || undefined}
       {...{ [articleMark]: slug }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the host for this page (docs/decisions/0027)
       dangerouslySetInnerHTML={{ __html: html }}

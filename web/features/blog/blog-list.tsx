@@ -37,7 +37,7 @@ export function BlogList({ filters, categories }: BlogListProps) {
       </div>
       <ul
         className={classNames(
-          'mt-3 grid',
+          'mt-3 grid grid-cols-1',
           isGrid ? 'gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3' : 'gap-y-5',
         )}
       >

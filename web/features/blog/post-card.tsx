@@ -27,22 +27,24 @@ export function PostCard({ post, view, level }: PostCardProps) {
   return (
     <article
       className={classNames(
-        'relative grid content-start gap-1.5',
-        isList && 'grid-cols-[110px_minmax(0,1fr)] gap-x-3 md:grid-cols-[240px_minmax(0,1fr)] md:gap-x-4',
+        'relative grid gap-1.5',
+        isList
+          ? 'grid-cols-[110px_minmax(0,1fr)] gap-x-3 md:grid-cols-[240px_minmax(0,1fr)] md:gap-x-4'
+          : 'h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]',
       )}
     >
       <div>
         <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={sizes[view]} />
       </div>
-      <div className="grid content-start gap-1.5">
-        <Heading className={classNames('text-xl break-words', !isList && 'mt-2')}>
+      <div className="flex flex-col items-start gap-1.5">
+        <Heading className={classNames('text-xl max-w-full break-words', !isList && 'mt-2')}>
           <a href={paths.blogPost(slug)} className="whole-card post-link">
             {title}
           </a>
         </Heading>
-        {excerpt && <p className="break-words text-muted">{cut(excerpt, blogLimits.excerpt)}</p>}
+        {excerpt && <p className="max-w-full break-words text-muted">{cut(excerpt, blogLimits.excerpt)}</p>}
         <Tags tags={post.tags} />
-        <p className="mt-1 text-sm text-muted">
+        <p className={classNames('text-sm text-muted', isList ? 'mt-1' : 'mt-auto pt-1')}>
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> · {minutes} min read
         </p>
       </div>
@@ -56,7 +58,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const rest = tags.length - blogLimits.tagsShown
   const tag = 'max-w-full truncate rounded-1 bg-sunken px-1.5 py-[3px] text-xs font-bold'
   return (
-    <ul aria-label="Tags" className="mt-1 flex flex-wrap gap-1">
+    <ul aria-label="Tags" className="mt-1 flex max-w-full flex-wrap gap-1">
       {tags.slice(0, blogLimits.tagsShown).map((name) => (
         <li key={name} className={tag}>
           {name}

@@ -18,7 +18,7 @@ export function RelatedPosts({ post }: { post: Post }) {
           </h2>
           <ArrowLink href={paths.blog()}>View All Blog Posts</ArrowLink>
         </div>
-        <ul className="mt-4 grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
           {data.map((related) => (
             <li key={related.id}>
               <PostCard post={related} view="grid" level={3} />

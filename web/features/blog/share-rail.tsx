@@ -27,7 +27,7 @@ export function ShareRail({ url, title }: { url: string; title: string }) {
       aria-label="Share"
       className="flex flex-wrap items-center gap-1 self-start md:gap-2 lg:sticky lg:top-4 lg:grid lg:justify-items-start"
     >
-      <span aria-hidden="true" className="text-sm text-muted">
+      <span aria-hidden="true" className="me-1.5 text-sm text-muted lg:me-0">
         Share
       </span>
       {sharePlaces(url, title).map(({ network, name, letters, href }) => (

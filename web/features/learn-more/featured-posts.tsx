@@ -29,7 +29,7 @@ export function FeaturedPosts() {
           The next chosen post appears here.
         </Empty>
       )}
-      <ul className="mt-4 grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {posts.data?.map((post) => (
           <Post key={post.id} post={post} />
         ))}
@@ -43,7 +43,7 @@ const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 45vw, calc(10
 function Post({ post }: { post: FeaturedPost }) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
   return (
-    <li className="relative grid content-start gap-1.5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 break-words">
       <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={coverSizes} />
       <h4 className="mt-2 text-xl break-words">{title}</h4>
       <p className="break-words text-muted">{cut(excerpt, blogLimits.excerptShown)}</p>
