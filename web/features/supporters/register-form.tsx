@@ -11,7 +11,7 @@ import { type Register, useRegister } from '#web/features/supporters/use-registe
 import type { RenderBadge, SupporterVisitor } from '#web/features/supporters/use-supporter-flow.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeInput, codeCells } from '#web/ui/code-input.tsx'
+import { CodeInput } from '#web/ui/code-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -119,12 +119,7 @@ function Code({ register }: { register: Register }) {
         <Button variant="secondary" disabled={isBusy} onClick={goBack}>
           Back
         </Button>
-        <Button
-          type="submit"
-          busy={isBusy}
-          busyLabel="Verifying..."
-          disabled={state.code.length !== codeCells}
-        >
+        <Button type="submit" busy={isBusy} busyLabel="Verifying...">
           Verify
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { SupporterField, SupporterStep } from '#web/features/supporters/sup
 import type { RenderBadge, SupporterFlow } from '#web/features/supporters/use-supporter-flow.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeInput, codeCells } from '#web/ui/code-input.tsx'
+import { CodeInput } from '#web/ui/code-input.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
@@ -46,7 +46,7 @@ type StepActionsProps = StepProps & {
 
 /** Its buttons. */
 export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsProps) {
-  const { step, isBusy, code, email } = flow.state
+  const { step, isBusy, email } = flow.state
   if (step === 'success') {
     return (
       <>
@@ -64,12 +64,7 @@ export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsPr
           Back
         </Button>
       )}
-      <Button
-        type="submit"
-        busy={isBusy}
-        busyLabel={actions[step].busy}
-        disabled={step === 'verification' && code.length !== codeCells}
-      >
+      <Button type="submit" busy={isBusy} busyLabel={actions[step].busy}>
         {actions[step].label}
       </Button>
     </>
