@@ -8,7 +8,7 @@ import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
-const { app, runAs, database, request, visitor, complaints, url } = await createTestSite()
+const { app, runAs, database, request, visitor, complaints, url, codeFrom } = await createTestSite()
 const worker = await startBadgeWorker({
   runAs,
   sql: database.login,
@@ -101,6 +101,17 @@ it('the PNG of the browser is that of the host, and downloads are named and coun
   await page.getByText('Not valid. The signature belongs to another badge than the one shown.').waitFor()
 })
 
+it('a second file is saved while the first is still being counted on a slow line', async () => {
+  const page = await visitor()
+  await page.route('**/rpc/track_badge_download', () => {}) // never answered
+  await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
+  for (const label of ['PNG', 'SVG']) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: label, exact: true }).click()
+    expect((await download).suggestedFilename()).toContain(label.toLowerCase())
+  }
+})
+
 it('what the export cannot do is said, and the stored file offered', async () => {
   const page = await visitor()
   await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
@@ -137,6 +148,27 @@ it('prints as one page with the badge alone', async () => {
   expect(await page.getByRole('img', { name: 'Community Champion' }).isVisible()).toBe(true)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+it('prints from its owner’s page, too, and is marked for that no longer than it takes', async () => {
+  const page = await visitor()
+  await page.goto(`/supporters?email=${person.email}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  // The letter before it brought the badge.
+  const code = await until('the code', async () => (await codeFrom(person.email)) || undefined)
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  const own = page.getByRole('article', { name: 'Community Champion' })
+  await own.getByText('Issued').waitFor()
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await own.getByRole('button', { name: 'Print' }).click()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { name: 'Your badges' }).isVisible()).toBe(false)
+  expect(await page.getByRole('img', { name: 'Community Champion' }).isVisible()).toBe(true)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.getByRole('heading', { name: 'Your badges' }).waitFor()
 })
 
 it('is readable and usable without scripts, each badge at its one address, unknown ones as 404', async () => {
