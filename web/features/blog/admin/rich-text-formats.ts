@@ -56,7 +56,8 @@ class Picture extends Image {
     return node.dataset.src ?? node.getAttribute('src') ?? ''
   }
   html() {
-    const plain = document.createElement('img')
+    // In a document that shows nothing, or the picture would be loaded only to be written down.
+    const plain = document.implementation.createHTMLDocument('').createElement('img')
     plain.setAttribute('src', Picture.value(this.domNode as HTMLElement))
     plain.setAttribute('alt', (this.domNode as HTMLElement).getAttribute('alt') ?? '')
     return plain.outerHTML
