@@ -86,13 +86,13 @@ export function PostForm({
         <Button
           variant="secondary"
           icon={Eye}
-          className="max-md:flex-1"
+          className="max-md:flex-1 max-sm:px-2"
           onClick={() => setShown({ values, title: 'Preview' })}
         >
           Preview
         </Button>
         <Button
-          className="max-md:flex-1"
+          className="max-md:flex-1 max-sm:px-2"
           busy={form.isSaving}
           busyLabel="Saving..."
           disabled={isUploading}
