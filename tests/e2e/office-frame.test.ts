@@ -31,9 +31,7 @@ it('no public page loads code of the back office', async () => {
   for (const path of ['/', '/app-ideas', '/blog', '/privacy'])
     await page.goto(path, { waitUntil: 'networkidle' })
   expect(
-    asked.filter((path) =>
-      /admin|dashboard|account|login|office|post-failure|rich-text/.test(path),
-    ),
+    asked.filter((path) => /admin|dashboard|account|login|office|post-failure|rich-text/.test(path)),
   ).toEqual([])
 }, 40_000)
 
