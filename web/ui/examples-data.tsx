@@ -9,6 +9,7 @@ import type { Example } from './example.ts'
 import { tableExample } from './examples-table.tsx'
 import { Loader } from './loader.tsx'
 import { Message } from './message.tsx'
+import { SearchForm } from './search-form.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { StatTile } from './stat-tile.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
@@ -39,6 +40,13 @@ export const dataExamples: readonly Example[] = [
           <StatTile label="Total Testimonials" value="1,204" />
           <StatTile label="Awaiting Approval" value={undefined} />
         </div>
+        <SearchForm
+          label="Search stories"
+          placeholder="Search by name or place..."
+          draft=""
+          onDraft={() => {}}
+          onAsk={() => {}}
+        />
         <BulkBar count={3} onClear={() => {}}>
           <Button size="compact">Approve</Button>
           <Button size="compact" variant="secondary">

@@ -1,13 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import Search from 'lucide-react/icons/search'
-import { type FormEvent, useId } from 'react'
 import { type AdminPostSort, adminPostSorts } from '#shared/blog-admin.ts'
 import { type PostListState, postListAddress } from '#web/features/blog/admin/post-address.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 type PostToolbarProps = { state: PostListState; onChange: (state: PostListState) => void }
 
@@ -21,32 +19,20 @@ const sorts = adminPostSorts.map((sort) => ({ value: sort, label: sortLabels[sor
 
 /** Search, and the order with its direction (M371, M372). */
 export function PostToolbar({ state, onChange }: PostToolbarProps) {
-  const searchId = useId()
   const { q, status, sort, direction } = state
   const change = (given: Record<string, string>) =>
     onChange(postListAddress.parse(new URLSearchParams({ q, status, sort, direction, ...given })))
   const search = useSearchDraft(q, (text) => change({ q: text }))
   const isAscending = direction === 'ascending'
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    search.ask()
-  }
-
   return (
-    <form onSubmit={handleSubmit} className="flex flex-wrap gap-2 border-b border-line p-3">
-      <TextField
-        id={searchId}
-        label="Search blog posts"
-        labelHidden
-        type="search"
-        icon={Search}
-        placeholder="Search by title, excerpt or author..."
-        autoComplete="off"
-        value={search.draft}
-        onChange={(event) => search.setDraft(event.target.value)}
-        className="min-w-0 flex-1 basis-50"
-      />
+    <SearchForm
+      label="Search blog posts"
+      placeholder="Search by title, excerpt or author..."
+      draft={search.draft}
+      onDraft={search.setDraft}
+      onAsk={search.ask}
+    >
       <div className="flex gap-1 max-md:w-full">
         <SelectField
           label="Sort by"
@@ -64,6 +50,6 @@ export function PostToolbar({ state, onChange }: PostToolbarProps) {
           onClick={() => change({ direction: isAscending ? 'descending' : 'ascending' })}
         />
       </div>
-    </form>
+    </SearchForm>
   )
 }

@@ -1,13 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import Search from 'lucide-react/icons/search'
-import { type FormEvent, useId } from 'react'
 import { type IdeaSort, ideaSorts } from '#shared/ideas.ts'
 import { type AdminIdeaFilters, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 type IdeaToolbarProps = { filters: AdminIdeaFilters; onFilter: (filters: AdminIdeaFilters) => void }
 
@@ -20,32 +18,20 @@ const sorts = ideaSorts.map((sort) => ({ value: sort, label: sortLabels[sort] })
 
 /** Search, and the order with its direction. */
 export function IdeaToolbar({ filters, onFilter }: IdeaToolbarProps) {
-  const searchId = useId()
   const change = (changes: Partial<AdminIdeaFilters>) => onFilter({ ...filters, page: 1, ...changes })
   const search = useSearchDraft(filters.q, (q) =>
     change({ q: parseAdminFilters(new URLSearchParams({ q })).q }),
   )
   const { isAscending } = filters
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    search.ask()
-  }
-
   return (
-    <form onSubmit={handleSubmit} className="flex flex-wrap gap-2 border-b border-line p-3">
-      <TextField
-        id={searchId}
-        label="Search app ideas"
-        labelHidden
-        type="search"
-        icon={Search}
-        placeholder="Search by title, description, name or email..."
-        autoComplete="off"
-        value={search.draft}
-        onChange={(event) => search.setDraft(event.target.value)}
-        className="min-w-0 flex-1 basis-50"
-      />
+    <SearchForm
+      label="Search app ideas"
+      placeholder="Search by title, description, name or email..."
+      draft={search.draft}
+      onDraft={search.setDraft}
+      onAsk={search.ask}
+    >
       <div className="flex gap-1 max-md:w-full">
         <SelectField
           label="Sort by"
@@ -65,6 +51,6 @@ export function IdeaToolbar({ filters, onFilter }: IdeaToolbarProps) {
           onClick={() => change({ isAscending: !isAscending })}
         />
       </div>
-    </form>
+    </SearchForm>
   )
 }
