@@ -8,12 +8,11 @@ type Vote = { email: string; idea: string }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** People who vote and, when something goes wrong, press again: what they were told and what is stored must agree. */
-export async function createCrowd({ cluster, key, url, people = 8, ideas = 60 }: CrowdOptions) {
+export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOptions) {
   const owner = connect(cluster.ownerUrl, { max: 2 })
   const login = connect(cluster.loginUrl, { max: 2 })
   const runAs = createRunAs(login)
   const targets: string[] = []
-  for (let at = 0; at < ideas; at += 1) targets.push(await buildIdea(runAs))
   const sessions: { email: string; token: string }[] = []
   for (let at = 0; at < people; at += 1) {
     const email = `voter-${at}@example.org`
@@ -35,9 +34,22 @@ export async function createCrowd({ cluster, key, url, people = 8, ideas = 60 }:
     return status
   }
 
+  /** However fast they are and however long a fault lasts, there is always an idea left to vote for. */
+  async function addTarget(): Promise<string> {
+    for (;;) {
+      const idea = await buildIdea(runAs).catch(() => undefined)
+      if (idea) {
+        targets.push(idea)
+        return idea
+      }
+      if (isDone) return ''
+      await pause(20)
+    }
+  }
+
   async function press({ email, token }: { email: string; token: string }) {
-    for (const idea of targets) {
-      if (isDone) return
+    for (let at = 0; !isDone; at += 1) {
+      const idea = targets[at] ?? (await addTarget())
       for (;;) {
         const status = await ask(token, idea)
         // 409: an answer got lost, the vote did not; pressing again has not doubled it.
@@ -90,7 +102,6 @@ export type CrowdOptions = {
   /** Where they ask now: it may move while they do. */
   url: () => string
   people?: number
-  ideas?: number
 }
 
 export const nothingLost = { lost: 0, doubled: 0, miscounted: 0 }

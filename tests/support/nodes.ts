@@ -16,7 +16,7 @@ const program = "import { main } from './dist/server/main.js'; await main()"
 
 /** Nodes of one site: the built host in processes of their own, sharing a database, a folder of files and their secrets. */
 export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'>) {
-  const { publishableKey, secretKey, signingKey, codePepper } = await makeSecrets()
+  const secrets = await makeSecrets()
   const files = mkdtempSync(join(tmpdir(), 'twenty-in-24-files-'))
   const shared = {
     PATH: process.env.PATH,
@@ -24,10 +24,11 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
     DATABASE_URL: cluster.loginUrl,
     DATABASE_OWNER_URL: cluster.ownerUrl,
     DATABASE_CONNECTIONS: '10',
-    PUBLISHABLE_KEY: publishableKey,
-    SECRET_KEY: secretKey,
-    SIGNING_KEY: signingKey,
-    CODE_PEPPER: codePepper,
+    PUBLISHABLE_KEY: secrets.publishableKey,
+    SECRET_KEY: secrets.secretKey,
+    SIGNING_KEY: secrets.signingKey,
+    CODE_PEPPER: secrets.codePepper,
+    CREDENTIAL_KEY: secrets.credentialKey,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     PUBLIC_URL: 'http://localhost:3000',
@@ -89,5 +90,5 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
     }
   }
 
-  return { start, key: publishableKey }
+  return { start, key: secrets.publishableKey }
 }
