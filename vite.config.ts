@@ -16,6 +16,7 @@ const serverInput: Record<string, string> = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   privacy: 'scripts/privacy.ts',
+  secrets: 'scripts/secrets.ts',
   'seed-ideas': 'scripts/seed-ideas.ts',
   'measure-ideas': 'scripts/measure-ideas.ts',
   bench: 'scripts/bench.ts',

@@ -78,7 +78,12 @@ export async function admitLogin(owner: Sql, loginUrl: string): Promise<void> {
   if (!login) throw new MigrationError(`the login role "${name}" of DATABASE_URL does not exist`)
   if (!login.admitted) await execute(owner, 'grant anon, authenticated, admin, service_role to %I', name)
   if (name === 'authenticator' && password) {
-    await execute(owner, 'alter role authenticator login password %L', decodeURIComponent(password))
+    await execute(owner, 'alter role authenticator login password %L', decodeURIComponent(password)).catch(
+      (error) => {
+        // An owner who is no superuser may not, from PostgreSQL 16 on; then the login has the password it was made with.
+        if (error.code !== '42501') throw error
+      },
+    )
   }
 }
 

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { createFolderStore } from '#server/blobs/folder-store.ts'
+import { connect } from '#server/db/connect.ts'
+import { admitLogin, migrate, readMigrations } from '#server/db/migrate.ts'
+import { root } from '#server/root.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { makeBackup } from '../../scripts/backup/make-backup.ts'
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
+
+// The owner that docs/operations.md makes: no superuser, bound by row security, allowed to make the four roles.
+const cluster = await createCluster()
+const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-owner-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const superuser = connect(cluster.ownerUrl, { max: 1 })
+await superuser`create role plain_owner createrole login password 'plain'`
+await superuser`create database fresh owner plain_owner`
+await superuser`create database restored owner plain_owner`
+await superuser.end()
+
+function urlOf(database: string) {
+  const url = new URL(cluster.ownerUrl)
+  return Object.assign(url, { username: 'plain_owner', password: 'plain', pathname: database }).href
+}
+
+it('an owner who is no superuser migrates from nothing, and the login may become what it must', async () => {
+  const owner = connect(urlOf('fresh'), { max: 1 })
+  expect(await migrate(owner)).toHaveLength(readMigrations().length)
+  await admitLogin(owner, cluster.loginUrl)
+  expect(await owner`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`).toEqual([
+    { rolsuper: false, rolbypassrls: false },
+  ])
+  expect(
+    await owner`select id from storage.buckets where quota_bytes is null and id <> 'sponsor-logos'`,
+  ).toEqual([])
+  await owner.end()
+  const login = connect(cluster.loginUrl.replace(/twenty$/, 'fresh'), { max: 1 })
+  await login.begin(async (tx) => {
+    await tx`set local role anon`
+    expect(await tx`select title from public.app_ideas`).toEqual([])
+  })
+  await login.end()
+}, 60_000)
+
+it('row security swallows nothing that a migration changes, nor anything of a backup', async () => {
+  const store = createFolderStore(join(scratch, 'files'))
+  const ownerUrl = urlOf('restored')
+  await restoreBackup({ ownerUrl, store, folder: join(root, 'tests/upgrades/0036') })
+  const owner = connect(ownerUrl, { max: 1 })
+  // 0057 removes skills that are on no list.
+  const skills = await owner`select skills from public.community_members where cardinality(skills) > 0`
+  expect(skills).toEqual([{ skills: ['Web Development'] }])
+  await owner.end()
+  const { tables } = await makeBackup({ ownerUrl, store, folder: join(scratch, 'backup') })
+  expect(tables.find(({ name }) => name === 'auth.users')?.rows).toBeGreaterThan(0)
+}, 60_000)
