@@ -164,6 +164,32 @@ it('an anchor is jumped to from any page, and Back goes through them one by one'
   expect(complaints).toEqual([])
 })
 
+it('nothing is cut off where text is set twice as large, nor on 320 px', async () => {
+  for (const mode of ['before', 'live', 'after']) {
+    const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+    await page.goto(`/?preview=${mode}`, { waitUntil: 'networkidle' })
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width(), `${mode}, 320 px`).toBe(320)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await width(), `${mode}, text twice as large`).toBe(360)
+  }
+})
+
+it('who leaves before the page has settled has been counted', async () => {
+  const page = await visitor()
+  await page.goto('/privacy')
+  await page.locator('#root:not([data-asleep])').waitFor()
+  await page.goto('about:blank')
+  await until('the page view', async () => {
+    const [seen] = await runAs(
+      service,
+      (tx) => tx`select 1 from public.analytics_events where name = 'page_view' and path = '/privacy'`,
+    )
+    return seen
+  })
+})
+
 it('axe objects to nothing in any mode, in either theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await visitor({

@@ -75,13 +75,12 @@ export function track(name: EventName, props?: Props): void {
 /** Called once when the page has started. */
 export function startAnalytics(publishableKey: string): void {
   const address = `/functions/v1/track-event?apikey=${encodeURIComponent(publishableKey)}`
-  addEventListener('pagehide', tracker.flush)
-  document.addEventListener('visibilitychange', () => document.hidden && tracker.flush())
-  setTimeout(
-    () =>
-      tracker.start((body) => {
-        navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))
-      }),
-    1500,
-  )
+  const send = () =>
+    tracker.start((body) => {
+      navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))
+    })
+  // Whoever leaves before the page has settled was here, too.
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => document.hidden && send())
+  setTimeout(send, 1500)
 }

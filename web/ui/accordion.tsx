@@ -22,7 +22,7 @@ export function Accordion({ name, items, openId, className }: AccordionProps) {
             <h3 className="text-lg leading-snug">{question}</h3>
             <Icon icon={Plus} size="medium" className="accordion-sign" />
           </summary>
-          <div className="max-h-96 max-w-measure overflow-y-auto pb-4 text-muted">{answer}</div>
+          <div className="max-h-[24rem] max-w-measure overflow-y-auto pb-4 text-muted">{answer}</div>
         </details>
       ))}
     </div>

@@ -1,7 +1,9 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 
+type About = { description: string; home: string }
+
 /** The attempt as schema.org describes an event. It says when it was set for, and nothing about how it went. */
-export function eventFacts({ attempt, result, links }: CampaignFacts, description: string) {
+export function eventFacts({ attempt, result, links }: CampaignFacts, { description, home }: About) {
   const status = result.status === 'postponed' ? 'EventPostponed' : 'EventScheduled'
   return {
     '@context': 'https://schema.org',
@@ -13,6 +15,7 @@ export function eventFacts({ attempt, result, links }: CampaignFacts, descriptio
     eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     isAccessibleForFree: true,
-    ...(links.live && { location: { '@type': 'VirtualLocation', url: links.live } }),
+    // An event without a place is not taken by search engines; until there is a stream, it is here.
+    location: { '@type': 'VirtualLocation', url: links.live ?? home },
   }
 }

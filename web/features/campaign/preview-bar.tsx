@@ -13,7 +13,7 @@ const labels: Record<Mode, string> = { before: 'Before', live: 'Live', after: 'A
 export function PreviewBar({ mode, isDemo }: PreviewBarProps) {
   return (
     <aside aria-label="Preview" data-surface="paper">
-      <div className="wrap flex min-h-8 items-center justify-between gap-3">
+      <div className="wrap flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <p className="flex gap-2 text-sm">
           <strong>{isDemo ? 'Demo data' : 'Preview'}</strong>
           <span className="max-md:hidden">Preview the site</span>

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
     return {
       ...head,
       title: landingTitle(modeOf(facts, Date.parse(config.now)), facts),
-      facts: eventFacts(facts, head.description),
+      facts: eventFacts(facts, { description: head.description, home: `${config.publicUrl}/` }),
     }
   },
   header: 'overlay',

@@ -63,7 +63,7 @@ export function SiteFooter({ mode, blocks, contactEmail }: SiteFooterProps) {
       <Course states={blocks} />
       <div className="wrap pt-[clamp(60px,5.15vw,74px)] pb-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <p className="max-w-[9em] text-4xl font-bold text-balance lg:max-w-none">{sentences[mode]}</p>
+          <p className="max-w-[9em] text-4xl font-bold text-balance wrap-anywhere lg:max-w-none">{sentences[mode]}</p>
           <Link to={paths.communitySupport} className={buttonClass({})}>
             Support Now
           </Link>
@@ -76,7 +76,10 @@ export function SiteFooter({ mode, blocks, contactEmail }: SiteFooterProps) {
               <span className="whitespace-nowrap">5 September 2025.</span>
             </p>
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 lg:gap-x-6">
+          <nav
+            aria-label="Footer"
+            className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-4 gap-y-5 md:grid-cols-3 lg:gap-x-6"
+          >
             {[...columns, more].map((column) => (
               <FooterColumn key={column.title} {...column} />
             ))}
