@@ -63,7 +63,9 @@ export function SiteFooter({ mode, blocks, contactEmail }: SiteFooterProps) {
       <Course states={blocks} />
       <div className="wrap pt-[clamp(60px,5.15vw,74px)] pb-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <p className="max-w-[9em] text-4xl font-bold text-balance wrap-anywhere lg:max-w-none">{sentences[mode]}</p>
+          <p className="max-w-[9em] text-4xl font-bold text-balance wrap-anywhere lg:max-w-none">
+            {sentences[mode]}
+          </p>
           <Link to={paths.communitySupport} className={buttonClass({})}>
             Support Now
           </Link>
