@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { type Migration, migrate, readMigrations } from '#server/db/migrate.ts'
+import { admitLogin, type Migration, migrate, readMigrations } from '#server/db/migrate.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-const { owner, ownerUrl } = await createTestDatabase()
+const { owner, ownerUrl, loginUrl } = await createTestDatabase()
 const made = (name: string, text: string): Migration => ({ name, text, checksum: text })
 const extra = (migration: Migration) => migrate(owner, [...readMigrations(), migration])
 const tables = () =>
@@ -33,6 +33,12 @@ describe('migrations', () => {
     const late = made('9002_late.sql', 'create table public.late (id integer primary key)')
     const applied = await Promise.all(nodes.map((node) => migrate(node, [...readMigrations(), late])))
     expect(applied.flat()).toEqual(['9002_late.sql'])
+    await Promise.all(nodes.map((node) => node.end()))
+  })
+  it('and so is the password of their login, which PostgreSQL does not let two set at once', async () => {
+    const nodes = Array.from({ length: 8 }, () => connect(ownerUrl, { max: 1 }))
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(nodes.map((node) => admitLogin(node, loginUrl)))
     await Promise.all(nodes.map((node) => node.end()))
   })
 })

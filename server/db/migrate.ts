@@ -73,24 +73,35 @@ async function apply(connection: Sql, { name, text, checksum }: Migration) {
 export async function admitLogin(owner: Sql, loginUrl: string): Promise<void> {
   const { username, password } = new URL(loginUrl)
   const name = decodeURIComponent(username)
-  const [login] = await owner<{ admitted: boolean }[]>`
-    select pg_has_role(rolname, 'service_role', 'member') as admitted from pg_roles where rolname = ${name}`
-  if (!login) throw new MigrationError(`the login role "${name}" of DATABASE_URL does not exist`)
-  if (!login.admitted) await execute(owner, 'grant anon, authenticated, admin, service_role to %I', name)
-  if (name === 'authenticator' && password) {
-    await execute(owner, 'alter role authenticator login password %L', decodeURIComponent(password)).catch(
-      (error) => {
-        // An owner who is no superuser may not, from PostgreSQL 16 on; then the login has the password it was made with.
-        if (error.code !== '42501') throw error
-      },
-    )
+  const connection = await owner.reserve()
+  try {
+    // PostgreSQL refuses two nodes that change one role at the same moment ("tuple concurrently updated").
+    await connection`select pg_advisory_lock(${lock})`
+    const [login] = await connection<{ admitted: boolean }[]>`
+      select pg_has_role(rolname, 'service_role', 'member') as admitted from pg_roles where rolname = ${name}`
+    if (!login) throw new MigrationError(`the login role "${name}" of DATABASE_URL does not exist`)
+    if (!login.admitted)
+      await execute(connection, 'grant anon, authenticated, admin, service_role to %I', name)
+    if (name === 'authenticator' && password) await setPassword(connection, decodeURIComponent(password))
+  } finally {
+    await connection`select pg_advisory_unlock_all()`.catch(() => {})
+    connection.release()
+  }
+}
+
+async function setPassword(connection: Sql, password: string) {
+  try {
+    await execute(connection, 'alter role authenticator login password %L', password)
+  } catch (error) {
+    // An owner who is no superuser may not, from PostgreSQL 16 on; then the login has the password it was made with.
+    if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error
   }
 }
 
 // Utility statements take no parameters; PostgreSQL itself quotes the one value.
-async function execute(owner: Sql, template: string, value: string) {
-  const [quoted] = await owner<
+async function execute(connection: Sql, template: string, value: string) {
+  const [quoted] = await connection<
     { statement: string }[]
   >`select format(${template}::text, ${value}::text) as statement`
-  if (quoted) await owner.unsafe(quoted.statement)
+  if (quoted) await connection.unsafe(quoted.statement)
 }

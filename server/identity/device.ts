@@ -1,5 +1,5 @@
 const browsers: [RegExp, string][] = [
-  [/Edg[A-Za-z]*\//, 'Edge'],
+  [/Edg[A-Za-z]{0,9}\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],

@@ -11,7 +11,7 @@ export async function passwordWeakness(password: string): Promise<PasswordWeakne
   const common = await commonPasswords()
   const bare = password.toLowerCase()
   // "password1234" is the common "password" with something to reach the length.
-  const isCommon = common.has(bare) || common.has(bare.replace(/[^a-z]+$/, ''))
+  const isCommon = common.has(bare) || common.has(bare.replace(/(?<![^a-z])[^a-z]+$/, ''))
   return isCommon ? { reason: 'pwned', problem: 'is among the most common ones' } : undefined
 }
 

@@ -21,7 +21,12 @@ export type Preferences = Given & {
 export function parsePreferences(header: string): Preferences {
   const found: Preferences = { maxAffected: undefined, applied: [] }
   const unknown: string[] = []
-  const items = header.split(',').map((item) => item.trim().replace(/\s*=\s*/, '='))
+  const items = header.split(',').map((item) =>
+    item
+      .split('=')
+      .map((part) => part.trim())
+      .join('='),
+  )
   for (const item of items.filter(Boolean)) {
     const [kind = '', value = ''] = item.split('=')
     // Upstream would commit or ignore these silently, which is worse than a refusal.

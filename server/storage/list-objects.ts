@@ -35,7 +35,7 @@ export async function listObjects({ context, host, caller }: CallerCall): Promis
 }
 
 function select(tx: Transaction, bucket: string, { prefix, limit, offset, search, sortBy }: Listing) {
-  const folder = prefix.replace(/^\/+|\/+$/g, '')
+  const folder = prefix.replace(/^\/+|(?<!\/)\/+$/g, '')
   const below = folder === '' ? '' : `${folder}/`
   const direction = sortBy.order.toLowerCase() === 'desc' ? tx`desc` : tx`asc`
   const byTime = sortBy.column === 'created_at' ? tx`created_at ${direction},` : tx`updated_at ${direction},`
