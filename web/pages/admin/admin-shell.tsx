@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { countdown } from '#shared/campaign-time.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
@@ -13,11 +13,12 @@ import { paths } from '#web/paths.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-type Exit = 'none' | 'leaving' | 'left' | 'failed'
+type Exit = 'none' | 'leaving' | 'failed' | { leftFrom: string }
 
 /** The guard and the frame around every page of the back office. The server renders the guard's loading state only. */
 export function Component() {
   const { signOut } = useSession()
+  const { key } = useLocation()
   const [exit, setExit] = useState<Exit>('none')
 
   const handleSignOut = async () => {
@@ -25,13 +26,14 @@ export function Component() {
     setExit('leaving')
     setExit(
       await signOut().then(
-        (): Exit => 'left',
+        (): Exit => ({ leftFrom: key }),
         (): Exit => 'failed',
       ),
     )
   }
 
-  if (exit === 'left') return <Navigate to={paths.home} replace />
+  // Only from where it was pressed: whoever goes Back before the main site is drawn is asked to sign in.
+  if (typeof exit === 'object' && exit.leftFrom === key) return <Navigate to={paths.home} replace />
   if (exit === 'leaving') return <Loader>Signing out...</Loader>
   return (
     <AdminGuard>
