@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     globalSetup: ['tests/support/global-setup.ts'],
     server: { deps: { inline: ['postgres'] } },
     setupFiles: ['tests/support/console-guard.ts'],
+    // Most of a story in a browser is waiting: two of them fit two cores.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
