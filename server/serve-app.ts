@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import type { App } from '#server/app.ts'
@@ -12,7 +12,7 @@ import type { Metrics } from '#server/metrics.ts'
 import { attachRealtime } from '#server/realtime/index.ts'
 
 /** Milliseconds. Node's own 60 s for headers and 300 s for a request are too patient for a public site (security 4). */
-const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, stop: 5_000 }
+const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, idle: 100, stop: 5_000 }
 
 export type ServeOptions = {
   app: App
@@ -113,14 +113,27 @@ function serveViteFirst(server: Server, vite: ViteDevServer) {
   )
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // What is under way may finish; what hangs is cut, so that a stop takes ten seconds at the most.
-    const timer = setTimeout(() => server.closeAllConnections(), timeouts.stop)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
+/**
+ * What is under way may finish; what hangs is cut, so that a stop takes ten seconds at the most. Node's own `close` cuts
+ * idle connections at once, and one that a balancer has just opened is idle until its first byte is read: its POST would
+ * be lost. So first no new ones, after those that wait have been taken, and a moment later the idle ones go.
+ */
+async function closeServer(server: Server): Promise<void> {
+  await quietMoment()
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const idle = setInterval(() => server.closeIdleConnections(), timeouts.idle)
+  const hung = setTimeout(() => server.closeAllConnections(), timeouts.stop)
+  await closed
+  clearInterval(idle)
+  clearTimeout(hung)
+  server.close()
+}
+
+/** A turn of the event loop so short that every connection that came before it has been taken; soon, if there is none. */
+async function quietMoment() {
+  for (let at = 0; at < 200; at += 1) {
+    const begun = performance.now()
+    await turn()
+    if (performance.now() - begun < 0.1) return
+  }
 }

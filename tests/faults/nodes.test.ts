@@ -21,7 +21,7 @@ it('four nodes that start at once on an empty database apply each migration once
 }, 60_000)
 
 it('one of two nodes is killed and started again, then both are restarted in order: nothing is lost or doubled', async () => {
-  const variables = { TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '1.5' }
+  const variables = { TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '2' }
   const pair = await Promise.all([nodes.start(variables), nodes.start(variables)])
   await Promise.all(pair.map((node) => node.ready()))
   const balancer = await startBalancer([pair[0].port, pair[1].port])

@@ -10,6 +10,21 @@ export const handle: PageHandle = {
   },
 }
 
+/** What the hourly sweep keeps to (db/migrations/0090_retention.sql). */
+const periods = [
+  { what: 'A code', kept: 'works for 15 minutes, its hash goes 24 hours later.' },
+  {
+    what: 'A letter',
+    kept: 'its words go 24 hours after it was sent, the note that it was sent after 30 days.',
+  },
+  { what: 'An address that was never proven', kept: '30 days.' },
+  { what: 'A session', kept: 'goes when it is signed out or 7 days unused, after 30 days at the latest.' },
+  { what: 'Counts of tries and requests', kept: 'two days.' },
+  { what: 'Marks of who viewed a post', kept: 'two days.' },
+  { what: 'Counted events', kept: '400 days, so that one year can be compared with the next.' },
+  { what: 'Ideas, votes, testimonials, memberships and badges', kept: 'until you remove them or ask us to.' },
+]
+
 const forms = [
   {
     form: 'An app idea',
@@ -76,6 +91,15 @@ export function Component() {
         back. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), we count no
         event.
       </p>
+      <h2>How long it is kept</h2>
+      <dl>
+        {periods.map(({ what, kept }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{kept}</dd>
+          </div>
+        ))}
+      </dl>
       <h2>In your browser</h2>
       <p>
         Besides the session, the browser may keep three things for you: that you paused the motion, that a
@@ -86,7 +110,7 @@ export function Component() {
       <p>
         When the server notes a request, because it failed or because somebody looks for a fault, the note
         holds the time, the path, the status and the duration. Codes and keys are left out, and e-mail
-        addresses are shortened to their first letter and domain.
+        addresses are shortened to their first letter and domain. The log is kept for 14 days.
       </p>
       <h2>Your data is yours</h2>
       <p>

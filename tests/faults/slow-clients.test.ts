@@ -1,0 +1,41 @@
+import { connect, type Socket } from 'node:net'
+import { expect, it } from 'vitest'
+import { say } from '#tests/support/figures.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+import { until } from '#tests/support/until.ts'
+
+const server = await createTestServer()
+const port = Number(new URL(server.url).port)
+
+/** Sends its beginning, then a letter a second, for ever; as slowhttptest does. */
+function drip(beginning: string, letter: string): Socket {
+  const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+  const timer = setInterval(() => socket.write(letter), 1_000)
+  socket.on('error', () => {})
+  socket.on('close', () => clearInterval(timer))
+  socket.resume()
+  return socket
+}
+
+it('four hundred clients who never finish what they begin to send are cut, and meanwhile everybody else is served', async () => {
+  const slow = Array.from({ length: 400 }, (_, at) =>
+    at % 2
+      ? drip('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a')
+      : drip(
+          'POST /functions/v1/track-event HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n',
+          ' ',
+        ),
+  )
+  const begun = performance.now()
+  const statuses = new Set<number>()
+  await until(
+    'the last of them to be cut',
+    async () => {
+      statuses.add((await fetch(`${server.url}/healthz`)).status)
+      return slow.every(({ destroyed }) => destroyed) || undefined
+    },
+    50_000,
+  )
+  expect([...statuses]).toEqual([200])
+  say('slow clients', { cut: slow.length, 'last one after ms': Math.round(performance.now() - begun) })
+}, 60_000)
