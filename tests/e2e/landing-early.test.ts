@@ -34,6 +34,18 @@ it('a press in a section whose script is still on its way is answered once it ha
   expect(page.url()).toBe(address)
 })
 
+it('Back finds the place again though the script of what stands there is still on its way', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Making History' }).waitFor()
+  release()
+  await until('the place', async () => (await page.evaluate(() => scrollY)) > 3000 || undefined)
+})
+
 it('what is written and chosen before the script has come is what is sent', async () => {
   const page = await visitor({ reducedMotion: 'reduce' })
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)

@@ -36,8 +36,8 @@ export function useScrollPlaces(visit: Visit): void {
     shown.current = visit
     const { location, scroll } = visit
     const kept = places()[location.key]
-    if (scroll === 'return' && kept !== undefined) scrollTo(0, kept)
-    else if (scroll !== 'stay') toBeginning(location.hash)
+    if (scroll === 'return' && kept !== undefined) return returnTo(kept)
+    if (scroll !== 'stay') toBeginning(location.hash)
   }, [visit])
 }
 
@@ -53,6 +53,25 @@ function places(): Record<string, number> {
   known ??= readPlaces()
   return known
 }
+
+/** Sections whose code is still on its way make the page too short at first; whoever moves meanwhile is left alone. */
+function returnTo(y: number): () => void {
+  const go = () => {
+    scrollTo(0, y)
+    if (Math.abs(scrollY - y) < 2) stop()
+  }
+  const grown = new ResizeObserver(go)
+  const stop = () => {
+    grown.disconnect()
+    for (const event of visitorMoves) removeEventListener(event, stop)
+  }
+  for (const event of visitorMoves) addEventListener(event, stop, { passive: true })
+  grown.observe(document.body)
+  go()
+  return stop
+}
+
+const visitorMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 function toBeginning(hash: string) {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
