@@ -183,7 +183,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   expect(await post('rules-copy')).toMatchObject({ title: 'Rules, mine (copy)', status: 'draft' })
 }, 60_000)
 
-it("an ended session and a visitor's lose no words and write nothing", async () => {
+it('an ended session loses no words and writes nothing', async () => {
   const desk = await visitor()
   await enterOffice(desk, boss)
   await desk.goto('/admin/blog/new')

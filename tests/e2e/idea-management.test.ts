@@ -135,3 +135,28 @@ it('voters to look at: held votes are counted or dropped; an ended session write
   await desk.getByText('Your session has ended. Sign in again to go on.').waitFor()
   expect(await stored(idea)).toMatchObject({ status: 'approved' })
 }, 60_000)
+
+it('a question that is being carried out says so and cannot be closed (M466)', async () => {
+  await buildIdea(runAs, { title: 'Slow Goodbye', status: 'approved' })
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  await enterOffice(desk, boss)
+  await desk.goto('/admin/app-ideas?q=Slow+Goodbye')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await desk.route('**/rest/v1/app_ideas?id=eq.*', async (route) => {
+    if (route.request().method() === 'DELETE') await held
+    await route.continue()
+  })
+  await desk.getByRole('button', { name: 'Delete Slow Goodbye' }).click()
+  const question = desk.getByRole('alertdialog', { name: 'Delete App Idea' })
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByText('Processing...').filter({ visible: true }).waitFor()
+  await desk.keyboard.press('Escape')
+  expect(await question.isVisible()).toBe(true)
+  expect(await question.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+  release()
+  await question.waitFor({ state: 'hidden' })
+  await desk.getByText('No app ideas found matching your criteria').waitFor()
+}, 40_000)
