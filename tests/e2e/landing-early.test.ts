@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { hold } from '#tests/support/hold.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -60,6 +61,17 @@ it('what is written and chosen before the script has come is what is sent', asyn
   expect(decodeURIComponent((await gift.getAttribute('href')) ?? '')).toContain('$100')
 })
 
+it('what is written before the very first script has come is what is sent', async () => {
+  const page = await visitor()
+  const release = await hold(page, /\/assets\/boot-.*\.js$/)
+  await page.goto('/join-community', { waitUntil: 'commit' })
+  await page.getByLabel('Your e-mail').fill('earlier@example.org')
+  release()
+  await page.locator('[data-asleep]').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('First name').waitFor()
+})
+
 it('what nobody comes near is not fetched', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   const asked: string[] = []
@@ -110,19 +122,6 @@ it('a change while lower sections still sleep leaves them standing and reaches t
   expect(await page.locator('body[data-gap]').count(), 'the section was gone for a while').toBe(0)
   expect(complaints).toEqual([])
 })
-
-/** Lets the script wait until it is released, as a slow line would. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** The very first bytes of script may still be missing, too; people press again. */
 async function pressUntilKept(page: Page, press: () => Promise<void>) {

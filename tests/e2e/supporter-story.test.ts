@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { hold } from '#tests/support/hold.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -73,10 +74,13 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   await other.getByRole('button', { name: 'Verify' }).click()
   await other.getByRole('heading', { level: 1, name: 'Welcome, Ṣọlá Ayọ̀délé' }).waitFor()
 
-  // Who is a member and signed in goes straight to the page.
+  // Who is a member and signed in goes straight to the page, also when the sign-in client comes later than the press.
+  const release = await hold(other, /\/assets\/module-/)
   await other.goto('/join-community')
   await other.getByLabel('Your e-mail').fill('Ada@Example.org')
   await other.getByRole('button', { name: 'Continue' }).click()
+  await other.getByRole('button', { name: 'Checking...' }).waitFor()
+  release()
   await other.waitForURL('**/supporters?email=*')
   await other.goto('/supporters')
   await other.waitForURL('**/')

@@ -1,4 +1,4 @@
-import { tellAgain, type Written, writtenIn } from '#web/lib/tell-again.ts'
+import { isChanged, tellAgain, type Written, writtenIn } from '#web/lib/tell-again.ts'
 
 // What scripts do not answer yet bears this mark; whoever brings it to life takes it away. It is written out there
 // too: a shared constant would be a file of its own to fetch.
@@ -55,6 +55,10 @@ export function keepEarlyPress(page: Document, onPress: () => void): void {
     element.removeAttribute(waiting)
     if (element.isConnected) repeat()
   }
+
+  // What was written before this very script had come told nobody.
+  for (const field of page.querySelectorAll('input, textarea, select'))
+    if (isAsleep(field) && isChanged(field)) written.set(field, writtenIn(field))
 
   const first = { capture: true }
   page.addEventListener('click', handleClick, first)

@@ -9,7 +9,23 @@ export function writtenIn(field: Element): Written {
   }
 }
 
-/** React hears of an input only if the field differs from what React last put there, so it is filled behind its back. */
+/** Whether a field holds something else than the document gave it. */
+export function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const chosen = [...field.options].findIndex((option) => option.defaultSelected)
+    return field.selectedIndex !== Math.max(0, chosen)
+  }
+  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true
+  return (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value !== field.defaultValue
+  )
+}
+
+/**
+ * React hears of an input only if the field differs from what React last saw in it. That may be what was written, or
+ * what the page began with: so React sees something else first, and then the field is filled behind its back.
+ */
 export function tellAgain({ field, value, isChecked }: Written): void {
   if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) choose(field, isChecked)
   else if (field instanceof HTMLInputElement) refill(field, HTMLInputElement.prototype, value)
@@ -26,6 +42,7 @@ function choose(field: HTMLInputElement, isChecked: boolean) {
 }
 
 function refill(field: HTMLInputElement | HTMLTextAreaElement, prototype: object, value: string) {
+  field.value = value === '' ? '0' : ''
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

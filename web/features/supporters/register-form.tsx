@@ -8,7 +8,7 @@ import {
   Skills,
 } from '#web/features/supporters/register-sections.tsx'
 import { type Register, useRegister } from '#web/features/supporters/use-register.ts'
-import type { RenderBadge, SupporterVisitor } from '#web/features/supporters/use-supporter-flow.ts'
+import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
@@ -17,11 +17,11 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 
-type RegisterFormProps = { visitor: SupporterVisitor; renderBadge: RenderBadge }
+type RegisterFormProps = { adopt: Adopt; renderBadge: RenderBadge }
 
 /** Form, code, welcome (M262, D36). The form stays behind the code step with all that was typed. */
-export function RegisterForm({ visitor, renderBadge }: RegisterFormProps) {
-  const register = useRegister(visitor)
+export function RegisterForm({ adopt, renderBadge }: RegisterFormProps) {
+  const register = useRegister(adopt)
   const { status, isCodeWanted } = register.state
   const view = status === 'success' ? 'success' : isCodeWanted ? 'code' : 'form'
   const frame = useFocusOnChange(view)

@@ -7,8 +7,8 @@ import {
   stepTitles,
 } from '#web/features/supporters/supporter-steps.tsx'
 import {
+  type Adopt,
   type RenderBadge,
-  type SupporterVisitor,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 
 export type SupporterDialogProps = {
   open: boolean
-  visitor: SupporterVisitor
+  adopt: Adopt
   /** An address to begin with. */
   email?: string
   /** Whoever opened this has pressed for a code already. */
@@ -28,12 +28,12 @@ export type SupporterDialogProps = {
 
 /** E-mail, names when they are needed, code, welcome (M111, M112). */
 export function SupporterDialog(props: SupporterDialogProps) {
-  const { open, visitor, email, isAsked, renderBadge, onClose, onMember } = props
+  const { open, adopt, email, isAsked, renderBadge, onClose, onMember } = props
   const handleMember = (address: string) => {
     flow.reset()
     onMember(address)
   }
-  const flow = useSupporterFlow({ visitor, email, isAsked, onMember: handleMember })
+  const flow = useSupporterFlow({ adopt, email, isAsked, onMember: handleMember })
   const { step, isBusy } = flow.state
 
   const handleClose = () => {

@@ -7,21 +7,21 @@ import {
   stepTitles,
 } from '#web/features/supporters/supporter-steps.tsx'
 import {
+  type Adopt,
   type RenderBadge,
-  type SupporterVisitor,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
 import { Steps } from '#web/ui/steps.tsx'
 
 type SupporterPanelProps = {
-  visitor: SupporterVisitor
+  adopt: Adopt
   renderBadge: RenderBadge
   onMember: (email: string) => void
 }
 
 /** The dialog's steps as a part of a page. */
-export function SupporterPanel({ visitor, renderBadge, onMember }: SupporterPanelProps) {
-  const flow = useSupporterFlow({ visitor, onMember })
+export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelProps) {
+  const flow = useSupporterFlow({ adopt, onMember })
   const { step, isBusy } = flow.state
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(step)

@@ -5,12 +5,12 @@ import { pendingSupporter, proveSupporter } from '#web/features/supporters/prove
 import { supportersKey } from '#web/features/supporters/queries.ts'
 import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
 import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
-import type { SupporterVisitor } from '#web/features/supporters/use-supporter-flow.ts'
+import type { Adopt } from '#web/features/supporters/use-supporter-flow.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** The registration form: what it sends, and what the answers mean. */
-export function useRegister({ adopt }: SupporterVisitor) {
+export function useRegister(adopt: Adopt) {
   const proof = proveSupporter(useBackend())
   const queryClient = useQueryClient()
   const [state, dispatch] = useReducer(registerReducer, emptyDraft(), initialRegister)

@@ -15,14 +15,14 @@ import {
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Who is signed in; the page hands it over. */
-export type SupporterVisitor = { email: string | null; adopt: (session: Session) => Promise<void> }
+/** Takes over the session that a code has opened; the page hands it over. */
+export type Adopt = (session: Session) => Promise<void>
 
 /** The badge of the member with this address; the page knows badges. */
 export type RenderBadge = (email: string) => ReactNode
 
 type SupporterFlowOptions = {
-  visitor: SupporterVisitor
+  adopt: Adopt
   /** An address to begin with. */
   email?: string | undefined
   /** Whoever opened this has pressed for a code already: no second press for the same wish. */
@@ -32,7 +32,7 @@ type SupporterFlowOptions = {
 }
 
 /** What each step sends, and what the answer means for the next one. */
-export function useSupporterFlow({ visitor, email: given, isAsked, onMember }: SupporterFlowOptions) {
+export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: SupporterFlowOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const proof = proveSupporter(backend)
@@ -45,7 +45,12 @@ export function useSupporterFlow({ visitor, email: given, isAsked, onMember }: S
   })
   const email = state.email.trim()
   const names = { first_name: state.firstName, last_name: state.lastName }
-  const hasSession = visitor.email !== null && foldMailbox(visitor.email) === foldMailbox(email)
+
+  /** Asked when it is needed: somebody who presses early must not get a letter because the session was still on its way. */
+  async function hasSession(): Promise<boolean> {
+    const signedInAs = (await backend.session())?.user.email
+    return signedInAs !== undefined && foldMailbox(signedInAs) === foldMailbox(email)
+  }
 
   /** Read anew: what the page knew a minute ago may have changed on another device. */
   const readOwn = () => queryClient.fetchQuery({ ...supporterQuery(backend, email), staleTime: 0 })
@@ -72,7 +77,7 @@ export function useSupporterFlow({ visitor, email: given, isAsked, onMember }: S
     email: {
       failure: supporterMessages.checkFailed,
       async send() {
-        if (hasSession) return goOnWithSession()
+        if (await hasSession()) return goOnWithSession()
         if (!(await proof.isKnown(email))) return dispatch({ type: 'detailsWanted' })
         await proof.sendCode(email, { name: '', isAgain: false })
         dispatch({ type: 'letterSent', isKnown: true })
@@ -90,7 +95,7 @@ export function useSupporterFlow({ visitor, email: given, isAsked, onMember }: S
       failure: supporterMessages.verifyFailed,
       async send() {
         const { session, supporter } = await proof.redeem(email, state.code)
-        await visitor.adopt(session)
+        await adopt(session)
         if (supporter?.is_verified) return state.isKnown ? onMember(email) : finish()
         if (!supporter && !state.isKnown) return dispatch({ type: 'accountGone' })
         askForDetails(supporter && (await readOwn()).member)

@@ -73,6 +73,11 @@ export function Component() {
     if (pendingSignIn()) setSignIn({ reason: null })
   }, [])
 
+  // A press that came before the session was known has nothing to ask of somebody who is signed in.
+  useEffect(() => {
+    if (session.status === 'signed-in') setSignIn(null)
+  }, [session.status])
+
   const handleFilter = (next: BoardFilters) =>
     navigate(
       { pathname: paths.appIdeas(), search: boardSearch(next) },
@@ -142,7 +147,7 @@ export function Component() {
         boardHref={boardHref}
       />
       <SignInDialog
-        open={signIn !== null}
+        open={signIn !== null && session.status !== 'loading'}
         reason={signIn?.reason}
         onClose={() => setSignIn(null)}
         onSignedIn={handleSignedIn}

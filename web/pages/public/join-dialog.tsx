@@ -13,7 +13,7 @@ export type JoinDialogProps = {
 
 /** The supporter dialog with the session and the badges it works with; loaded when somebody wants to join. */
 export function JoinDialog({ email, onClose, onMember }: JoinDialogProps) {
-  const session = useSession()
+  const { adopt } = useSession()
   const navigate = useNavigate()
   const handleMember = (address: string) => {
     onClose()
@@ -23,7 +23,7 @@ export function JoinDialog({ email, onClose, onMember }: JoinDialogProps) {
   return (
     <SupporterDialog
       open
-      visitor={session}
+      adopt={adopt}
       {...(email && { email, isAsked: true })}
       renderBadge={renderOwnBadge}
       onClose={onClose}

@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 }
 
 export function Component() {
-  const session = useSession()
+  const { adopt } = useSession()
   return (
     <>
       <SupporterPageHead
@@ -23,7 +23,7 @@ export function Component() {
       />
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <RegisterForm visitor={session} renderBadge={renderOwnBadge} />
+          <RegisterForm adopt={adopt} renderBadge={renderOwnBadge} />
           <aside className="lg:sticky lg:top-4">
             <Benefits />
           </aside>

@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 
 /** /support and /join-community: what the landing page opens as a dialog. */
 export function Component() {
-  const session = useSession()
+  const { adopt } = useSession()
   const navigate = useNavigate()
   return (
     <>
@@ -30,7 +30,7 @@ export function Component() {
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
           <SupporterPanel
-            visitor={session}
+            adopt={adopt}
             renderBadge={renderOwnBadge}
             onMember={(email) => navigate(paths.supporter(email))}
           />
