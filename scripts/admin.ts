@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { connect } from '#server/db/connect.ts'
 import { findRunningServer } from '#server/db/embedded-running.ts'
-import { createRunAs } from '#server/db/run-as.ts'
-import { readEnv } from '#server/env.ts'
+import { createRunAs, type RunAs } from '#server/db/run-as.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import {
   listAdministrators,
   makeAdministrator,
@@ -10,65 +11,65 @@ import {
   removeAdministrator,
 } from '#server/identity/administrators.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { email } from '#shared/email.ts'
+import { command } from './command.ts'
 
 const usage = `Usage:
   npm run admin -- create you@example.org   asks for a password (or reads ADMIN_PASSWORD)
   npm run admin -- list
   npm run admin -- remove you@example.org`
 
-const [command, address] = process.argv.slice(2)
-const env = readEnv({ ...process.env, ADMIN_PASSWORD: undefined, ADMIN_EMAIL: undefined })
-const database = await open()
-const runAs = createRunAs(database.sql)
-try {
-  process.exitCode = await run()
-} finally {
-  await database.close()
+const verbs = { create, list, remove }
+
+await command(async () => {
+  const [verb = '', address] = process.argv.slice(2)
+  const work = Object.entries(verbs).find(([name]) => name === verb)?.[1]
+  const parsed = email.safeParse(address)
+  if (!work || (verb !== 'list' && !parsed.success)) throw new OperatorError(usage)
+  const env = readEnv({ ...process.env, ADMIN_PASSWORD: undefined, ADMIN_EMAIL: undefined })
+  const database = await open(env)
+  try {
+    await work(createRunAs(database.sql), parsed.data ?? '', env)
+  } finally {
+    await database.close()
+  }
+})
+
+async function list(runAs: RunAs): Promise<void> {
+  for (const { email: who, created_at } of await listAdministrators(runAs))
+    console.log(`${who} since ${created_at.toISOString()}`)
 }
 
-async function run(): Promise<number> {
-  if (command === 'list') {
-    for (const { email: who, created_at } of await listAdministrators(runAs))
-      console.log(`${who} since ${created_at.toISOString()}`)
-    return 0
-  }
-  const parsed = email.safeParse(address)
-  if ((command !== 'create' && command !== 'remove') || !parsed.success) {
-    console.error(usage)
-    return 1
-  }
-  if (command === 'remove') {
-    const wasThere = await removeAdministrator(runAs, parsed.data)
-    console.log(
-      wasThere
-        ? `${parsed.data} is no administrator any more; all sessions ended.`
-        : `${parsed.data} was no administrator.`,
-    )
-    return wasThere ? 0 : 1
-  }
+async function remove(runAs: RunAs, address: string): Promise<void> {
+  if (!(await removeAdministrator(runAs, address)))
+    throw new OperatorError(`${address} was no administrator.`)
+  console.log(`${address} is no administrator any more; all sessions ended.`)
+}
+
+async function create(runAs: RunAs, address: string, env: Env): Promise<void> {
   const password = process.env.ADMIN_PASSWORD ?? (await askPassword())
   const problem = await passwordProblem(password)
-  if (problem) {
-    console.error(`The password ${problem}.`)
-    return 1
-  }
-  await makeAdministrator(runAs, { email: parsed.data, password })
-  console.log(`${parsed.data} may sign in at ${env.PUBLIC_URL}/admin/login`)
-  return 0
+  if (problem) throw new OperatorError(`The password ${problem}.`)
+  await makeAdministrator(runAs, { email: address, password })
+  console.log(`${address} may sign in at ${env.PUBLIC_URL}/admin/login`)
 }
 
 /** The embedded server may be running for the host just now; then this command is a second client of it. */
-async function open() {
+async function open(env: Env) {
   const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-  if (!running) return openDatabase(env, console.log)
+  if (!running) return openDatabase(env, console.log, { isPatient: false })
   const sql = connect(running.loginUrl, { max: 2, name: 'twenty-in-24 admin' })
   return { sql, close: () => sql.end() }
 }
 
+/** From a terminal, or a line from a pipe. */
 async function askPassword(): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  const password = await lines.question('Password (12 characters or more): ')
+  const { isTTY } = process.stdin
+  const lines = createInterface({ input: process.stdin, ...(isTTY && { output: process.stdout }) })
+  const ended = once(lines, 'close').then(() => undefined)
+  const password = await Promise.race([lines.question('Password (12 characters or more): '), ended])
   lines.close()
-  return password
+  if (password !== undefined) return password
+  throw new OperatorError('There is no terminal to ask for a password: set ADMIN_PASSWORD for this command.')
 }

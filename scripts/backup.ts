@@ -4,31 +4,27 @@ import { readEnv } from '#server/env.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupError } from './backup/manifest.ts'
 import { openPlace } from './backup/place.ts'
+import { command } from './command.ts'
 
 /** `npm run backup -- <folder>`: while the host is running. */
-const [folder] = process.argv.slice(2)
-if (!folder) {
-  console.error('Usage: npm run backup -- <new folder>')
-  process.exit(1)
-}
-const begun = Date.now()
-const place = await openPlace(readEnv({ ...process.env, NODE_ENV: undefined }))
-try {
-  const keysFile = place.keysFile && existsSync(place.keysFile) ? place.keysFile : undefined
-  const { tables, files } = await makeBackup({ ...place, keysFile, folder: resolve(folder) })
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(
-    `${folder}: ${rows} rows of ${tables.length} tables and ${files.length} files in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
-  )
-  console.log(
-    keysFile
-      ? 'It holds the keys of this site: keep it as you keep a password.'
-      : 'The four secrets are not in it: keep them elsewhere.',
-  )
-} catch (error) {
-  if (!(error instanceof BackupError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-} finally {
-  await place.close()
-}
+await command(async () => {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new BackupError('Usage: npm run backup -- <new folder>')
+  const begun = Date.now()
+  const place = await openPlace(readEnv({ ...process.env, NODE_ENV: undefined }))
+  try {
+    const keysFile = place.keysFile && existsSync(place.keysFile) ? place.keysFile : undefined
+    const { tables, files } = await makeBackup({ ...place, keysFile, folder: resolve(folder) })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `${folder}: ${rows} rows of ${tables.length} tables and ${files.length} files in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
+    )
+    console.log(
+      keysFile
+        ? 'It holds the keys of this site: keep it as you keep a password.'
+        : 'The five secrets are not in it: keep them elsewhere.',
+    )
+  } finally {
+    await place.close()
+  }
+})

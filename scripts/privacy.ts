@@ -1,53 +1,48 @@
 import { connect } from '#server/db/connect.ts'
 import { findRunningServer } from '#server/db/embedded-running.ts'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { email } from '#shared/email.ts'
+import { command } from './command.ts'
 
 const usage = `Usage:
   npm run privacy -- export you@example.org   everything that is stored about a person, as JSON
   npm run privacy -- erase you@example.org    removes it; ideas the public knows stay, without name and address`
 
 /** For whoever writes from their own address instead of using the dashboard (privacy page). */
-const [command, given] = process.argv.slice(2)
-const address = email.safeParse(given)
-if ((command !== 'export' && command !== 'erase') || !address.success) {
-  console.error(usage)
-  process.exit(1)
-}
-const env = readEnv({ ...process.env, NODE_ENV: undefined })
-const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-const database = running
-  ? { sql: connect(running.loginUrl, { max: 2 }), close: undefined }
-  : await openDatabase(env, console.error)
-const runAs = createRunAs(database.sql)
-try {
-  process.exitCode = await run(command, address.data)
-} finally {
-  await (database.close?.() ?? database.sql.end())
-}
+await command(async () => {
+  const [wanted, given] = process.argv.slice(2)
+  const address = email.safeParse(given)
+  if ((wanted !== 'export' && wanted !== 'erase') || !address.success) throw new OperatorError(usage)
+  const env = readEnv({ ...process.env, NODE_ENV: undefined })
+  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
+  const database = running
+    ? { sql: connect(running.loginUrl, { max: 2 }), close: undefined }
+    : await openDatabase(env, console.error, { isPatient: false })
+  try {
+    await run(createRunAs(database.sql), wanted, address.data)
+  } finally {
+    await (database.close?.() ?? database.sql.end())
+  }
+})
 
-async function run(wanted: 'export' | 'erase', mailbox: string): Promise<number> {
+async function run(runAs: RunAs, wanted: 'export' | 'erase', mailbox: string): Promise<void> {
   const [person] = await runAs(
     service,
     (tx) => tx<{ id: string; data: object }[]>`
       select id, private.export_person(id) as data from auth.users where mailbox = private.mailbox(${mailbox})`,
   )
   if (!person) {
-    console.error(
+    throw new OperatorError(
       `Nobody has proven the address ${mailbox}; what was never proven goes by itself after 30 days.`,
     )
-    return 1
   }
-  if (wanted === 'export') {
-    console.log(JSON.stringify(person.data, null, 2))
-    return 0
-  }
+  if (wanted === 'export') return console.log(JSON.stringify(person.data, null, 2))
   await runAs(service, async (tx) => {
     await tx`select private.erase_person(${person.id})`
     await tx`insert into private.audit_log (action, subject, subject_id) values ('erased by the operator', 'users', ${person.id})`
   })
   console.log(`Everything about ${mailbox} is removed.`)
-  return 0
 }

@@ -1,52 +1,55 @@
 import { connect } from '#server/db/connect.ts'
 import { findRunningServer } from '#server/db/embedded-running.ts'
 import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
-import { readEnv } from '#server/env.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { command } from './command.ts'
 
 /**
  * `npm run seed:ideas -- 100000` brings the number of measurement ideas to 100,000, `-- 0` takes them all away again.
  * They are plainly made up, so a site that strangers use refuses them. docs/performance.md measures with them.
  */
 const most = 1_000_000
-const wanted = Number(process.argv[2] ?? 100_000)
 // Each batch takes a lock per person (private.cap_live_ideas), and PostgreSQL holds some thousands at once.
 const batch = 2_000
 
-const env = readEnv(process.env)
-const problem = problemOf()
-if (problem) {
-  console.error(problem)
-  process.exit(1)
-}
-const database = await open()
-try {
-  const runAs = createRunAs(database.sql)
-  await takeAway(runAs, wanted)
-  for (let first = 1; first <= wanted; first += batch) {
-    await add(runAs, { first, last: Math.min(first + batch - 1, wanted) })
-    if (first % 20_000 === 1)
-      console.log(`${(first - 1).toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} ...`)
+await command(async () => {
+  const env = readEnv(process.env)
+  const wanted = readWanted(env)
+  const database = await open(env)
+  try {
+    const runAs = createRunAs(database.sql)
+    await takeAway(runAs, wanted)
+    for (let first = 1; first <= wanted; first += batch) {
+      await add(runAs, { first, last: Math.min(first + batch - 1, wanted) })
+      if (first % 20_000 === 1)
+        console.log(`${(first - 1).toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} ...`)
+    }
+    console.log(
+      `${wanted.toLocaleString('en-US')} measurement ideas are there. Take them away with: npm run seed:ideas -- 0`,
+    )
+  } finally {
+    await database.close()
   }
-  console.log(
-    `${wanted.toLocaleString('en-US')} measurement ideas are there. Take them away with: npm run seed:ideas -- 0`,
-  )
-} finally {
-  await database.close()
-}
+})
 
-function problemOf(): string | undefined {
+function readWanted(env: Env): number {
+  const wanted = Number(process.argv[2] ?? 100_000)
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > most)
-    return `Usage: npm run seed:ideas -- 100000   (0 to ${most})`
+    throw new OperatorError(`Usage: npm run seed:ideas -- 100000   (0 to ${most})`)
   // 1 by default on an embedded database outside production, and never in production.
   if (!env.DEMO)
-    return 'Measurement ideas are for demonstration and development: this site is neither (DEMO is off).'
+    throw new OperatorError(
+      'Measurement ideas are for demonstration and development: this site is neither (DEMO is off).',
+    )
+  return wanted
 }
 
 /** The host may be running just now; then this is a second client of its database. */
-async function open() {
+async function open(env: Env) {
   const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-  if (!running) return openDatabase(env, console.log)
+  if (!running) return openDatabase(env, console.log, { isPatient: false })
   const sql = connect(running.loginUrl, { max: 1, name: 'twenty-in-24 seed' })
   return { sql, close: () => sql.end() }
 }

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from '#server/operator-error.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
   .transform((word) => ['1', 'true', 'on'].includes(word))
+const number = () => z.coerce.number({ error: 'must be a number' })
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 /** Every variable the host reads, in one place; docs/architecture.md explains each. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DATABASE_URL: databaseUrl.optional(),
@@ -45,13 +47,13 @@ const schema = z.object({
         .filter(Boolean),
     ),
   RATE_LIMITS: flag.default(true),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
-  CONNECTIONS_PER_SOURCE: z.coerce.number().int().min(1).default(256),
-  SOCKETS_PER_SOURCE: z.coerce.number().int().min(1).default(500),
-  READS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  READS_AT_ONCE: z.coerce.number().int().min(1).default(100),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  DATABASE_CONNECTIONS: number().int().min(4).max(200).default(20),
+  CONNECTIONS_PER_SOURCE: number().int().min(1).default(256),
+  SOCKETS_PER_SOURCE: number().int().min(1).default(500),
+  READS_PER_MINUTE: number().int().min(1).default(600),
+  READS_AT_ONCE: number().int().min(1).default(100),
+  DRAIN_SECONDS: number().min(0).max(60).optional(),
+  METRICS_PORT: number().int().min(0).max(65535).optional(),
   METRICS_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -67,7 +69,7 @@ export type Env = Omit<
 }
 
 /** Thrown for a configuration nobody should run with; the message is one line for the terminal. */
-export class EnvError extends Error {}
+export class EnvError extends OperatorError {}
 
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(withoutEmpty(variables))

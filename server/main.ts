@@ -4,6 +4,7 @@ import { startBadgeWorker } from '#server/badges/worker.ts'
 import { createRunAs } from '#server/db/run-as.ts'
 import { makeDemoAccount, seedDemo } from '#server/demo.ts'
 import { EnvError, readEnv } from '#server/env.ts'
+import { explain } from '#server/explain.ts'
 import { keysOf } from '#server/http/keys.ts'
 import { createLog } from '#server/http/log.ts'
 import { hasAdministrator, makeAdministrator, passwordProblem } from '#server/identity/administrators.ts'
@@ -25,7 +26,7 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
     stopOnSignal(async () => (await starting)())
     await starting
   } catch (error) {
-    say(explain(error))
+    say(reasonOf(error))
     process.exitCode = 1
   }
 }
@@ -112,7 +113,7 @@ function stopOnSignal(stop: () => Promise<void>) {
       stop().then(
         () => process.exit(0),
         (error) => {
-          say(explain(error))
+          say(reasonOf(error))
           process.exit(1)
         },
       )
@@ -120,10 +121,5 @@ function stopOnSignal(stop: () => Promise<void>) {
   }
 }
 
-function explain(error: unknown): string {
-  if (error instanceof EnvError) return `Cannot start: ${error.message}`
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Cannot start: port ${'port' in error ? error.port : ''} is taken; set PORT to another, for example PORT=3001 npm start`
-  }
-  return `Cannot start: ${error instanceof Error ? error.message : error}`
-}
+const reasonOf = (error: unknown) =>
+  `Cannot start: ${explain(error) ?? (error instanceof Error ? error.message : error)}`

@@ -8,13 +8,22 @@ import { openWaitingRoom } from '#server/waiting-room.ts'
 
 export type OpenDatabase = { sql: Pool; close(): Promise<void> }
 
-/** The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. */
-export async function openDatabase(env: Env, say: (line: string) => void): Promise<OpenDatabase> {
+/**
+ * The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. The host waits
+ * for a database that is away; a command says so and ends.
+ */
+export async function openDatabase(
+  env: Env,
+  say: (line: string) => void,
+  { isPatient = true } = {},
+): Promise<OpenDatabase> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
   const loginUrl = env.DATABASE_URL ?? embedded?.loginUrl ?? ''
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? embedded?.ownerUrl ?? ''
   try {
-    await prepareWhenThere({ ownerUrl, loginUrl, say, env })
+    await (isPatient
+      ? prepareWhenThere({ ownerUrl, loginUrl, say, env })
+      : prepare({ ownerUrl, loginUrl, say }))
   } catch (error) {
     await embedded?.stop()
     throw error

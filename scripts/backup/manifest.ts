@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { OperatorError } from '#server/operator-error.ts'
 
 const schema = z.object({
   format: z.literal(1),
@@ -32,7 +33,7 @@ export const tablePath = (folder: string, table: string) => join(folder, 'tables
 export const filePath = (folder: string, key: string) => join(folder, 'files', key)
 
 /** What an operator can mend; one line for the terminal. */
-export class BackupError extends Error {}
+export class BackupError extends OperatorError {}
 
 export function readManifest(folder: string): Manifest {
   try {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from '#server/db/connect.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { root } from '#server/root.ts'
 
 export type Migration = { name: string; text: string; checksum: string }
 
 /** A file that was edited after it was applied, or that PostgreSQL refused. The message names it. */
-class MigrationError extends Error {}
+class MigrationError extends OperatorError {}
 
 const lock = 7_220_240_001 // any number, the same on every node
 

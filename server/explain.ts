@@ -1,0 +1,19 @@
+import { isAway } from '#server/http/api-error.ts'
+import { OperatorError } from '#server/operator-error.ts'
+
+/** One line for what an operator can mend; undefined for a mistake of ours. */
+export function explain(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error instanceof OperatorError) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE') {
+    return `port ${'port' in error ? error.port : ''} is taken; set PORT to another, for example PORT=3001 npm start`
+  }
+  // By its database, its user or its password.
+  if (/^(28|3D)/.test(code))
+    return `the database refuses DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
+  if (isAway(error)) {
+    return `the database does not answer (${error.message || code}): is it running, and are DATABASE_URL and DATABASE_OWNER_URL right?`
+  }
+  return 'path' in error ? error.message : undefined
+}
