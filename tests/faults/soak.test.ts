@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { createRunAs } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { readNodeFigures } from '#tests/support/node-figures.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
+import { createSoakCrowd, reckonSoak } from '#tests/support/soak-crowd.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { startMailServer } from '#tests/support/test-mail-server.ts'
+import { until } from '#tests/support/until.ts'
+
+/** `npm run soak` takes 45 of these; within `npm test` some seconds show that the mix itself is answered. */
+const minutes = Number(process.env.SOAK_MINUTES ?? 0)
+
+const database = await createTestDatabase()
+const nodes = await createNodes(database)
+const { owner, login } = database
+const mail = await startMailServer()
+const administrator = { email: 'boss@example.org', password: 'correct horse battery' }
+
+it(
+  'a production node under a mixed load answers everything, and keeps what it has promised once each',
+  async () => {
+    const metricsPort = await freePort()
+    const node = await nodes.start({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://20in24.example',
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: '127.0.0.1',
+      DATABASE_CONNECTIONS: '20',
+      DRAIN_SECONDS: '0',
+      SMTP_URL: mail.url,
+      METRICS_PORT: String(metricsPort),
+    })
+    await node.ready()
+    const runAs = createRunAs(login)
+    await makeAdministrator(runAs, administrator)
+    const ideas = await Promise.all(Array.from({ length: 40 }, () => buildIdea(runAs)))
+    await login.end()
+    const picture = await buildPicture('png', { width: 950, height: 550 })
+    const crowd = createSoakCrowd({
+      url: node.url,
+      key: nodes.key,
+      administrator,
+      picture,
+      letterTo: mail.letterTo,
+      ideas,
+    })
+    await crowd.begin({ listeners: minutes ? 200 : 5, between: minutes ? 8_000 : 250 })
+
+    const place = { pid: node.process.pid ?? 0, metricsPort, owner }
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      await crowd.goOn(60_000)
+      const figures = { ...(await readNodeFigures(place)), ...crowd.waits() }
+      if (minute === 1 || minute % 5 === 0)
+        process.stdout.write(`  after ${minute} min: ${JSON.stringify(figures)}\n`)
+    }
+    const { people, votes, pictures } = crowd.promised
+    await until(
+      'a little of everything',
+      () => people.length > 1 && votes.length > 5 && pictures.length > 0,
+      20_000,
+    )
+    await crowd.end()
+    if (minutes)
+      process.stdout.write(`  answers: ${JSON.stringify(crowd.answers)}, heard ${crowd.sockets.heard()}\n`)
+    expect(crowd.failures).toEqual({})
+    expect(await reckonSoak({ owner, node, promised: crowd.promised, letters: mail.letters })).toEqual({
+      votesLost: 0,
+      ideasNotThereOnce: 0,
+      picturesLost: 0,
+      codesNotSentOnce: 0,
+      miscounted: 0,
+    })
+    expect((await readNodeFigures(place))['database connections']).toBeLessThanOrEqual(21)
+    expect(node.output()).not.toMatch(/"level":"(error|fatal)"/)
+    expect(await node.terminate()).toBe(0)
+    await mail.stop()
+  },
+  (minutes + 2) * 60_000,
+)

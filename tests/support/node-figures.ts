@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Sql } from '#server/db/connect.ts'
+
+/** What a node uses, as seen from outside: its own figures, the kernel's, and PostgreSQL's. */
+export async function readNodeFigures({ pid, metricsPort, owner }: NodePlace) {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  const failed = [...text.matchAll(/^http_requests_total\{.*status="(5\d\d|0)"\} (\d+)$/gm)]
+  const [database] = await owner<{ connections: number }[]>`
+    select count(*)::int as connections from pg_stat_activity where datname = current_database() and usename = 'authenticator'`
+  return {
+    'rss MB': Math.round(readRss(pid) / 1024),
+    'heap used MB': Math.round(figure('nodejs_heap_size_used_bytes') / 1024 / 1024),
+    files: countFiles(pid),
+    'loop delay p99 ms': Math.round(figure('nodejs_eventloop_lag_p99_seconds') * 1000),
+    'database connections': database?.connections ?? 0,
+    websockets: figure('websocket_connections'),
+    'letters due': figure('mail_outbox_waiting'),
+    '5xx or cut': failed.reduce((sum, [, , count]) => sum + Number(count), 0),
+  }
+}
+
+type NodePlace = { pid: number; metricsPort: number; owner: Sql }
+
+/** Kilobytes; only Linux tells. */
+function readRss(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return Number.NaN
+  }
+}
+
+function countFiles(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length
+  } catch {
+    return Number.NaN
+  }
+}
