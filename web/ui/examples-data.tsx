@@ -2,16 +2,14 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Unplug from 'lucide-react/icons/unplug'
 import { useState } from 'react'
 import { Accordion } from './accordion.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { Button } from './button.tsx'
 import { Empty, Failure } from './empty.tsx'
 import type { Example } from './example.ts'
+import { listHeadExample } from './examples-lists.tsx'
 import { tableExample } from './examples-table.tsx'
 import { Loader } from './loader.tsx'
 import { Message } from './message.tsx'
-import { SearchForm } from './search-form.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { StatTile } from './stat-tile.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
 
 const tabs = [
@@ -32,30 +30,7 @@ const questions = [
 export const dataExamples: readonly Example[] = [
   { name: 'Tabs', render: (key) => <LiveTabs name={`${key}-tabs`} /> },
   tableExample,
-  {
-    name: 'Bulk bar, stat tiles',
-    render: () => (
-      <div className="grid gap-3">
-        <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
-          <StatTile label="Total Testimonials" value="1,204" />
-          <StatTile label="Awaiting Approval" value={undefined} />
-        </div>
-        <SearchForm
-          label="Search stories"
-          placeholder="Search by name or place..."
-          draft=""
-          onDraft={() => {}}
-          onAsk={() => {}}
-        />
-        <BulkBar count={3} onClear={() => {}}>
-          <Button size="compact">Approve</Button>
-          <Button size="compact" variant="secondary">
-            Move to Testing
-          </Button>
-        </BulkBar>
-      </div>
-    ),
-  },
+  listHeadExample,
   {
     name: 'Message',
     render: () => (

@@ -2,24 +2,23 @@ import Search from 'lucide-react/icons/search'
 import type { FormEvent, ReactNode } from 'react'
 import { TextField } from './text-field.tsx'
 
+/** What is typed, and how to ask for it at once; `useSearchDraft` asks when typing pauses. */
+export type SearchDraft = { draft: string; setDraft: (draft: string) => void; ask: () => void }
+
 type SearchFormProps = {
   /** The name for ears; eyes read the placeholder. */
   label: string
   placeholder: string
-  /** What is typed; `useSearchDraft` asks when typing pauses. */
-  draft: string
-  onDraft: (draft: string) => void
-  /** Enter was pressed: ask now. */
-  onAsk: () => void
+  search: SearchDraft
   /** Filters and orders beside the search. */
   children?: ReactNode
 }
 
 /** The head of a list of the back office. */
-export function SearchForm({ label, placeholder, draft, onDraft, onAsk, children }: SearchFormProps) {
+export function SearchForm({ label, placeholder, search, children }: SearchFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    onAsk()
+    search.ask()
   }
   return (
     <form onSubmit={handleSubmit} className="flex flex-wrap items-center gap-2 border-b border-line p-3">
@@ -30,8 +29,8 @@ export function SearchForm({ label, placeholder, draft, onDraft, onAsk, children
         icon={Search}
         placeholder={placeholder}
         autoComplete="off"
-        value={draft}
-        onChange={(event) => onDraft(event.target.value)}
+        value={search.draft}
+        onChange={(event) => search.setDraft(event.target.value)}
         className="min-w-0 flex-1 basis-50"
       />
       {children}

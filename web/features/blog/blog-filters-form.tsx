@@ -1,14 +1,12 @@
-import Search from 'lucide-react/icons/search'
-import type { ChangeEvent, FormEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import { postSortLabels, postSorts } from '#shared/blog.ts'
 import { type BlogFilters, parseBlogFilters } from '#web/features/blog/blog-filters.ts'
 import { LayoutToggle } from '#web/features/blog/layout-toggle.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FilterForm } from '#web/ui/filter-form.tsx'
 import { type Choice, SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 type BlogFiltersFormProps = {
   filters: BlogFilters
@@ -18,7 +16,6 @@ type BlogFiltersFormProps = {
 
 const sorts: Choice[] = postSorts.map((sort) => ({ value: sort, label: postSortLabels[sort] }))
 
-/** A plain GET form, so that it filters before and without JavaScript; with it, every change filters at once. */
 export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFormProps) {
   // A new filter starts at the first page.
   const change = (changes: Partial<BlogFilters>) => onFilter({ ...filters, page: 1, ...changes })
@@ -37,48 +34,25 @@ export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFo
     change({ category, sort })
   }
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    search.ask()
-  }
-
   return (
-    <search>
-      <form
-        method="get"
-        action={paths.blog()}
-        onSubmit={handleSubmit}
-        className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_210px_190px_auto]"
-      >
-        <TextField
-          label="Search posts"
-          labelHidden
-          type="search"
-          name="q"
-          icon={Search}
-          placeholder="Search posts"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={search.draft}
-          onChange={(event) => search.setDraft(event.target.value)}
-          className="col-span-2 lg:col-span-1"
-        />
-        <SelectField
-          label="Category"
-          name="category"
-          choices={choices}
-          value={filters.category ?? ''}
-          onChange={handleSelect}
-        />
-        <SelectField label="Sort" name="sort" choices={sorts} value={filters.sort} onChange={handleSelect} />
-        {filters.view !== 'grid' && <input type="hidden" name="view" value={filters.view} />}
-        <LayoutToggle filters={filters} />
-        <noscript>
-          <Button type="submit" variant="secondary" size="compact">
-            Search
-          </Button>
-        </noscript>
-      </form>
-    </search>
+    <FilterForm
+      action={paths.blog()}
+      label="Search posts"
+      placeholder="Search posts"
+      search={search}
+      className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_210px_190px_auto]"
+      searchClassName="col-span-2 lg:col-span-1"
+    >
+      <SelectField
+        label="Category"
+        name="category"
+        choices={choices}
+        value={filters.category ?? ''}
+        onChange={handleSelect}
+      />
+      <SelectField label="Sort" name="sort" choices={sorts} value={filters.sort} onChange={handleSelect} />
+      {filters.view !== 'grid' && <input type="hidden" name="view" value={filters.view} />}
+      <LayoutToggle filters={filters} />
+    </FilterForm>
   )
 }

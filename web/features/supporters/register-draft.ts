@@ -6,6 +6,7 @@ import {
   type supporterSkills,
   type testingTypes,
 } from '#shared/supporters.ts'
+import { type Problems, problemsIn } from '#web/lib/form-problems.ts'
 
 type Skill = (typeof supporterSkills)[number]
 type TestingType = (typeof testingTypes)[number]
@@ -38,7 +39,7 @@ export const registerFields = [
   'hours',
 ] as const
 export type RegisterField = (typeof registerFields)[number]
-export type RegisterProblems = Partial<Record<RegisterField, string>>
+export type RegisterProblems = Problems<RegisterField>
 
 /** M277. The zone is filled in where there is a browser. */
 export function emptyDraft(timezone = ''): RegisterDraft {
@@ -67,12 +68,7 @@ export function formOf({ hours, timezone, preferred_testing_types, ...draft }: R
   }
 }
 
-/** Every problem at once, the first one of each field. */
 export function problemsOf(draft: RegisterDraft): RegisterProblems {
-  const problems: RegisterProblems = {}
-  for (const { path, message } of supporterForm.safeParse(formOf(draft)).error?.issues ?? []) {
-    const field = path[0] === 'availability_info' ? 'hours' : registerFields.find((name) => name === path[0])
-    if (field) problems[field] ??= message
-  }
-  return problems
+  const { availability_info: hours, ...problems } = problemsIn(supporterForm, formOf(draft))
+  return hours ? { ...problems, hours } : problems
 }

@@ -4,11 +4,12 @@ import {
   type TestimonialDraft,
   testimonialDraft,
 } from '#shared/testimonials.ts'
+import { type Problems, problemsIn } from '#web/lib/form-problems.ts'
 
 /** What stands in the form; the address is proven elsewhere and locked here (M160). */
 export type StoryDraft = Omit<TestimonialDraft, 'email'>
 export type StoryField = keyof StoryDraft
-export type StoryProblems = Partial<Record<StoryField, string>>
+export type StoryProblems = Problems<StoryField>
 
 export const storyFields: readonly StoryField[] = ['name', 'location', 'linkedin_url', 'testimonial']
 
@@ -21,15 +22,7 @@ export const emptyStory: StoryDraft = {
 
 const schema = testimonialDraft.omit({ email: true })
 
-/** Every problem at once, the first one of each field. */
-export function problemsOf(draft: StoryDraft): StoryProblems {
-  const problems: StoryProblems = {}
-  for (const { path, message } of schema.safeParse(draft).error?.issues ?? []) {
-    const field = storyFields.find((name) => name === path[0])
-    if (field) problems[field] ??= message
-  }
-  return problems
-}
+export const problemsOf = (draft: StoryDraft) => problemsIn(schema, draft)
 
 export function draftOf({ name, location, linkedin_url, testimonial }: OwnTestimonial): StoryDraft {
   return { name, location, linkedin_url, testimonial }

@@ -2,17 +2,18 @@ import Upload from 'lucide-react/icons/upload'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { isOwnFile, sponsorMessages } from '#shared/sponsors.ts'
 import { useUploadLogo } from '#web/features/sponsors/admin/mutations.ts'
-import { Section, type SponsorFieldProps } from '#web/features/sponsors/admin/sponsor-form-sections.tsx'
+import { Section } from '#web/features/sponsors/admin/sponsor-form-sections.tsx'
 import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
+import type { FieldProps } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type LogoFieldProps = {
   name: string
-  field: SponsorFieldProps
+  field: FieldProps
   onUpload: (address: string) => void
   onBusy: (isBusy: boolean) => void
 }

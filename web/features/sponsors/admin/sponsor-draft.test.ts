@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sponsorForm } from '#shared/sponsors.ts'
-import { emptySponsor, problemsOf } from './sponsor-draft.ts'
+import { problemsIn } from '#web/lib/form-problems.ts'
+import { emptySponsor } from './sponsor-draft.ts'
 
 const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/example-foods.svg' }
 
 describe('a sponsor', () => {
   it('cannot be without a name or a logo', () => {
-    expect(problemsOf(emptySponsor)).toEqual({
+    expect(problemsIn(sponsorForm, emptySponsor)).toEqual({
       name: 'Sponsor name is required',
       logo_url: 'Logo URL is required',
     })
@@ -15,7 +16,9 @@ describe('a sponsor', () => {
   it.each(['javascript:alert(1)', 'http://example.org/a.png', 'example.org/a.png', '//example.org/a.png'])(
     'cannot have the logo %s',
     (logo_url) => {
-      expect(problemsOf({ ...complete, logo_url })).toEqual({ logo_url: 'Please enter a valid URL' })
+      expect(problemsIn(sponsorForm, { ...complete, logo_url })).toEqual({
+        logo_url: 'Please enter a valid URL',
+      })
     },
   )
 
@@ -25,7 +28,7 @@ describe('a sponsor', () => {
     ['sponsorship_amount', '-5', 'Please enter an amount of 0 or more'],
     ['sponsorship_amount', 'much', 'Please enter an amount of 0 or more'],
   ])('cannot have as %s: %s', (field, value, message) => {
-    expect(problemsOf({ ...complete, [field]: value })).toEqual({ [field]: message })
+    expect(problemsIn(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: message })
   })
 
   it('starts as bronze and unseen, and leaves what is empty as nothing', () => {

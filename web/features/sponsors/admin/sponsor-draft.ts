@@ -1,7 +1,4 @@
-import { type AdminSponsor, type SponsorForm, sponsorForm } from '#shared/sponsors.ts'
-
-export type SponsorField = keyof SponsorForm
-export type SponsorProblems = Partial<Record<SponsorField, string>>
+import type { AdminSponsor, SponsorForm } from '#shared/sponsors.ts'
 
 /** M410: bronze, and not shown until somebody switches it on. */
 export const emptySponsor: SponsorForm = {
@@ -28,18 +25,4 @@ export function formOf(sponsor: AdminSponsor): SponsorForm {
     sponsorship_amount: sponsor.sponsorship_amount === null ? '' : String(sponsor.sponsorship_amount),
     is_active: sponsor.is_active,
   }
-}
-
-/** Every problem at once, the first one of each field. */
-export function problemsOf(values: SponsorForm): SponsorProblems {
-  const problems: SponsorProblems = {}
-  for (const { path, message } of sponsorForm.safeParse(values).error?.issues ?? []) {
-    const [field] = path
-    if (isField(field)) problems[field] ??= message
-  }
-  return problems
-}
-
-function isField(field: unknown): field is SponsorField {
-  return typeof field === 'string' && field in sponsorForm.shape
 }

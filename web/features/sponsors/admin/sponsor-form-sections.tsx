@@ -1,20 +1,12 @@
-import type { ChangeEvent, ReactNode } from 'react'
-import { sponsorLimits, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
-import type { SponsorField } from '#web/features/sponsors/admin/sponsor-draft.ts'
+import type { ReactNode } from 'react'
+import { type SponsorForm, sponsorLimits, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
+import type { PropsOfField } from '#web/lib/use-fields.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-export type SponsorFieldProps = {
-  id: string
-  name: string
-  value: string
-  error: string | undefined
-  disabled: boolean
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
-}
-type FieldsProps = { fieldProps: (field: Exclude<SponsorField, 'is_active'>) => SponsorFieldProps }
+type FieldsProps = { fieldProps: PropsOfField<SponsorForm> }
 
 const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] }))
 

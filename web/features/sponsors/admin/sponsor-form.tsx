@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import {
   type AdminSponsor,
   sponsorForm,
@@ -7,14 +7,10 @@ import {
 } from '#shared/sponsors.ts'
 import { LogoField } from '#web/features/sponsors/admin/logo-field.tsx'
 import { useSaveSponsor } from '#web/features/sponsors/admin/mutations.ts'
-import {
-  emptySponsor,
-  problemsOf,
-  type SponsorField,
-  type SponsorProblems,
-} from '#web/features/sponsors/admin/sponsor-draft.ts'
+import { emptySponsor } from '#web/features/sponsors/admin/sponsor-draft.ts'
 import { sponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
 import { SponsorBasics, SponsorContact } from '#web/features/sponsors/admin/sponsor-form-sections.tsx'
+import { useFields } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -32,28 +28,21 @@ type SponsorFormProps = {
 
 /** Three sections (M405). A refusal of the host keeps what was typed. */
 export function SponsorForm({ sponsor, initial, history, onType, onBusy, onClose }: SponsorFormProps) {
-  const formId = useId()
-  const [values, setValues] = useState(initial)
-  const [problems, setProblems] = useState<SponsorProblems>({})
   const [isUploading, setUploading] = useState(false)
   const save = useSaveSponsor()
-
-  const change = (changes: Partial<Values>) => {
-    const next = { ...values, ...changes }
-    const fixed = Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]))
-    setValues(next)
-    setProblems({ ...problems, ...fixed })
-    onType?.(next)
-  }
+  const { values, change, check, fieldProps, listed } = useFields(sponsorForm, {
+    initial,
+    isBusy: save.isPending,
+    onType,
+  })
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const draft = sponsorForm.safeParse(values)
-    setProblems(problemsOf(values))
-    if (!draft.success || save.isPending || isUploading) return
+    const draft = check()
+    if (!draft || save.isPending || isUploading) return
     onBusy(true)
     save.mutate(
-      { sponsor, draft: draft.data },
+      { sponsor, draft },
       {
         onSettled: () => onBusy(false),
         onSuccess() {
@@ -64,18 +53,6 @@ export function SponsorForm({ sponsor, initial, history, onType, onBusy, onClose
     )
   }
 
-  const fieldProps = (field: Exclude<SponsorField, 'is_active'>) => ({
-    id: `${formId}-${field}`,
-    name: field,
-    value: values[field],
-    error: problems[field],
-    disabled: save.isPending,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      change({ [field]: target.value }),
-  })
-  const listed = Object.entries(problems).flatMap(([field, message]) =>
-    message ? [{ fieldId: `${formId}-${field}`, message }] : [],
-  )
   const failed = sponsor ? sponsorMessages.updateFailed : sponsorMessages.createFailed
 
   return (

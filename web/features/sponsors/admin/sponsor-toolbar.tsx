@@ -23,9 +23,7 @@ export function SponsorToolbar({ filters, onFilter }: SponsorToolbarProps) {
     <SearchForm
       label="Search sponsors"
       placeholder="Search by name, contact person or email..."
-      draft={search.draft}
-      onDraft={search.setDraft}
-      onAsk={search.ask}
+      search={search}
     >
       <SelectField
         label="Tier"

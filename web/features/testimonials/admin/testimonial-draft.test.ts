@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyTestimonial, problemsOf, testimonialForm } from './testimonial-draft.ts'
+import { problemsIn } from '#web/lib/form-problems.ts'
+import { emptyTestimonial, testimonialForm } from './testimonial-draft.ts'
 
 const complete = {
   ...emptyTestimonial,
@@ -13,7 +14,7 @@ const sized = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 describe('a story in the back office', () => {
   it('cannot be saved empty, and every field says so', () => {
-    expect(problemsOf({ ...emptyTestimonial, linkedin_url: '' })).toEqual({
+    expect(problemsIn(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',
       location: 'Location is required',
@@ -35,11 +36,11 @@ describe('a story in the back office', () => {
     ],
     ['linkedin_url', 'https://linkedin.com.evil.example/in/n', 'Please enter a valid LinkedIn profile URL'],
   ])('cannot have as %s: %s', (field, value, message) => {
-    expect(problemsOf({ ...complete, [field]: value })).toEqual({ [field]: message })
+    expect(problemsIn(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: message })
   })
 
   it('may have 45 words', () => {
-    expect(problemsOf({ ...complete, testimonial: sized(45) })).toEqual({})
+    expect(problemsIn(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})
   })
 
   it('starts waiting, at place 0, not featured; the profile is linked over https', () => {

@@ -48,9 +48,6 @@ export const testimonialForm = z.object({
 export type TestimonialForm = z.input<typeof testimonialForm>
 export type TestimonialDraft = z.output<typeof testimonialForm>
 
-export type TestimonialField = keyof TestimonialForm
-export type TestimonialProblems = Partial<Record<TestimonialField, string>>
-
 /** M450. */
 export const emptyTestimonial: TestimonialForm = {
   name: '',
@@ -74,16 +71,6 @@ export function formOf(story: AdminTestimonial): TestimonialForm {
   }
 }
 
-/** Every problem at once, the first one of each field. */
-export function problemsOf(values: TestimonialForm): TestimonialProblems {
-  const problems: TestimonialProblems = {}
-  for (const { path, message } of testimonialForm.safeParse(values).error?.issues ?? []) {
-    const [field] = path
-    if (isField(field)) problems[field] ??= message
-  }
-  return problems
-}
-
 /** What of a draft differs from the row, so that what a colleague or the owner changed meanwhile stays. */
 export function changesOf(story: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
   const names = Object.keys(draft) as (keyof typeof draft)[]
@@ -98,8 +85,4 @@ export function changesOf(story: AdminTestimonial, { rejection_reason, ...draft 
 // A whole number from 0; what is none becomes 0 (M450).
 function placeOf(text: string): number {
   return Math.min(Math.max(0, Number.parseInt(text, 10) || 0), 999_999)
-}
-
-function isField(field: unknown): field is TestimonialField {
-  return typeof field === 'string' && field in testimonialForm.shape
 }

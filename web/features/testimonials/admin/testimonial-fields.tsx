@@ -1,30 +1,18 @@
-import type { ChangeEvent } from 'react'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import type {
-  TestimonialField,
-  TestimonialForm as Values,
-} from '#web/features/testimonials/admin/testimonial-draft.ts'
+import type { TestimonialForm as Values } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { statusChoices } from '#web/features/testimonials/admin/testimonial-words.ts'
+import type { PropsOfField } from '#web/lib/use-fields.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type FieldProps = {
-  id: string
-  name: string
-  value: string
-  error: string | undefined
-  disabled: boolean
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
-}
-
 type TestimonialFieldsProps = {
   story: AdminTestimonial | null
   values: Values
-  fieldProps: (field: Exclude<TestimonialField, 'is_featured'>) => FieldProps
+  fieldProps: PropsOfField<Values>
   onFeatured: (isFeatured: boolean) => void
 }
 

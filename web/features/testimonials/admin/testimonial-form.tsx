@@ -1,17 +1,15 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { useSaveTestimonial } from '#web/features/testimonials/admin/mutations.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import {
   emptyTestimonial,
-  problemsOf,
-  type TestimonialField,
-  type TestimonialProblems,
   testimonialForm,
   type TestimonialForm as Values,
 } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { TestimonialFields } from '#web/features/testimonials/admin/testimonial-fields.tsx'
+import { useFields } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -29,27 +27,20 @@ type TestimonialFormProps = {
 
 /** A refusal of the host keeps the form open with what was typed (M449). */
 export function TestimonialForm({ story, initial, history, onType, onBusy, onClose }: TestimonialFormProps) {
-  const formId = useId()
-  const [values, setValues] = useState(initial)
-  const [problems, setProblems] = useState<TestimonialProblems>({})
   const save = useSaveTestimonial()
-
-  const change = (changes: Partial<Values>) => {
-    const next = { ...values, ...changes }
-    const mended = Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]))
-    setValues(next)
-    setProblems({ ...problems, ...mended })
-    onType?.(next)
-  }
+  const { values, change, check, fieldProps, listed } = useFields(testimonialForm, {
+    initial,
+    isBusy: save.isPending,
+    onType,
+  })
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const draft = testimonialForm.safeParse(values)
-    setProblems(problemsOf(values))
-    if (!draft.success || save.isPending) return
+    const draft = check()
+    if (!draft || save.isPending) return
     onBusy(true)
     save.mutate(
-      { story, draft: draft.data },
+      { story, draft },
       {
         onSettled: () => onBusy(false),
         onSuccess() {
@@ -60,18 +51,6 @@ export function TestimonialForm({ story, initial, history, onType, onBusy, onClo
     )
   }
 
-  const fieldProps = (field: Exclude<TestimonialField, 'is_featured'>) => ({
-    id: `${formId}-${field}`,
-    name: field,
-    value: values[field],
-    error: problems[field],
-    disabled: save.isPending,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      change({ [field]: target.value }),
-  })
-  const listed = Object.entries(problems).flatMap(([field, message]) =>
-    message ? [{ fieldId: `${formId}-${field}`, message }] : [],
-  )
   const failed = story ? sentences.updateFailed : sentences.createFailed
 
   return (

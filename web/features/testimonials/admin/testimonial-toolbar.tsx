@@ -22,9 +22,7 @@ export function TestimonialToolbar({ filters, onFilter }: TestimonialToolbarProp
     <SearchForm
       label="Search testimonials"
       placeholder="Search testimonials by name, email, location, or content..."
-      draft={search.draft}
-      onDraft={search.setDraft}
-      onAsk={search.ask}
+      search={search}
     >
       {!areAllShown(filters) && (
         <Button variant="quiet" size="compact" onClick={() => change({ status: 'all', q: '' })}>

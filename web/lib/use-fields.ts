@@ -1,0 +1,62 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import type { ZodType } from 'zod'
+import { type Problems, problemsIn } from '#web/lib/form-problems.ts'
+
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
+
+export type FieldProps = {
+  id: string
+  name: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+}
+
+/** What the parts of a form ask for each of its texts. */
+export type PropsOfField<Values> = (name: TextName<Values> & string) => FieldProps
+
+type FieldsOptions<Values> = {
+  initial: Values
+  /** What was typed is on its way to the host. */
+  isBusy: boolean
+  onType?: ((values: Values) => void) | undefined
+}
+
+/** The fields of a form that is checked as a whole when it is sent; a problem is gone when its field changes. */
+export function useFields<Values extends Record<string, string | boolean>, Draft>(
+  schema: ZodType<Draft, Values>,
+  { initial, isBusy, onType }: FieldsOptions<Values>,
+) {
+  const formId = useId()
+  const [values, setValues] = useState(initial)
+  const [problems, setProblems] = useState<Problems<keyof Values>>({})
+
+  function change(changes: Partial<Values>) {
+    const next = { ...values, ...changes }
+    const mended = Object.fromEntries(Object.keys(changes).map((name) => [name, undefined]))
+    setValues(next)
+    setProblems({ ...problems, ...mended })
+    onType?.(next)
+  }
+
+  /** What was typed as the host takes it, or undefined when the reader is told what to mend. */
+  function check(): Draft | undefined {
+    setProblems(problemsIn(schema, values))
+    return schema.safeParse(values).data
+  }
+
+  const fieldProps: PropsOfField<Values> = (name) => ({
+    id: `${formId}-${name}`,
+    name,
+    value: String(values[name]),
+    error: problems[name],
+    disabled: isBusy,
+    onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
+  })
+  const listed = Object.entries<string | undefined>(problems).flatMap(([name, message]) =>
+    message ? [{ fieldId: `${formId}-${name}`, message }] : [],
+  )
+
+  return { values, change, check, fieldProps, listed }
+}

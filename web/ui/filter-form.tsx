@@ -1,0 +1,51 @@
+import Search from 'lucide-react/icons/search'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import type { SearchDraft } from './search-form.tsx'
+import { TextField } from './text-field.tsx'
+
+type FilterFormProps = {
+  /** The page itself; the fields become its query. */
+  action: string
+  label: string
+  placeholder: string
+  search: SearchDraft
+  /** The other filters. */
+  children: ReactNode
+  className: string
+  searchClassName: string
+}
+
+/** A plain GET form, so that it filters before and without JavaScript; with it, every change filters at once. */
+export function FilterForm(props: FilterFormProps) {
+  const { action, label, placeholder, search, children, className, searchClassName } = props
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    search.ask()
+  }
+  return (
+    <search>
+      <form method="get" action={action} onSubmit={handleSubmit} className={className}>
+        <TextField
+          label={label}
+          labelHidden
+          type="search"
+          name="q"
+          icon={Search}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={search.draft}
+          onChange={(event) => search.setDraft(event.target.value)}
+          className={searchClassName}
+        />
+        {children}
+        <noscript>
+          <Button type="submit" variant="secondary" size="compact">
+            Search
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { IconButton } from './icon-button.tsx'
+import { type Choice, SelectField } from './select-field.tsx'
+
+type SortControlProps = {
+  choices: readonly Choice[]
+  sort: string
+  isAscending: boolean
+  onSort: (sort: string) => void
+  onTurn: (isAscending: boolean) => void
+}
+
+/** By what a list is sorted, and which end comes first. */
+export function SortControl({ choices, sort, isAscending, onSort, onTurn }: SortControlProps) {
+  return (
+    <div className="flex gap-1 max-md:w-full">
+      <SelectField
+        label="Sort by"
+        labelHidden
+        choices={choices}
+        value={sort}
+        onChange={({ target }) => onSort(target.value)}
+        className="flex-1"
+      />
+      <IconButton
+        icon={isAscending ? ArrowUp : ArrowDown}
+        label={isAscending ? 'Ascending, press for descending' : 'Descending, press for ascending'}
+        variant="outlined"
+        className="h-auto"
+        onClick={() => onTurn(!isAscending)}
+      />
+    </div>
+  )
+}
