@@ -35,6 +35,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types article default',
     ].join('; '),
   }
   if (publicUrl.startsWith('https://'))

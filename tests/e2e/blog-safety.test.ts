@@ -104,3 +104,24 @@ it('all of them together are a post like any other', async () => {
   expect([...hosts]).toEqual(['localhost'])
   await page.getByRole('link', { name: 'Privacy' }).first().waitFor()
 }, 30_000)
+
+it('text cannot become markup or a script by anything but an article, not even in our own code', async () => {
+  const page = await visitor()
+  await page.goto('/blog/attacks')
+  const outcomes = await page.evaluate(() => {
+    const attempt = (work: () => void) => {
+      try {
+        work()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return [
+      attempt(() => document.createElement('p').insertAdjacentHTML('beforeend', '<img>')),
+      attempt(() => Object.assign(document.createElement('p'), { innerHTML: '<img>' })),
+      attempt(() => Object.assign(document.createElement('script'), { src: '/assets/x.js' })),
+    ]
+  })
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError'])
+}, 30_000)

@@ -38,6 +38,7 @@ export type SoakOptions = {
 export function createSoakCrowd({ url, key, administrator, picture, letterTo, ideas }: SoakOptions) {
   const answers: Record<string, number> = {}
   const failures: Record<string, number> = {}
+  const slowest: Record<string, number> = {}
   const promised = {
     people: [] as string[],
     ideas: [] as string[],
@@ -65,7 +66,9 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
     }).catch((error: Error) => note(failures, `${what}: ${error.cause ?? error.message}`))
     if (!answer) return undefined
     const text = await answer.text()
-    waits.push(performance.now() - begun)
+    const waited = Math.round(performance.now() - begun)
+    waits.push(waited)
+    slowest[what] = Math.max(slowest[what] ?? 0, waited)
     note(answers, what)
     const isExpected = answer.ok || (path === '/nowhere' && answer.status === 404)
     if (isExpected) return text
@@ -168,6 +171,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
   return {
     answers,
     failures,
+    slowest,
     promised,
     sockets,
     /** Milliseconds between sign-ins: 600 codes an hour is what the site sends before it queues them. */

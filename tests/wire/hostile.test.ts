@@ -42,7 +42,12 @@ it.each(paths)('%s does not say what it runs on, and carries the headers every a
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
-  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+  for (const rule of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'require-trusted-types-for',
+  ])
     expect(policy).toContain(rule)
 })
 

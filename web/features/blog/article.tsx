@@ -5,6 +5,7 @@ import { blogMessages } from '#shared/blog.ts'
 import { articleMark, articleQuery } from '#web/features/blog/queries.ts'
 import { track } from '#web/lib/analytics.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { trustArticle } from '#web/lib/trusted-html.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/empty.tsx'
@@ -45,7 +46,7 @@ export const ArticleWords = memo(function ArticleWords({ slug, html }: { slug: s
       data-first-view={isFirstView || undefined}
       {...{ [articleMark]: slug }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the host for this page (docs/decisions/0027)
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustArticle(html) }}
       suppressHydrationWarning
     />
   )

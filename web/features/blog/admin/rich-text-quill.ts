@@ -2,8 +2,10 @@ import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import { youTubeId } from '#shared/blog.ts'
 import { type Piece, registerFormats } from '#web/features/blog/admin/rich-text-formats.ts'
+import { trustEditor } from '#web/lib/trusted-html.ts'
 import { imageTypes } from '#web/lib/upload-image.ts'
 
+trustEditor()
 registerFormats()
 
 /** Styles and handlers of pasted text are refused by the page's policy anyway; taken out before, nobody complains of them. */
