@@ -9,8 +9,8 @@ export function explain(error: unknown): string | undefined {
   if (code === 'EADDRINUSE') {
     return `port ${'port' in error ? error.port : ''} is taken; set PORT to another, for example PORT=3001 npm start`
   }
-  // By its database, its user or its password.
-  if (/^(28|3D)/.test(code))
+  // By its database, its user, its password or a right.
+  if (/^(28|3D|42501)/.test(code))
     return `the database refuses DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
   if (isAway(error)) {
     return `the database does not answer (${error.message || code}): is it running, and are DATABASE_URL and DATABASE_OWNER_URL right?`
