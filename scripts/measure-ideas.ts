@@ -21,6 +21,7 @@ const questions: [what: string, path: string][] = [
   ['page 100', list(`${votes}&offset=990`)],
   ['one status', `app_ideas?${columns}&status=eq.completed&limit=10&${votes}`],
   ['common audience', 'rpc/search_ideas?audience=Students'],
+  ['common audience, page 100', 'rpc/search_ideas?audience=Students&page=100'],
   ['rare audience', 'rpc/search_ideas?audience=Parents&sort=title'],
   ['search: common text', 'rpc/search_ideas?search=demo%20person'],
   ['search: one in 24', 'rpc/search_ideas?search=clinic'],
@@ -31,11 +32,20 @@ const questions: [what: string, path: string][] = [
   ['search: two letters nobody wrote', 'rpc/search_ideas?search=zq'],
   ['figures of the head', 'board_stats?select=*'],
 ]
+/** One letter, two and more; in every idea, one in ten, in 24, in a few, in none. Each in every order, with every kind of filter. */
+const texts = ['q', 'e', 'cl', 'zq', '10', 'kano', 'clinic', 'demo person']
+const sorts = ['vote_count', 'created_at', 'title']
+const filters = ['', '&audience=Students', '&state=completed', '&audience=Students&state=completed']
+const pages = [1, 100]
 const plans = [
   'select count(*) from public.app_ideas',
   'select id from public.app_ideas order by vote_count desc, created_at desc, id limit 10 offset 990',
   'select * from public.board_stats',
 ]
+
+type Times = { median: number; most: number }
+const row = (what: string, { median, most }: Times) =>
+  `| ${what} | ${median.toFixed(1)} ms | ${most.toFixed(1)} ms |`
 
 const env = readEnv({ ...process.env, RATE_LIMITS: 'off' })
 const database = await openDatabase(env, console.log)
@@ -56,8 +66,7 @@ try {
     variables: {},
   })
   const headers = { apikey: secrets.publishableKey, prefer: 'count=exact' }
-  console.log('| question | median | 95 % |\n| --- | --- | --- |')
-  for (const [what, path] of questions) {
+  async function measure(path: string): Promise<Times> {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const begin = performance.now()
@@ -67,9 +76,23 @@ try {
       times.push(performance.now() - begin)
     }
     times.sort((one, other) => one - other)
-    const at = (share: number) => `${(times[Math.floor(rounds * share)] ?? 0).toFixed(1)} ms`
-    console.log(`| ${what} | ${at(0.5)} | ${at(0.95)} |`)
+    const at = (share: number) => times[Math.floor(rounds * share)] ?? 0
+    return { median: at(0.5), most: at(0.95) }
   }
+  console.log('| question | median | 95 % |\n| --- | --- | --- |')
+  for (const [what, path] of questions) console.log(row(what, await measure(path)))
+  console.log('\n| text, and its slowest order and filter | median | 95 % |\n| --- | --- | --- |')
+  for (const text of texts)
+    for (const page of pages) {
+      let slowest = { what: '', median: 0, most: 0 }
+      for (const sort of sorts)
+        for (const filter of filters) {
+          const path = `rpc/search_ideas?search=${encodeURIComponent(text)}&sort=${sort}${filter}&page=${page}`
+          const times = await measure(path)
+          if (times.most > slowest.most) slowest = { what: `sort=${sort}${filter}`, ...times }
+        }
+      console.log(row(`"${text}", page ${page}: ${slowest.what}`, slowest))
+    }
   const runAs = createRunAs(database.sql)
   for (const plan of plans) {
     const rows = await runAs(anonymous, (tx) =>

@@ -11,8 +11,9 @@ import { command } from './command.ts'
  * They are plainly made up, so a site that strangers use refuses them. docs/performance.md measures with them.
  */
 const most = 1_000_000
-// Each batch takes a lock per person (private.cap_live_ideas), and PostgreSQL holds some thousands at once.
-const batch = 2_000
+// Each batch takes a lock per person (private.cap_live_ideas), and PostgreSQL holds some thousands at once. On a busy
+// machine a larger one would meet the statement timeout.
+const batch = 500
 
 await command(async () => {
   const env = readEnv(process.env)

@@ -67,6 +67,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     'select * from private.rate_limits',
     'select * from private.audit_log',
     'select * from private.view_marks',
+    'select * from private.idea_search',
     'select * from storage.objects',
     'select * from migrations.applied',
     "insert into public.sponsors (name, logo_url) values ('x', '/x.svg')",
@@ -150,6 +151,7 @@ describe('an administrator', () => {
   it.each([
     'select * from auth.users',
     'select * from private.verification_codes',
+    'select * from private.idea_search',
     'insert into private.admin_users select gen_random_uuid()',
     'update public.testimonials set email_verified = true',
     'update public.community_members set is_verified = true',

@@ -102,6 +102,17 @@ export type DisposableDomainsRow = {
   domain: string
 }
 
+/** private.idea_search */
+export type IdeaSearchRow = {
+  id: string
+  words: string
+  title: string
+  target_users: string[]
+  status: string
+  created_at: Date
+  vote_count: number
+}
+
 /** private.idea_votes */
 export type IdeaVotesRow = {
   idea_id: string

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login, owner } = await createTestDatabase()
+const runAs = createRunAs(login)
+
+const beginnings = [
+  'Clinic',
+  'CLINIC',
+  'École',
+  'ÉCOLE',
+  'Straße',
+  'ΟΔΟΣ',
+  'Ọjà',
+  '100%',
+  'a_b',
+  'a\\b',
+  '🌱 Seed',
+  'ቡና',
+  'zx',
+]
+const statuses = ['approved', 'completed', 'testing', 'awaiting_approval', 'rejected']
+const ideas = Array.from({ length: 1_600 }, (_, at) => ({
+  title: `${at % 7 ? 'Market' : beginnings[at % beginnings.length]} ${at % 5 ? 'Queue' : 'Map'} ${at}`,
+  submitter_name: at % 11 ? 'Student, Kano' : 'Élève, Yaoundé',
+  target_users: at % 3 ? ['Students'] : ['Farmers', 'Parents'],
+  status: at % 4 ? 'approved' : statuses[at % statuses.length],
+  vote_count: (at * 37) % 50,
+}))
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.app_ideas (title, description, submitter_name, target_users, status, vote_count)
+    select title, 'Solves a problem that is described here.', submitter_name, target_users, status, vote_count
+    from jsonb_to_recordset(${tx.json(ideas)}) as idea
+      (title text, submitter_name text, target_users text[], status text, vote_count integer)`,
+)
+// Whether to walk or to collect hangs on how many there are.
+await owner`analyze private.idea_search`
+
+type Question = { search: string; audience: string; state: string; sort: string; page: number }
+const plain: Question = { search: '', audience: '', state: '', sort: 'vote_count', page: 1 }
+const orders: Record<string, string> = {
+  vote_count: 'vote_count desc, created_at desc, id',
+  created_at: 'created_at desc, id',
+  title: 'title, id',
+}
+
+async function found({ search, audience, state, sort, page }: Question) {
+  const [row] = await runAs(
+    anonymous,
+    (tx) => tx<{ answer: { ideas: { id: string }[]; total: number; has_more: boolean } }[]>`
+      select public.search_ideas(${search}, ${audience}, ${state}, ${sort}, ${page}) as answer`,
+  )
+  return { ...row?.answer, ideas: row?.answer.ideas.map(({ id }) => id) }
+}
+
+/** The same question, asked of the table the way anybody would. */
+async function expected({ search, audience, state, sort, page }: Question) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const ids = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      select id from public.app_ideas
+      where status in ('approved', 'in_development', 'testing', 'completed')
+        and (title ilike ${pattern} or submitter_name ilike ${pattern})
+        and (${audience} = '' or target_users @> array[${audience}]) and (${state} = '' or status = ${state})
+      order by ${tx.unsafe(orders[sort] ?? '')}`,
+  )
+  const most = search ? 1_000 : ids.length
+  const first = (page - 1) * 10
+  return {
+    ideas: ids.slice(first, first + 10).map(({ id }) => id),
+    total: Math.min(ids.length, most),
+    has_more: ids.length > most,
+  }
+}
+
+const texts = [
+  ...['m', 'Q', 'ü', 'é', 'É', 'ß', 'ς', 'Σ', '%', '_', '\\', ' ', ',', '7', '🌱', 'ና', '\u0001', '\ud83c'],
+  ...[
+    'cl',
+    'CL',
+    'éc',
+    'ÉC',
+    'οσ',
+    'ος',
+    '0%',
+    'a_',
+    '_b',
+    '\\b',
+    '🌱 ',
+    'zq',
+    'zx',
+    'q ',
+    ' 1',
+    'no',
+    'ọj',
+    '\u00011',
+  ],
+  ...[
+    'que',
+    'éco',
+    'map 1',
+    'Clinic',
+    'CLINIC MAP',
+    'kano',
+    'market queue',
+    '%%%',
+    'a_b',
+    'a\\b',
+    'ቡና ',
+    'queue 99',
+    'qqq',
+  ],
+  ...['queue 1\u0001student', 'élève, yaoundé', '0student', 'for students', 'is approved'],
+]
+
+describe('search_ideas', () => {
+  it.each(Object.keys(orders))('answers every text as ilike does, by %s', async (sort) => {
+    for (const search of texts) {
+      const question = { ...plain, search, sort }
+      expect(await found(question), JSON.stringify(search)).toEqual(await expected(question))
+    }
+  })
+  it.each(['', 'e', 'm', 'zx', 'queue', 'CLINIC'])(
+    'turns every page and keeps every filter for "%s"',
+    async (search) => {
+      for (const sort of Object.keys(orders))
+        for (const audience of ['', 'Parents'])
+          for (const state of ['', 'completed'])
+            for (const page of [1, 7, 101]) {
+              const question = { search, audience, state, sort, page }
+              expect(await found(question), JSON.stringify(question)).toEqual(await expected(question))
+            }
+    },
+  )
+})
+
+describe('idea_search', () => {
+  const strays = () =>
+    runAs(
+      service,
+      (tx) => tx`
+        with listed as (
+          select id, lower(title) || chr(1) || lower(submitter_name) as words, title, target_users, status, created_at, vote_count
+          from public.app_ideas where status in ('approved', 'in_development', 'testing', 'completed'))
+        (table listed except table private.idea_search) union all (table private.idea_search except table listed)`,
+    )
+
+  it('holds no idea that is not listed, and every one that is', async () => {
+    const admin = await buildAdministrator(runAs)
+    const id = await buildIdea(runAs, { title: 'Waiting Room', status: 'awaiting_approval' })
+    const change = (set: string) =>
+      runAs(admin.identity, (tx) => tx.unsafe(`update public.app_ideas set ${set} where id = '${id}'`))
+    const ids = async (search: string) => (await found({ ...plain, search })).ideas
+    expect(await ids('waiting room')).toEqual([])
+    await change(`status = 'approved'`)
+    expect(await ids('waiting room')).toEqual([id])
+    await change(`title = 'Bus Stop', target_users = '{NGOs}'`)
+    expect(await ids('waiting room')).toEqual([])
+    expect((await found({ ...plain, search: 'bu', audience: 'NGOs' })).ideas).toEqual([id])
+    await change(`status = 'rejected'`)
+    expect(await ids('bus stop')).toEqual([])
+    await change(`status = 'testing'`)
+    await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${id}`)
+    expect(await ids('bus stop')).toEqual([])
+    expect(await strays()).toEqual([])
+  })
+  it('loses no vote and no decision when they come at once', async () => {
+    const id = await buildIdea(runAs, { title: 'Everybody at Once' })
+    const voters = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => buildPerson(runAs, `voter-${at}@example.org`)),
+    )
+    await Promise.allSettled([
+      ...voters.map((voter) =>
+        runAs(service, (tx) => tx`select from private.vote_on_idea(${voter.id}, ${id}, true)`),
+      ),
+      ...['testing', 'rejected', 'completed'].map((status) =>
+        runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`).then(
+          () => undefined,
+        ),
+      ),
+    ])
+    expect(await strays()).toEqual([])
+  })
+})
