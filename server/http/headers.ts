@@ -13,31 +13,36 @@ export const preflightHeaders: Record<string, string> = {
   'access-control-max-age': '86400',
 }
 
+/** What a browser may load for an answer; `styleSources` are the hashes of styles that stand in a document. */
+export function contentPolicy(publicUrl: string, styleSources: readonly string[] = []): string {
+  const socketOrigin = new URL(publicUrl).origin.replace(/^http/, 'ws')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleSources].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${socketOrigin}`,
+    'frame-src https://www.youtube-nocookie.com',
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types article default',
+  ].join('; ')
+}
+
 /** On every answer. HSTS only where TLS is: on plain localhost it would lock a developer out of http. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
-  const socketOrigin = new URL(publicUrl).origin.replace(/^http/, 'ws')
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
-    'content-security-policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      `connect-src 'self' ${socketOrigin}`,
-      'frame-src https://www.youtube-nocookie.com',
-      "manifest-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "object-src 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types article default',
-    ].join('; '),
+    'content-security-policy': contentPolicy(publicUrl),
   }
   if (publicUrl.startsWith('https://'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'

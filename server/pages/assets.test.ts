@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { builtAssets, type Manifest } from '#server/pages/assets.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { builtAssets, type Manifest, readStyles, styleSources } from '#server/pages/assets.ts'
 
 const manifest: Manifest = {
   'web/entry-boot.ts': { file: 'assets/boot.js' },
@@ -11,19 +14,36 @@ const manifest: Manifest = {
 }
 
 test('a public page never preloads the back office', () => {
-  expect(builtAssets(manifest).chunksOf(['root', 'web/pages/public/board.tsx'])).not.toContain(
+  expect(builtAssets(manifest, new Map()).chunksOf(['root', 'web/pages/public/board.tsx'])).not.toContain(
     '/assets/admin.js',
   )
 })
 
 test('a page preloads its own chunk and what it imports, each once, and not the entry again', () => {
-  expect(builtAssets(manifest).chunksOf(['root', 'web/pages/public/board.tsx']).toSorted()).toEqual([
-    '/assets/board.js',
-    '/assets/react.js',
-    '/assets/table.js',
-  ])
+  expect(
+    builtAssets(manifest, new Map()).chunksOf(['root', 'web/pages/public/board.tsx']).toSorted(),
+  ).toEqual(['/assets/board.js', '/assets/react.js', '/assets/table.js'])
 })
 
 test('cannot start without the built entry', () => {
-  expect(() => builtAssets({})).toThrow('web/entry-client.tsx')
+  expect(() => builtAssets({}, new Map())).toThrow('web/entry-client.tsx')
 })
+
+test('a stylesheet that would end its element is refused', () => {
+  expect(() => stylesWith('a::after{content:"</STYLE><script>"}')).toThrow('client.css')
+})
+
+test('a stylesheet stands in the document, and the policy names exactly its text', () => {
+  const styles = stylesWith('body {}')
+  expect(builtAssets(manifest, styles).styles).toEqual([{ href: '/assets/client.css', text: 'body {}' }])
+  // printf 'body {}' | openssl dgst -sha256 -binary | base64
+  expect(styleSources(styles)).toEqual(["'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='"])
+})
+
+function stylesWith(text: string) {
+  const directory = mkdtempSync(join(tmpdir(), 'styles-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  mkdirSync(join(directory, 'assets'))
+  writeFileSync(join(directory, 'assets/client.css'), text)
+  return readStyles(directory, manifest)
+}

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Addresses of what the browser needs besides the document. */
 export type Assets = {
-  styles: readonly string[]
+  styles: readonly Stylesheet[]
   /** Fetched once the page stands on the screen, by `boot`; the first one starts the page. */
   scripts: readonly string[]
   /** Not in development, where the page is not to be fast but to be new. */
@@ -12,8 +13,11 @@ export type Assets = {
   /** What to fetch at once for these source files: their chunks and all that those import. */
   chunksOf: (files: readonly string[]) => string[]
   /** Their stylesheets, without the site's own. */
-  stylesOf: (files: readonly string[]) => string[]
+  stylesOf: (files: readonly string[]) => Stylesheet[]
 }
+
+/** With its text where it stands in the document itself, so that nothing has to be fetched before the first paint. */
+export type Stylesheet = { href: string; text?: string }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
@@ -28,7 +32,29 @@ export function readManifest(clientDirectory: string): Manifest {
   return JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
 }
 
-export function builtAssets(manifest: Manifest): Assets {
+/** Every stylesheet of the build, by its file. */
+export type Styles = ReadonlyMap<string, Required<Stylesheet>>
+
+export function readStyles(clientDirectory: string, manifest: Manifest): Styles {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  return new Map(
+    Array.from(files, (file) => {
+      const text = readFileSync(join(clientDirectory, file), 'utf8')
+      if (/<\/style|\r/i.test(text)) throw new Error(`${file} cannot stand in a document as it is`)
+      return [file, { href: address(file), text }]
+    }),
+  )
+}
+
+/** What style-src names, so that these texts may stand in a document and no other. */
+export function styleSources(styles: Styles): string[] {
+  return Array.from(
+    styles.values(),
+    ({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
+
+export function builtAssets(manifest: Manifest, styles: Styles): Assets {
   const client = manifest[entry]
   const boot = manifest[bootEntry]
   if (!client || !boot) throw new Error(`The manifest does not know ${entry} and ${bootEntry}`)
@@ -38,8 +64,10 @@ export function builtAssets(manifest: Manifest): Assets {
     keys.delete(entry) // its own tags load it
     return [...keys]
   }
+  const stylesheetsOf = ({ css = [] }: Chunk) =>
+    css.map((file) => styles.get(file) ?? { href: address(file) })
   return {
-    styles: (client.css ?? []).map(address),
+    styles: stylesheetsOf(client),
     scripts: [address(client.file)],
     boot: address(boot.file),
     font: addressOfFont(manifest),
@@ -47,17 +75,14 @@ export function builtAssets(manifest: Manifest): Assets {
       keysOf(files)
         .flatMap((key) => manifest[key]?.file ?? [])
         .map(address),
-    stylesOf: (files) =>
-      keysOf(files)
-        .flatMap((key) => manifest[key]?.css ?? [])
-        .map(address),
+    stylesOf: (files) => keysOf(files).flatMap((key) => stylesheetsOf(manifest[key] ?? { file: '' })),
   }
 }
 
 /** In development Vite serves the sources themselves. */
 export const sourceAssets: Assets = {
   // Linked besides being imported, or the page would be naked until the scripts have run.
-  styles: ['/web/styles/base.css'],
+  styles: [{ href: '/web/styles/base.css' }],
   scripts: ['/@vite/client', '/web/dev-preamble.ts', `/${entry}`],
   chunksOf: () => [],
   stylesOf: () => [],

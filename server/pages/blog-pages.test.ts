@@ -18,10 +18,10 @@ const ask = {
   publicUrl,
 }
 const assets = {
-  styles: ['/a.css'],
+  styles: [{ href: '/a.css', text: '.a > .b{color:red}' }],
   scripts: ['/a.js'],
   chunksOf: () => [],
-  stylesOf: () => ['/article.css'],
+  stylesOf: () => [{ href: '/article.css', text: '.article{color:red}' }],
 }
 const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
 const siteFile = createSiteFiles(ask)
@@ -194,4 +194,16 @@ describe('the list without JavaScript', () => {
       expect(body).toContain('Clear Filters')
     }
   })
+})
+
+it('a post that nobody described says how it begins', async () => {
+  await buildPost(runAs, {
+    slug: 'undescribed',
+    excerpt: '',
+    content: '<h2>Plan</h2><p>Twenty &amp; more.</p>',
+    category: 'Story',
+  })
+  expect((await get('/blog/undescribed')).body).toContain(
+    '<meta name="description" content="Plan Twenty &amp; more.">',
+  )
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { builtAssets, readManifest, sourceAssets } from '#server/pages/assets.ts'
+import { contentPolicy } from '#server/http/headers.ts'
+import { builtAssets, readManifest, readStyles, sourceAssets, styleSources } from '#server/pages/assets.ts'
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { root } from '#server/root.ts'
@@ -35,10 +36,19 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
         loadEntry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof entry,
         headers: developmentPolicy,
       }
-    : { assets: builtAssets(readManifest(join(root, 'dist/client'))), loadEntry: async () => entry }
+    : { ...readBuild(join(root, 'dist/client'), env.PUBLIC_URL), loadEntry: async () => entry }
   return (fetch: PagesOptions['fetch']) => {
     const page = createPages({ fetch, ...shared, ...how })
     const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL })
     return async (request: Request) => (await siteFile(request)) ?? page(request)
+  }
+}
+
+function readBuild(directory: string, publicUrl: string): Pick<PagesOptions, 'assets' | 'headers'> {
+  const manifest = readManifest(directory)
+  const styles = readStyles(directory, manifest)
+  return {
+    assets: builtAssets(manifest, styles),
+    headers: { 'content-security-policy': contentPolicy(publicUrl, styleSources(styles)) },
   }
 }

@@ -78,7 +78,14 @@ function etagOf({ html, head, data }: Entry.RenderedPage, { styles, scripts }: A
     /^(dataUpdatedAt|dehydratedAt)$/.test(key) ? undefined : value
   const hash = createHash('sha256')
   const minute = data.config.now.slice(0, 16)
-  const said = [styles, scripts, head, html, data.queries, { ...data.config, now: minute }]
+  const said = [
+    styles.map(({ href }) => href),
+    scripts,
+    head,
+    html,
+    data.queries,
+    { ...data.config, now: minute },
+  ]
   hash.update(JSON.stringify(said, withoutInstants))
   return `W/"${hash.digest('base64url').slice(0, 27)}"`
 }

@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { hold } from '#tests/support/hold.ts'
+import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
+const words = `<p>${'A day of building is a day of choosing what not to build. '.repeat(12)}</p>`.repeat(4)
 
 it('a press made before any script has come is shown as waiting and then answered', async () => {
   const page = await visitor()
@@ -45,6 +47,23 @@ it('Back finds the place again though the script of what stands there is still o
   await page.getByRole('heading', { name: 'Making History' }).waitFor()
   release()
   await until('the place', async () => (await page.evaluate(() => scrollY)) > 3000 || undefined)
+})
+
+it('nothing moves when the fonts come after the words', async () => {
+  const { slug } = await buildPost(runAs, { title: 'Training at the speed of an app', content: words })
+  for (const width of [360, 1440])
+    for (const path of ['/', '/app-ideas', `/blog/${slug}`]) {
+      const page = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      const release = await hold(page, /\.woff2$/)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.locator('h1').waitFor()
+      await page.evaluate(countShifts)
+      release()
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path}, ${width}`).toBeLessThan(0.02)
+      await page.context().close()
+    }
 })
 
 it('what is written and chosen before the script has come is what is sent', async () => {
@@ -122,6 +141,16 @@ it('a change while lower sections still sleep leaves them standing and reaches t
   expect(await page.locator('body[data-gap]').count(), 'the section was gone for a while').toBe(0)
   expect(complaints).toEqual([])
 })
+
+/** Sums up from here on what moves without having been pressed, once the page is on the screen. */
+async function countShifts() {
+  Reflect.set(window, 'shifts', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'))
+  }).observe({ type: 'layout-shift', buffered: true })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
 
 /** The very first bytes of script may still be missing, too; people press again. */
 async function pressUntilKept(page: Page, press: () => Promise<void>) {

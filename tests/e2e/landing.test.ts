@@ -218,7 +218,8 @@ it('the first view weighs little and asks nobody else', async () => {
   const weights = await weigh(page, '/')
   expect(weights.foreign).toEqual([])
   expect(weights.html, 'HTML').toBeLessThanOrEqual(35_000)
-  expect(weights.css, 'CSS').toBeLessThanOrEqual(20_000)
+  expect(weights.css, 'CSS of it').toBeLessThanOrEqual(20_000)
+  expect(weights.fetchedStyles).toEqual([])
   expect(weights.script, 'scripts').toBeLessThanOrEqual(130_000)
   expect(weights.font, 'fonts').toBeLessThanOrEqual(70_000)
 })
@@ -248,7 +249,8 @@ async function weigh(page: Page, path: string) {
   return {
     foreign: asked.filter((address) => !address.startsWith(url) && !address.startsWith('data:')),
     html: brotli(html),
-    css: sizeOf(linked, /\.css$/),
+    fetchedStyles: asked.filter((address) => /\.css$/.test(address)),
+    css: brotli([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')),
     script: sizeOf(linked, /\.js$/),
     font: sizeOf(fonts, /\.woff2$/),
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { join } from 'node:path'
@@ -50,6 +51,23 @@ it.each(paths)('%s does not say what it runs on, and carries the headers every a
   ])
     expect(policy).toContain(rule)
 })
+
+it.each(['/', '/blog', '/app-ideas', '/admin/login', '/nowhere'])(
+  '%s is drawn without fetching a style first, and may hold those of the build only',
+  async (path) => {
+    const answer = await fetch(`${url}${path}`)
+    const html = await answer.text()
+    const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+    expect(links.filter((link) => !/ disabled>$/.test(link))).toEqual([])
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+    expect(styles.length).toBeGreaterThan(0)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    for (const text of styles) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      expect(text, 'addresses that hold wherever the text stands').not.toMatch(/url\((?!["']?(\/|data:))/)
+    }
+  },
+)
 
 it('cannot smuggle another verb, a token in an address, or another scheme', async () => {
   const own = { apikey: secrets.publishableKey }

@@ -1,4 +1,4 @@
-import { blogMessages, isOwnPicture } from '#shared/blog.ts'
+import { blogMessages, excerptOf, isOwnPicture } from '#shared/blog.ts'
 import { cut } from '#shared/text.ts'
 import type { Post } from '#web/features/blog/queries.ts'
 import type { Head } from '#web/lib/page.ts'
@@ -19,9 +19,15 @@ export const anyPostHead: Head = {
   hasFeeds: true,
 }
 
-/** Title, description and share image of a post, and what it is as schema.org describes an article. */
-export function postHead(post: Post, publicUrl: string): Head {
-  const description = cut(post.metaDescription || post.excerpt, 160)
+/**
+ * Title, description and share image of a post, and what it is as schema.org describes an article. A post that nobody
+ * described says how its `article` begins.
+ */
+export function postHead(post: Post, publicUrl: string, article = ''): Head {
+  const description = cut(
+    post.metaDescription || post.excerpt || excerptOf(article) || anyPostHead.description,
+    160,
+  )
   return {
     title: `${post.metaTitle || post.title} · 20 in 24`,
     description,

@@ -49,11 +49,11 @@ export function Hero() {
           <HeroStandfirst />
           <HeroActions campaign={campaign} onSeeWhy={handleSeeWhy} />
         </div>
-        <div className="hero-card">
-          <BuildersCard states={states} />
-        </div>
         <div className="hero-clock">
           <CountdownPanel />
+        </div>
+        <div className="hero-card">
+          <BuildersCard states={states} />
         </div>
         <MotionToggle className="hero-motion" />
       </div>

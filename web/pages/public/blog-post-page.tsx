@@ -92,7 +92,9 @@ function known({ queryClient, backend }: Services, slug: string): Post | null | 
   return queryClient.getQueryData(postQuery(backend, slug).queryKey)
 }
 
-function headFor(post: Post | null | undefined, { config }: Services): Head {
+function headFor(post: Post | null | undefined, { config, queryClient, backend }: Services): Head {
   if (post === null) return missingPostHead
-  return post ? postHead(post, config.publicUrl) : anyPostHead
+  if (!post) return anyPostHead
+  const article = queryClient.getQueryData(articleQuery(backend, post.slug).queryKey)
+  return postHead(post, config.publicUrl, article)
 }
