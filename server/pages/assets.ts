@@ -9,7 +9,9 @@ export type Assets = {
   scripts: readonly string[]
   /** Not in development, where the page is not to be fast but to be new. */
   boot?: string
+  /** Everything but reading text is set in this one. */
   font?: string | undefined
+  readingFont?: string | undefined
   /** What to fetch at once for these source files: their chunks and all that those import. */
   chunksOf: (files: readonly string[]) => string[]
   /** Their stylesheets, without the site's own. */
@@ -24,9 +26,9 @@ export type Manifest = Record<string, Chunk>
 
 const entry = 'web/entry-client.tsx'
 const bootEntry = 'web/entry-boot.ts'
-// Everything but reading text is set in this one; its other scripts load when a name needs them.
-const font =
-  'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
+// The Latin script of both; their other scripts load when a name needs them.
+const fontFile = (name: string) =>
+  `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
 
 export function readManifest(clientDirectory: string): Manifest {
   return JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
@@ -70,7 +72,8 @@ export function builtAssets(manifest: Manifest, styles: Styles): Assets {
     styles: stylesheetsOf(client),
     scripts: [address(client.file)],
     boot: address(boot.file),
-    font: addressOfFont(manifest),
+    font: addressOfFont(manifest, 'familjen-grotesk'),
+    readingFont: addressOfFont(manifest, 'petrona'),
     chunksOf: (files) =>
       keysOf(files)
         .flatMap((key) => manifest[key]?.file ?? [])
@@ -95,8 +98,8 @@ function collect(manifest: Manifest, key: string, keys: Set<string>) {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, keys)
 }
 
-function addressOfFont(manifest: Manifest): string | undefined {
-  const chunk = Object.entries(manifest).find(([key]) => key.endsWith(font))?.[1]
+function addressOfFont(manifest: Manifest, name: string): string | undefined {
+  const chunk = Object.entries(manifest).find(([key]) => key.endsWith(fontFile(name)))?.[1]
   return chunk && address(chunk.file)
 }
 

@@ -24,7 +24,7 @@ export function renderDocument({ head, url, assets, files, html, data }: Documen
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(head, url)}
-${assetTags(assets, files)}
+${assetTags(assets, files, head)}
 </head>
 <body>
 ${blocks}
@@ -100,16 +100,20 @@ function feedTags(url: string): string[] {
   })
 }
 
-function assetTags(assets: Assets, files: readonly string[]): string {
+function assetTags(assets: Assets, files: readonly string[], { hasReading }: Head): string {
   return [
-    ...(assets.font
-      ? [`<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`]
-      : []),
+    ...[assets.font, hasReading ? assets.readingFont : undefined].flatMap((href) =>
+      href ? [fontTag(href)] : [],
+    ),
     styleTags([...assets.styles, ...assets.stylesOf(files)]),
     ...(assets.boot
       ? [bootTag(assets.boot, [...assets.scripts, ...assets.chunksOf(files)])]
       : assets.scripts.map(scriptTag)),
   ].join('\n')
+}
+
+function fontTag(href: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`
 }
 
 /** The one script of the first view; it fetches the others, which the page can be read without. */

@@ -13,6 +13,8 @@ export type Head = {
   shareFormat?: 'jpg'
   /** Feed readers are told where to look. */
   hasFeeds?: boolean
+  /** Its first view has words in the reading font, so that one is fetched at once too. */
+  hasReading?: boolean
   /** The page is one article of this age. */
   article?: { publishedAt: string; changedAt: string }
   /** What search engines may know besides, as schema.org describes it. */

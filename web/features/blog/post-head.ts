@@ -34,6 +34,7 @@ export function postHead(post: Post, publicUrl: string, article = ''): Head {
     share: `post-${post.slug}`,
     ...(isOwnPicture(post.imageUrl) && { shareFormat: 'jpg' as const }),
     hasFeeds: true,
+    hasReading: true,
     article: { publishedAt: post.publishedAt, changedAt: post.updatedAt },
     facts: {
       '@context': 'https://schema.org',

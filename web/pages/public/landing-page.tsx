@@ -14,6 +14,7 @@ const head = {
   title: '20 in 24 · The Most AI-Assisted Applications Built in 24 Hours by an Individual',
   description:
     'One person, one day, 20 functional applications: a world-record attempt to show young Africans how far one skill can go.',
+  hasReading: true,
 }
 
 export const handle: PageHandle = {
