@@ -77,11 +77,14 @@ it('each call of the home section that fails says its sentence and loses nothing
     await resend.click()
     await says('Failed to resend verification code. Please try again.')
   })
+  const nextCode = async (before: string) => {
+    const newest = await codeFrom('ada@example.org')
+    return newest === before ? undefined : newest
+  }
   const first = await codeFrom('ada@example.org')
   await page.clock.runFor(61_000)
   await resend.click()
-  await until('a second letter', async () => (await codeFrom('ada@example.org')) !== first || undefined)
-  const right = await codeFrom('ada@example.org')
+  const right = await until('a second letter', () => nextCode(first))
   await code.fill(right)
   await failing(page, 'verify-email-code', async () => {
     await verify.click()
@@ -108,6 +111,19 @@ it('each call of the home section that fails says its sentence and loses nothing
     await press('Submit idea')
     await says('Failed to submit idea')
   })
+  expect([await title.inputValue(), await description.inputValue()]).toEqual(['Bus Fare', problem])
+
+  // The session ends in another tab, and begins again.
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/app-ideas', { waitUntil: 'networkidle' })
+  await elsewhere.getByRole('button', { name: 'Sign out' }).first().click()
+  await says('You must verify your email first')
+  await elsewhere.close()
+  await email.fill('ada@example.org')
+  await press('Continue')
+  await code.fill(await until('a third letter', () => nextCode(right)))
+  await verify.click()
+  await press('Submit a new idea')
   expect([await title.inputValue(), await description.inputValue()]).toEqual(['Bus Fare', problem])
   await press('Submit idea')
   await says('Two slots left of three.')

@@ -1,4 +1,5 @@
 import { codeMinutes } from '#shared/codes.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
 
 const signIn = createPending('pending-sign-in')
 
@@ -12,32 +13,13 @@ export const forgetPendingSignIn = signIn.forget
  * code is kept for as long as the code lives, in this tab only.
  */
 export function createPending(key: string) {
-  let memory: string | null = null
-
-  function write(text: string | null) {
-    memory = text
-    try {
-      if (text === null) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, text)
-    } catch {
-      // storage switched off: memory is enough as long as the page stays
-    }
-  }
-
+  const waiting = keptInTab(key)
   return {
-    keep(email: string): void {
-      write(JSON.stringify({ email, until: Date.now() + codeMinutes * 60_000 }))
-    },
+    keep: (email: string): void => waiting.keep({ email, until: Date.now() + codeMinutes * 60_000 }),
     email(): string | null {
-      try {
-        const { email, until } = JSON.parse(sessionStorage.getItem(key) ?? memory ?? '{}')
-        return typeof email === 'string' && typeof until === 'number' && Date.now() < until ? email : null
-      } catch {
-        return null // somebody else's text under our name counts as nothing
-      }
+      const { email, until } = Object(waiting.read())
+      return typeof email === 'string' && typeof until === 'number' && Date.now() < until ? email : null
     },
-    forget(): void {
-      write(null)
-    },
+    forget: waiting.forget,
   }
 }

@@ -2,12 +2,12 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { ideaAudiences, ideaLimits, ideaMessages } from '#shared/ideas.ts'
 import { visibleText } from '#shared/text.ts'
 import {
-  emptyIdea,
   type IdeaField,
   type IdeaFormValues,
   type IdeaProblems,
   problemsOf,
 } from '#web/features/ideas/idea-draft.ts'
+import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/kept-idea.ts'
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
 import { SimilarIdeas } from '#web/features/ideas/similar-ideas.tsx'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
@@ -34,16 +34,20 @@ const fields: readonly IdeaField[] = ['appName', 'problemSolves', 'targetUsers',
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
   const formId = useId()
-  const [values, setValues] = useState<IdeaFormValues>({ ...emptyIdea, userName: name ?? '' })
+  const [values, setValues] = useState<IdeaFormValues>(() => ideaAsLeft(email, name))
   const [problems, setProblems] = useState<IdeaProblems>({})
   const submitIdea = useSubmitIdea()
 
+  const handleSubmitted = ({ data }: { data: { id: string; title: string } }) => {
+    forgetIdea()
+    onSubmitted(data)
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const found = problemsOf(values)
     setProblems(found)
     if (Object.keys(found).length > 0 || submitIdea.isPending) return
-    submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: ({ data }) => onSubmitted(data) })
+    submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: handleSubmitted })
   }
 
   const fieldProps = (field: IdeaField) => ({
@@ -53,7 +57,9 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
     value: values[field],
     error: problems[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-      setValues({ ...values, [field]: target.value })
+      const typed = { ...values, [field]: target.value }
+      setValues(typed)
+      keepIdea(email, typed)
       setProblems({ ...problems, [field]: undefined })
     },
   })

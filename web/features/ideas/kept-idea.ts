@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { boardAudiences } from '#shared/ideas.ts'
+import { emptyIdea, type IdeaFormValues } from '#web/features/ideas/idea-draft.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
+
+const unsent = keptInTab('unsent-idea')
+
+const kept = z.object({
+  email: z.string(),
+  values: z.object({
+    appName: z.string(),
+    problemSolves: z.string(),
+    targetUsers: z.enum(boardAudiences),
+    userName: z.string(),
+  }),
+})
+
+/** Under the address it was typed by: the next person at this device finds an empty form. */
+export function keepIdea(email: string, values: IdeaFormValues): void {
+  unsent.keep({ email, values })
+}
+
+export const forgetIdea = unsent.forget
+
+/** The form as it was left, or a fresh one. A name on file stands above one that was typed. */
+export function ideaAsLeft(email: string, name: string | null): IdeaFormValues {
+  const left = kept.safeParse(unsent.read()).data
+  const values = left?.email === email ? left.values : { ...emptyIdea, userName: '' }
+  return { ...values, userName: name ?? values.userName }
+}
