@@ -23,12 +23,13 @@ const serverInput: Record<string, string> = {
   'bench-side': 'scripts/bench/side.ts',
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), precompress(), mendPostgres()],
   publicDir: 'web/public',
   // Bundled, so that the server renders with React's production build whatever NODE_ENV is; everything that asks for
   // React must be in the same bundle, or there would be two of it. The database driver too, so that it can be mended.
-  ssr: { noExternal: [/react/, 'postgres'] },
+  // Vite in development cannot take in what is CommonJS, and Node has one React anyway.
+  ssr: { noExternal: mode === 'development' ? ['postgres'] : [/react/, 'postgres'] },
   build: {
     target: isSsrBuild ? 'node20' : ['chrome90', 'firefox90', 'safari15'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
