@@ -53,6 +53,7 @@ try {
   const secrets = await makeSecrets()
   const cache = {
     peek: () => undefined,
+    generation: () => 0,
     read: <Answer>(_key: string, _tables: string[], compute: () => Promise<Answer>) => compute(),
     drop() {},
     clear() {},

@@ -96,8 +96,10 @@ export async function createApp(options: AppOptions) {
     )
   if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, readLetter))
 
-  if (pages)
-    app.route('/', pageRoutes({ page: pages(async (request) => app.fetch(request)), admit: throttle.admit }))
+  if (pages) {
+    const page = pages(async (request) => app.fetch(request), cache.generation)
+    app.route('/', pageRoutes({ page, admit: throttle.admit }))
+  }
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError(createOnError(log))
 

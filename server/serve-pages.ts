@@ -5,9 +5,10 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { root } from '#server/root.ts'
 
-/** Made by main.ts, handed `fetch` so that a first paint asks this very app. */
+/** Made by main.ts, handed `fetch` so that a first paint asks this very app, and the number that tells of changes. */
 export type Pages = (
   fetch: (request: Request) => Promise<Response>,
+  generation: () => number,
 ) => (request: Request) => Promise<Response>
 
 type PageRoutesOptions = {

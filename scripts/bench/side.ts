@@ -14,6 +14,7 @@ export type Settings = { databaseUrl: string; dataDir: string; secrets: Secrets;
 
 const noCache: ReadCache = {
   peek: () => undefined,
+  generation: () => 0,
   read: (_key, _tables, compute) => compute(),
   drop() {},
   clear() {},

@@ -28,8 +28,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   )
     return
   const bytes = Buffer.from(await context.res.arrayBuffer())
-  const packed =
-    bytes.length < smallest ? undefined : encoding === 'br' ? await brotli(bytes, quality) : await zip(bytes)
+  const packed = bytes.length < smallest ? undefined : await pack(bytes, encoding)
   const answer = new Headers(headers)
   answer.append('vary', 'accept-encoding')
   answer.set('content-length', String((packed ?? bytes).length))
@@ -38,6 +37,10 @@ export const compress: MiddlewareHandler = async (context, next) => {
   context.res = undefined
   context.res = new Response(packed ? new Uint8Array(packed) : bytes, { status, headers: answer })
 }
+
+/** Off the event loop. */
+export const pack = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? brotli(bytes, quality) : zip(bytes)
 
 export function chooseEncoding(accepted = ''): Encoding | undefined {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { contentPolicy } from '#server/http/headers.ts'
 import { builtAssets, readManifest, readStyles, sourceAssets, styleSources } from '#server/pages/assets.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { root } from '#server/root.ts'
@@ -37,8 +38,9 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
         headers: developmentPolicy,
       }
     : { ...readBuild(join(root, 'dist/client'), env.PUBLIC_URL), loadEntry: async () => entry }
-  return (fetch: PagesOptions['fetch']) => {
-    const page = createPages({ fetch, ...shared, ...how })
+  return (fetch: PagesOptions['fetch'], generation: () => number) => {
+    const draw = createPages({ fetch, ...shared, ...how })
+    const page = vite ? draw : createPageCache({ page: draw, generation })
     const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL })
     return async (request: Request) => (await siteFile(request)) ?? page(request)
   }

@@ -55,7 +55,7 @@ export function createPages(options: PagesOptions) {
         'cache-control': isKept ? shared : 'no-store',
         ...(etag && { etag }),
       }
-      if (etag && matches(request.headers.get('if-none-match'), etag)) {
+      if (isKnown(request, etag)) {
         return new Response(null, { status: 304, headers: answerHeaders })
       }
       return new Response(body, { status: page.status, headers: answerHeaders })
@@ -90,7 +90,9 @@ function etagOf({ html, head, data }: Entry.RenderedPage, { styles, scripts }: A
   return `W/"${hash.digest('base64url').slice(0, 27)}"`
 }
 
-function matches(ifNoneMatch: string | null, etag: string): boolean {
+/** Whether a visitor still has what this mark stands for. */
+export function isKnown(request: Request, etag: string | null | undefined): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false
+  const known = request.headers.get('if-none-match')?.split(',').map(opaque)
+  return Boolean(etag && known?.includes(opaque(etag)))
 }

@@ -56,6 +56,9 @@ export function createReadCache() {
       return computing
     },
 
+    /** Another number after every change: for whatever is made of these answers. */
+    generation: () => generation,
+
     /** These tables changed. Reads under way may have seen the state before, so nobody new may join them. */
     drop(tables: readonly string[]) {
       generation += 1

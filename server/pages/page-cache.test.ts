@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { createPageCache } from '#server/pages/page-cache.ts'
+
+const kept = { 'cache-control': 'public, max-age=0', etag: 'W/"1"', 'content-type': 'text/html' }
+
+function cacheOf(headers: Record<string, string> = kept, status = 200) {
+  const place = { drawn: 0, generation: 0, now: 0 }
+  const cache = createPageCache({
+    page: async () => {
+      place.drawn += 1
+      return new Response(`page ${place.drawn} `.repeat(200), { status, headers })
+    },
+    generation: () => place.generation,
+    now: () => place.now,
+  })
+  const get = (path: string, own: Record<string, string> = {}) =>
+    cache(new Request(`http://localhost${path}`, { headers: own }))
+  return { place, get }
+}
+
+it('many who ask at once get one drawing, and so does who comes within two seconds', async () => {
+  const { place, get } = cacheOf()
+  await Promise.all([get('/'), get('/'), get('/')])
+  place.now = 1_999
+  expect(await (await get('/')).text()).toContain('page 1')
+  expect(place.drawn).toBe(1)
+})
+
+it('nothing older than two seconds or than a change is shown, nor what was begun before the change', async () => {
+  const { place, get } = cacheOf()
+  await get('/')
+  place.now = 2_000
+  await get('/')
+  expect(place.drawn).toBe(2)
+  const before = get('/new')
+  place.generation = 1
+  expect(await (await get('/new')).text()).toContain('page 4')
+  expect(await (await before).text()).toContain('page 3')
+  expect(await (await get('/new')).text()).toContain('page 4')
+})
+
+it.each([
+  ['another address', kept, 200, '/?a=1'],
+  ['a page that nobody may keep', { 'cache-control': 'no-store' }, 200, '/'],
+  ['a page that is not there', kept, 404, '/'],
+])('%s is drawn anew', async (_what, headers, status, path) => {
+  const { place, get } = cacheOf(headers, status)
+  await get('/')
+  await get(path)
+  expect(place.drawn).toBe(2)
+})
+
+it('a redirect stays one, and a page that failed is drawn again', async () => {
+  const { get } = cacheOf({ location: '/there' }, 303)
+  const { status, headers } = await get('/')
+  expect([status, headers.get('location')]).toEqual([303, '/there'])
+})
+
+it('is packed as the browser wishes, and not sent to who has it', async () => {
+  const { get } = cacheOf()
+  const packed = await get('/', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('vary')).toBe('accept-encoding')
+  expect((await packed.arrayBuffer()).byteLength).toBeLessThan(100)
+  expect((await get('/')).headers.get('content-encoding')).toBeNull()
+  const known = await get('/', { 'if-none-match': '"0", "1"' })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+})
+
+it('keeps no more than a hundred', async () => {
+  const { place, get } = cacheOf()
+  for (let at = 0; at <= 100; at += 1) await get(`/${at}`)
+  await get('/100')
+  expect(place.drawn).toBe(101)
+  await get('/0')
+  expect(place.drawn).toBe(102)
+})
