@@ -9,12 +9,14 @@ import { readSchema } from '#server/db/schema-cache.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { boardStatement, fillIdeas } from './bench/board-page.ts'
 import { compare, type Measured } from './bench/compare.ts'
+import { measureDrawing, measureLanding } from './bench/landing.ts'
 import { boardLoad, connections, lineLoad, voteLoads } from './bench/loads.ts'
 import { peerName, startPeer } from './bench/peer.ts'
 import { type Side, startSide } from './bench/processes.ts'
 import { type Row, report } from './bench/report.ts'
 import type { Settings } from './bench/side.ts'
 import { measureSockets } from './bench/sockets.ts'
+import { measureStart } from './bench/starting.ts'
 import { prepareVoting } from './bench/visitors.ts'
 
 /**
@@ -32,8 +34,11 @@ try {
   const settings = await prepare(cluster)
   const rows: Row[] = []
   for (const measure of [cachedRows, uncachedRows, voteRows]) rows.push(...(await measure(settings)))
+  if (isWanted('landing')) rows.push(await measureLanding(settings, seconds))
+  const drawing = isWanted('landing') ? await measureDrawing(settings) : undefined
+  const start = isWanted('start') ? await measureStart() : undefined
   const sockets = isWanted('sockets') ? await measureSockets(settings) : undefined
-  report({ rows, sockets, how: `${connections} connections, ${seconds} s a round` })
+  report({ rows, drawing, start, sockets, how: `${connections} connections, ${seconds} s a round` })
 } finally {
   await cluster.stop()
   rmSync(cluster.directory, { recursive: true, force: true })

@@ -96,10 +96,8 @@ export async function createApp(options: AppOptions) {
     )
   if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, readLetter))
 
-  if (pages) {
-    const page = pages(async (request) => app.fetch(request), cache.generation)
-    app.route('/', pageRoutes({ page, admit: throttle.admit }))
-  }
+  const drawn = pages?.(async (request) => app.fetch(request), { generation: cache.generation, headers })
+  if (drawn) app.route('/', pageRoutes({ page: drawn.page, admit: throttle.admit }))
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError(createOnError(log))
 
@@ -120,10 +118,11 @@ export async function createApp(options: AppOptions) {
   })
 
   return {
-    fetch: (request: Request, bindings?: object) =>
-      fromCache(
-        bindings && 'incoming' in bindings ? (bindings as HostBindings['Bindings']).incoming : undefined,
-      ) ?? app.fetch(request, bindings),
+    fetch(request: Request, bindings?: object) {
+      const incoming =
+        bindings && 'incoming' in bindings ? (bindings as HostBindings['Bindings']).incoming : undefined
+      return fromCache(incoming) ?? (incoming && drawn?.peek(incoming)) ?? app.fetch(request, bindings)
+    },
     request: app.request.bind(app),
     runAs,
     readLetter,

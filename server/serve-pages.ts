@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -5,11 +6,15 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { root } from '#server/root.ts'
 
-/** Made by main.ts, handed `fetch` so that a first paint asks this very app, and the number that tells of changes. */
+/** Made by main.ts, handed `fetch` so that a first paint asks this very app, and what it needs to keep pages. */
 export type Pages = (
   fetch: (request: Request) => Promise<Response>,
-  generation: () => number,
-) => (request: Request) => Promise<Response>
+  kept: { generation: () => number; headers: Record<string, string> },
+) => {
+  page: (request: Request) => Promise<Response>
+  /** A kept page, at once or not at all. */
+  peek: (incoming: IncomingMessage) => Response | undefined
+}
 
 type PageRoutesOptions = {
   page: (request: Request) => Promise<Response>

@@ -10,7 +10,14 @@ import { benchEnv, benchLimits } from './bench-env.ts'
 import { rawPage, rawVotes } from './raw-sides.ts'
 
 /** One side of a ratio: a process that listens, and says on request what it has used so far. */
-export type Settings = { databaseUrl: string; dataDir: string; secrets: Secrets; body: string }
+export type Settings = {
+  databaseUrl: string
+  dataDir: string
+  secrets: Secrets
+  body: string
+  /** The landing document, packed, in base64. */
+  document?: string
+}
 
 const noCache: ReadCache = {
   peek: () => undefined,
@@ -29,6 +36,14 @@ const sides: Record<string, (settings: Settings) => Promise<number>> = {
   },
   cached: (settings) => host(settings, createReadCache()),
   uncached: (settings) => host(settings, noCache),
+  landing: (settings) => host(settings, createReadCache(), true),
+  'landing uncached': (settings) => host(settings, { ...noCache, generation: () => performance.now() }, true),
+  'bare document': ({ document = '' }) => {
+    const body = new Uint8Array(Buffer.from(document, 'base64'))
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
+    const app = new Hono().get('*', (context) => context.body(body, 200, headers))
+    return serve(app as unknown as Parameters<typeof serveApp>[0]['app'])
+  },
   'raw page': async ({ databaseUrl }) => listen(await rawPage(databaseUrl)),
   'raw votes': async ({ databaseUrl }) => listen(await rawVotes(databaseUrl)),
 }
@@ -39,10 +54,18 @@ process.once('message', async ({ name, settings }: { name: string; settings: Set
 })
 process.once('disconnect', () => process.exit())
 
-async function host({ databaseUrl, dataDir, secrets }: Settings, cache: ReadCache): Promise<number> {
+async function host(
+  { databaseUrl, dataDir, secrets }: Settings,
+  cache: ReadCache,
+  hasPages = false,
+): Promise<number> {
   const sql = connect(databaseUrl)
-  const log = createLog('error')
-  return serve(await createApp({ env: benchEnv(dataDir), secrets, sql, log, cache, variables: benchLimits }))
+  const env = benchEnv(dataDir)
+  // Only where they are asked for: loading the pages would count as memory of every other side.
+  const { createPageRenderer } = hasPages ? await import('#server/pages/index.ts') : {}
+  const pages = await createPageRenderer?.({ env, publishableKey: secrets.publishableKey })
+  const made = { env, secrets, sql, log: createLog('error'), cache, variables: benchLimits }
+  return serve(await createApp({ ...made, ...(pages && { pages }) }))
 }
 
 async function serve(app: Parameters<typeof serveApp>[0]['app']): Promise<number> {

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { contentPolicy } from '#server/http/headers.ts'
 import { builtAssets, readManifest, readStyles, sourceAssets, styleSources } from '#server/pages/assets.ts'
-import { createPageCache } from '#server/pages/page-cache.ts'
+import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { root } from '#server/root.ts'
@@ -38,11 +39,15 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
         headers: developmentPolicy,
       }
     : { ...readBuild(join(root, 'dist/client'), env.PUBLIC_URL), loadEntry: async () => entry }
-  return (fetch: PagesOptions['fetch'], generation: () => number) => {
+  return (fetch: PagesOptions['fetch'], kept: Pick<PageCacheOptions, 'generation' | 'headers'>) => {
     const draw = createPages({ fetch, ...shared, ...how })
-    const page = vite ? draw : createPageCache({ page: draw, generation })
+    const cache = vite ? undefined : createPageCache({ draw, ...kept })
+    const page = cache?.answer ?? draw
     const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL })
-    return async (request: Request) => (await siteFile(request)) ?? page(request)
+    return {
+      page: async (request: Request) => (await siteFile(request)) ?? page(request),
+      peek: (incoming: IncomingMessage) => cache?.peek(incoming),
+    }
   }
 }
 

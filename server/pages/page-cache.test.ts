@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { createPageCache } from '#server/pages/page-cache.ts'
 
@@ -6,16 +7,19 @@ const kept = { 'cache-control': 'public, max-age=0', etag: 'W/"1"', 'content-typ
 function cacheOf(headers: Record<string, string> = kept, status = 200) {
   const place = { drawn: 0, generation: 0, now: 0 }
   const cache = createPageCache({
-    page: async () => {
+    draw: async () => {
       place.drawn += 1
       return new Response(`page ${place.drawn} `.repeat(200), { status, headers })
     },
     generation: () => place.generation,
+    headers: { 'x-frame-options': 'DENY', etag: 'of every answer' },
     now: () => place.now,
   })
   const get = (path: string, own: Record<string, string> = {}) =>
-    cache(new Request(`http://localhost${path}`, { headers: own }))
-  return { place, get }
+    cache.answer(new Request(`http://localhost${path}`, { headers: own }))
+  const peek = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    cache.peek({ method, url, headers } as unknown as IncomingMessage)
+  return { place, get, peek }
 }
 
 it('many who ask at once get one drawing, and so does who comes within two seconds', async () => {
@@ -74,4 +78,20 @@ it('keeps no more than a hundred', async () => {
   expect(place.drawn).toBe(101)
   await get('/0')
   expect(place.drawn).toBe(102)
+})
+
+it('is there at once in each form that was asked for before, until it is too old', async () => {
+  const { place, get, peek } = cacheOf()
+  const wish = { 'accept-encoding': 'br' }
+  await get('/', wish)
+  expect([peek('/'), peek('/', wish, 'POST'), peek('/?a', wish)]).toEqual([undefined, undefined, undefined])
+  expect(Object.fromEntries(peek('/', wish)?.headers ?? [])).toEqual({
+    ...kept,
+    'x-frame-options': 'DENY',
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+  })
+  expect(peek('/', { ...wish, 'if-none-match': '"1"' })?.status).toBe(304)
+  place.generation = 1
+  expect(peek('/', wish)).toBeUndefined()
 })

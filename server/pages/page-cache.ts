@@ -1,16 +1,27 @@
-import { chooseEncoding, type Encoding, pack } from '#server/http/compress.ts'
+import type { IncomingMessage } from 'node:http'
+import { chooseEncoding, pack } from '#server/http/compress.ts'
 import { isKnown } from '#server/pages/render-page.ts'
 
 export type PageCacheOptions = {
   /** Draws a page for an address and for nobody in particular. */
-  page: (request: Request) => Promise<Response>
+  draw: (request: Request) => Promise<Response>
   /** Another number whenever anything that a page shows may have changed. */
   generation: () => number
+  /** What every answer carries: a kept page does not pass where they are added. */
+  headers: Record<string, string>
   now?: () => number
 }
 
-type Page = { status: number; headers: Headers; body: Buffer; packed: Map<Encoding, Promise<Buffer>> }
-type Entry = { page: Promise<Page>; generation: number; until: number }
+type Form = { body: Uint8Array<ArrayBuffer> | null; headers: Record<string, string> }
+/** `forms` by encoding, each made when it is first asked for; `ready` are those that need no waiting. */
+type Page = {
+  status: number
+  headers: Record<string, string>
+  bytes: Uint8Array<ArrayBuffer>
+  forms: Map<string, Promise<Form>>
+  ready: Map<string, Form>
+}
+type Entry = { page: Promise<Page>; ready?: Page; generation: number; until: number }
 
 /** A page carries the host's instant, so it may not be older than what a countdown may be wrong by. */
 const milliseconds = 2_000
@@ -20,16 +31,24 @@ const mostPages = 100
  * Drawing the landing page takes some ten milliseconds, and on the day everyone asks for it at once: of those one has it
  * drawn, and whoever comes while nothing changes gets the same one, packed once.
  */
-export function createPageCache({ page: draw, generation, now = Date.now }: PageCacheOptions) {
+export function createPageCache({ draw, generation, headers: common, now = Date.now }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
 
+  function find(key: string): Entry | undefined {
+    const known = entries.get(key)
+    return known?.generation === generation() && now() < known.until ? known : undefined
+  }
+
   function begin(request: Request, key: string): Entry {
-    const page = read(draw(new Request(request.url)))
-    const entry = { page, generation: generation(), until: now() + milliseconds }
+    const page = read(draw(new Request(request.url)), common)
+    const entry: Entry = { page, generation: generation(), until: now() + milliseconds }
     entries.delete(key)
     entries.set(key, entry)
     const forget = () => entries.get(key) === entry && entries.delete(key)
-    page.then(({ headers, status }) => (status === 200 && isPublic(headers)) || forget(), forget)
+    page.then((drawn) => {
+      if (drawn.status === 200 && drawn.headers['cache-control']?.startsWith('public')) entry.ready = drawn
+      else forget()
+    }, forget)
     for (const oldest of entries.keys()) {
       if (entries.size <= mostPages) break
       entries.delete(oldest)
@@ -37,32 +56,52 @@ export function createPageCache({ page: draw, generation, now = Date.now }: Page
     return entry
   }
 
-  return async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url)
-    const key = pathname + search
-    const known = entries.get(key)
-    const isFresh = known?.generation === generation() && now() < known.until
-    return present(request, await (isFresh ? known : begin(request, key)).page)
+  return {
+    async answer(request: Request): Promise<Response> {
+      const { pathname, search } = new URL(request.url)
+      const key = pathname + search
+      const page = await (find(key) ?? begin(request, key)).page
+      const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '') ?? ''
+      return present(page, await formOf(page, encoding), request.headers.get('if-none-match'))
+    },
+
+    /** The same before any routing, at once or not at all. */
+    peek({ method, url = '', headers }: IncomingMessage): Response | undefined {
+      const page = method === 'GET' ? find(url)?.ready : undefined
+      const form = page?.ready.get(chooseEncoding(String(headers['accept-encoding'] ?? '')) ?? '')
+      return page && form && present(page, form, headers['if-none-match'])
+    },
   }
 }
 
-const isPublic = (headers: Headers) => headers.get('cache-control')?.startsWith('public') ?? false
-
-async function read(drawn: Promise<Response>): Promise<Page> {
+async function read(drawn: Promise<Response>, common: Record<string, string>): Promise<Page> {
   const response = await drawn
-  const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, body, packed: new Map() }
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const headers = { ...common, ...Object.fromEntries(response.headers) }
+  return { status: response.status, headers, bytes, forms: new Map(), ready: new Map() }
 }
 
-async function present(request: Request, { status, headers: own, body, packed }: Page): Promise<Response> {
-  const headers = new Headers(own)
-  if (isKnown(request, own.get('etag'))) return new Response(null, { status: 304, headers })
-  if (body.length === 0) return new Response(null, { status, headers })
-  headers.append('vary', 'accept-encoding')
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
-  if (!encoding) return new Response(new Uint8Array(body), { status, headers })
-  const packing = packed.get(encoding) ?? pack(body, encoding)
-  packed.set(encoding, packing)
-  headers.set('content-encoding', encoding)
-  return new Response(new Uint8Array(await packing), { status, headers })
+async function formOf(page: Page, encoding: '' | 'br' | 'gzip'): Promise<Form> {
+  const making = page.forms.get(encoding) ?? makeForm(page, encoding)
+  page.forms.set(encoding, making)
+  const form = await making
+  page.ready.set(encoding, form)
+  return form
+}
+
+async function makeForm({ headers, bytes }: Page, encoding: '' | 'br' | 'gzip'): Promise<Form> {
+  if (bytes.length === 0) return { body: null, headers }
+  const own = { ...headers, vary: 'accept-encoding' }
+  if (!encoding) return { body: bytes, headers: own }
+  const body = new Uint8Array(await pack(Buffer.from(bytes), encoding))
+  return { body, headers: { ...own, 'content-encoding': encoding } }
+}
+
+function present(
+  { status, headers: { etag } }: Page,
+  form: Form,
+  known: string | null | undefined,
+): Response {
+  if (isKnown(known, etag)) return new Response(null, { status: 304, headers: form.headers })
+  return new Response(form.body, { status, headers: form.headers })
 }

@@ -55,7 +55,7 @@ export function createPages(options: PagesOptions) {
         'cache-control': isKept ? shared : 'no-store',
         ...(etag && { etag }),
       }
-      if (isKnown(request, etag)) {
+      if (isKnown(request.headers.get('if-none-match'), etag)) {
         return new Response(null, { status: 304, headers: answerHeaders })
       }
       return new Response(body, { status: page.status, headers: answerHeaders })
@@ -91,8 +91,7 @@ function etagOf({ html, head, data }: Entry.RenderedPage, { styles, scripts }: A
 }
 
 /** Whether a visitor still has what this mark stands for. */
-export function isKnown(request: Request, etag: string | null | undefined): boolean {
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string | undefined): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  const known = request.headers.get('if-none-match')?.split(',').map(opaque)
-  return Boolean(etag && known?.includes(opaque(etag)))
+  return Boolean(etag && ifNoneMatch?.split(',').map(opaque).includes(opaque(etag)))
 }

@@ -1,0 +1,63 @@
+import { request } from 'node:http'
+import { compare } from './compare.ts'
+import { connections } from './loads.ts'
+import { type Side, startSide } from './processes.ts'
+import type { Row } from './report.ts'
+import type { Settings } from './side.ts'
+
+const rounds = 100
+const acceptEncoding = 'gzip, deflate, br'
+
+/** The landing document as a phone asks for it: kept, against a bare route with the same bytes. */
+export async function measureLanding(settings: Settings, seconds: number): Promise<Row> {
+  const side = await startSide('landing', settings)
+  const document = (await ask(side)).toString('base64')
+  const bare = await startSide('bare document', { ...settings, document })
+  const load = landingLoad()
+  const outcome = await compare({ side, load }, { side: bare, load }, seconds)
+  side.stop()
+  bare.stop()
+  return {
+    what: 'landing document, cached, Brotli',
+    against: 'bare Hono route with the same bytes',
+    budget: '≥ 50 %',
+    ...outcome,
+  }
+}
+
+/** Drawn for every request, its data read anew and packed, one after the other; the median in milliseconds. */
+export async function measureDrawing(settings: Settings): Promise<number> {
+  const side = await startSide('landing uncached', settings)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now()
+    await ask(side)
+    times.push(performance.now() - begun)
+  }
+  side.stop()
+  return times.sort((one, other) => one - other)[rounds / 2] ?? 0
+}
+
+/** The bytes as they travel; `fetch` would unpack them. */
+async function ask({ port }: Side): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': acceptEncoding }
+    request({ port, host: '127.0.0.1', headers }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk as Buffer)
+      if (answer.statusCode === 200) resolve(Buffer.concat(chunks))
+      else reject(new Error(`the landing page answered ${answer.statusCode}`))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function landingLoad() {
+  const text = (connection: number, turn: number) =>
+    `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nAccept-Encoding: ${acceptEncoding}\r\nX-Forwarded-For: 10.${connection}.${turn}.1\r\n\r\n`
+  const scripts = Array.from({ length: connections }, (_, connection) =>
+    Array.from({ length: 250 }, (_, turn) => text(connection, turn)),
+  )
+  return { framing: 'http' as const, scripts }
+}
