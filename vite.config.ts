@@ -26,6 +26,8 @@ const serverInput: Record<string, string> = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), precompress(), mendPostgres()],
   publicDir: 'web/public',
+  // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // Bundled, so that the server renders with React's production build whatever NODE_ENV is; everything that asks for
   // React must be in the same bundle, or there would be two of it. The database driver too, so that it can be mended.
   // Vite in development cannot take in what is CommonJS, and Node has one React anyway.

@@ -57,12 +57,9 @@ export function twoDigits(number: number): string {
 
 /** 10:48, as a clock on the wall of the attempt shows it. */
 export function timeOfDay({ zone }: Attempt, instant: number): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(instant)
+  return formatOf('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+    instant,
+  )
 }
 
 /** 5 September 2025 (`long`), 5 September (`short`) or 2025 (`year`), in the zone of the attempt. */
@@ -78,7 +75,7 @@ export function waitDate({ countdownStart, zone }: Attempt): string {
 /** September 5th, 2025: the spelling of the locked card (M046). */
 export function attemptDateInFull({ start, zone }: Attempt): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(at(start))
+    formatOf('en-US', { ...options, timeZone: zone }).format(at(start))
   return `${part({ month: 'long' })} ${ordinal(Number(part({ day: 'numeric' })))}, ${part({ year: 'numeric' })}`
 }
 
@@ -94,7 +91,17 @@ function dateText(instant: number, { zone, how }: { zone: string; how: 'long' | 
     short: { day: 'numeric', month: 'long' },
     year: { year: 'numeric' },
   } as const
-  return new Intl.DateTimeFormat('en-GB', { ...parts[how], timeZone: zone }).format(instant)
+  return formatOf('en-GB', { ...parts[how], timeZone: zone }).format(instant)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes some hundred times as long as using it, and the landing page uses dozens. */
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  formats.set(key, format)
+  return format
 }
 
 function ordinal(number: number): string {
