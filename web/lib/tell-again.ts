@@ -15,7 +15,8 @@ export function isChanged(field: Element): boolean {
     const chosen = [...field.options].findIndex((option) => option.defaultSelected)
     return field.selectedIndex !== Math.max(0, chosen)
   }
-  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true
+  // The value of a box says nothing: without an attribute it is `on`, and its default is empty.
+  if (isBox(field)) return field.checked !== field.defaultChecked
   return (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
     field.value !== field.defaultValue
@@ -27,13 +28,17 @@ export function isChanged(field: Element): boolean {
  * what the page began with: so React sees something else first, and then the field is filled behind its back.
  */
 export function tellAgain({ field, value, isChecked }: Written): void {
-  if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) choose(field, isChecked)
+  if (isBox(field)) choose(field, isChecked)
   else if (field instanceof HTMLInputElement) refill(field, HTMLInputElement.prototype, value)
   else if (field instanceof HTMLTextAreaElement) refill(field, HTMLTextAreaElement.prototype, value)
   else if (field instanceof HTMLSelectElement) {
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
+}
+
+function isBox(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)
 }
 
 function choose(field: HTMLInputElement, isChecked: boolean) {
