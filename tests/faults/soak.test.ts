@@ -82,5 +82,6 @@ it(
     expect(await node.terminate()).toBe(0)
     await mail.stop()
   },
-  (minutes + 2) * 60_000,
+  // A machine that others use, too, makes each minute longer.
+  (minutes * 1.5 + 2) * 60_000,
 )

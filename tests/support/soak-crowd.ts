@@ -257,7 +257,10 @@ function createListeners({ url, key, onLoss }: { url: string; key: string; onLos
     const socket = new WebSocket(address, { headers: { 'x-forwarded-for': source() } })
     const say = (topic: string, event: string, payload: object) =>
       socket.send(JSON.stringify(['1', '1', topic, event, payload]))
-    const beat = setInterval(() => say('phoenix', 'heartbeat', {}), 25_000)
+    const beat = setInterval(
+      () => socket.readyState === WebSocket.OPEN && say('phoenix', 'heartbeat', {}),
+      25_000,
+    )
     open.add(socket)
     socket.on('error', (error) => onLoss(error.message))
     socket.on('close', (code) => {
@@ -265,6 +268,7 @@ function createListeners({ url, key, onLoss }: { url: string; key: string; onLos
       if (open.delete(socket)) onLoss(`closed with ${code}`)
     })
     return new Promise<void>((resolve) => {
+      socket.on('close', () => resolve())
       socket.on('open', () => {
         const config = {
           postgres_changes: [{ event: '*', schema: 'public', table: 'app_ideas' }],
