@@ -1,15 +1,14 @@
 import { request } from 'node:http'
-import { compare } from './compare.ts'
+import { type Comparison, compare } from './compare.ts'
 import { connections } from './loads.ts'
 import { type Side, startSide } from './processes.ts'
-import type { Row } from './report.ts'
 import type { Settings } from './side.ts'
 
 const rounds = 100
 const acceptEncoding = 'gzip, deflate, br'
 
 /** The landing document as a phone asks for it: kept, against a bare route with the same bytes. */
-export async function measureLanding(settings: Settings, seconds: number): Promise<Row> {
+export async function measureLanding(settings: Settings, seconds: number): Promise<Comparison> {
   const side = await startSide('landing', settings)
   const document = (await ask(side)).toString('base64')
   const bare = await startSide('bare document', { ...settings, document })
@@ -17,12 +16,7 @@ export async function measureLanding(settings: Settings, seconds: number): Promi
   const outcome = await compare({ side, load }, { side: bare, load }, seconds)
   side.stop()
   bare.stop()
-  return {
-    what: 'landing document, cached, Brotli',
-    against: 'bare Hono route with the same bytes',
-    budget: '≥ 50 %',
-    ...outcome,
-  }
+  return outcome
 }
 
 /** Milliseconds: the middle one, and what a drawing costs the node's processor. */
