@@ -26,11 +26,11 @@ export type DrawingFigures = { median: number; processor: number }
 export async function measureDrawing(settings: Settings): Promise<DrawingFigures> {
   const side = await startSide('landing uncached', settings)
   const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) await ask(side)
+  for (let round = 0; round < rounds; round += 1) await ask(side, round)
   const before = await side.usage()
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now()
-    await ask(side)
+    await ask(side, round)
     times.push(performance.now() - begun)
   }
   const after = await side.usage()
@@ -43,9 +43,10 @@ export async function measureDrawing(settings: Settings): Promise<DrawingFigures
 }
 
 /** The bytes as they travel; `fetch` would unpack them. */
-async function ask({ port }: Side): Promise<Buffer> {
+async function ask({ port }: Side, visitor = 0): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': acceptEncoding }
+    // From many places, because pages are counted by source.
+    const headers = { 'accept-encoding': acceptEncoding, 'x-forwarded-for': `10.0.0.${visitor}` }
     request({ port, host: '127.0.0.1', headers }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk as Buffer)
