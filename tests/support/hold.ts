@@ -12,3 +12,13 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   })
   return release
 }
+
+/** Lets what is asked there wait until the line is cut; afterwards the line is whole again. */
+export async function failWhenTold(page: Page, address: string): Promise<() => void> {
+  let cut = () => {}
+  const isCut = new Promise<void>((resolve) => {
+    cut = resolve
+  })
+  await page.route(address, (route) => isCut.then(() => route.abort()), { times: 1 })
+  return cut
+}
