@@ -43,6 +43,20 @@ it('nothing older than two seconds or than a change is shown, nor what was begun
   expect(await (await get('/new')).text()).toContain('page 4')
 })
 
+it('a storm of changes has it drawn at once and then four times a second, and the last change is seen', async () => {
+  const { place, get } = cacheOf()
+  await get('/')
+  for (let change = 1; change <= 1_000; change += 1) {
+    place.generation = change
+    place.now = change
+    await get('/')
+  }
+  expect(place.drawn).toBe(5)
+  place.now = 1_251
+  await get('/')
+  expect(place.drawn).toBe(6)
+})
+
 it.each([
   ['another address', kept, 200, '/?a=1'],
   ['a page that nobody may keep', { 'cache-control': 'no-store' }, 200, '/'],

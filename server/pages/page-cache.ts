@@ -26,22 +26,32 @@ type Entry = { page: Promise<Page>; ready?: Page; generation: number; until: num
 /** A page carries the host's instant, so it may not be older than what a countdown may be wrong by. */
 const milliseconds = 2_000
 const mostPages = 100
+/** Milliseconds. Under a storm of votes every one of them would have the landing page drawn again. */
+const restOfChanges = 250
 
 /**
- * Drawing the landing page takes some ten milliseconds, and on the day everyone asks for it at once: of those one has it
+ * Drawing the landing page takes some twenty milliseconds, and on the day everyone asks for it at once: of those one has it
  * drawn, and whoever comes while nothing changes gets the same one, packed once.
  */
 export function createPageCache({ draw, generation, headers: common, now = Date.now }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
+  let seen = { generation: generation(), at: Number.NEGATIVE_INFINITY }
+
+  /** A change counts at once, the next ones together when it has rested. */
+  function seenGeneration(): number {
+    if (seen.generation !== generation() && now() - seen.at >= restOfChanges)
+      seen = { generation: generation(), at: now() }
+    return seen.generation
+  }
 
   function find(key: string): Entry | undefined {
     const known = entries.get(key)
-    return known?.generation === generation() && now() < known.until ? known : undefined
+    return known?.generation === seenGeneration() && now() < known.until ? known : undefined
   }
 
   function begin(request: Request, key: string): Entry {
     const page = read(draw(new Request(request.url)), common)
-    const entry: Entry = { page, generation: generation(), until: now() + milliseconds }
+    const entry: Entry = { page, generation: seenGeneration(), until: now() + milliseconds }
     entries.delete(key)
     entries.set(key, entry)
     const forget = () => entries.get(key) === entry && entries.delete(key)
