@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, lettersTo } = await createTestApp({ variables: {} })
+const { call, lettersTo, runAs, signIn } = await createTestApp({ variables: {} })
 
 describe('limits', () => {
   it('cannot fill a mailbox: of ten requests in a minute one letter goes out, and every answer is the same', async () => {
@@ -28,6 +29,17 @@ describe('limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await look(20)).status).toBe(429)
     expect((await look(3)).status).toBe(200)
+  })
+  it('cannot write more than sixty times in an hour with one address', async () => {
+    const ideaId = await buildIdea(runAs)
+    const busy = (await signIn('busy@example.org')).access_token
+    const vote = (token: string, at = 0) => call('vote-on-idea', { ideaId, vote: at % 2 === 0 }, token)
+    for (let at = 0; at < 60; at += 1) expect((await vote(busy, at)).status).toBe(200)
+    expect(await vote(busy)).toMatchObject({
+      status: 429,
+      body: { error: 'Too many requests. Please try again later.' },
+    })
+    expect((await vote((await signIn('other@example.org')).access_token)).status).toBe(200)
   })
 })
 

@@ -91,6 +91,17 @@ it('what is written before the very first script has come is what is sent', asyn
   await page.getByLabel('First name').waitFor()
 })
 
+it('what is chosen before the very first script has come stays chosen', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  const release = await hold(page, /\/assets\/boot-.*\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  const gifts = page.locator('#community-support')
+  // Before the one that is chosen from the beginning.
+  await gifts.getByText('$25', { exact: true }).click()
+  release()
+  await gifts.getByText('Donate $25').waitFor()
+})
+
 it('what nobody comes near is not fetched', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   const asked: string[] = []

@@ -16,7 +16,9 @@ export function isChanged(field: Element): boolean {
     return field.selectedIndex !== Math.max(0, chosen)
   }
   // The value of a box says nothing: without an attribute it is `on`, and its default is empty.
-  if (isBox(field)) return field.checked !== field.defaultChecked
+  // Of a radio group the chosen one says everything.
+  if (isBox(field))
+    return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked)
   return (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
     field.value !== field.defaultValue
