@@ -4,6 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { makeSecrets } from '#server/secrets.ts'
+import { noCache } from './bench/no-cache.ts'
 
 /**
  * `npm run measure:ideas` after `npm run seed:ideas -- 100000`: what the board asks of rest/v1 as a stranger, each time
@@ -51,19 +52,12 @@ const env = readEnv({ ...process.env, RATE_LIMITS: 'off' })
 const database = await openDatabase(env, console.log)
 try {
   const secrets = await makeSecrets()
-  const cache = {
-    peek: () => undefined,
-    generation: () => 0,
-    read: <Answer>(_key: string, _tables: string[], compute: () => Promise<Answer>) => compute(),
-    drop() {},
-    clear() {},
-  }
   const app = await createApp({
     env,
     secrets,
     sql: database.sql,
     log: createLog('error'),
-    cache,
+    cache: noCache,
     variables: {},
   })
   const headers = { apikey: secrets.publishableKey, prefer: 'count=exact' }

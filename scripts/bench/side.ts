@@ -7,6 +7,7 @@ import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { serveApp } from '#server/serve-app.ts'
 import { benchEnv, benchLimits } from './bench-env.ts'
+import { noCache } from './no-cache.ts'
 import { rawPage, rawVotes } from './raw-sides.ts'
 
 /** One side of a ratio: a process that listens, and says on request what it has used so far. */
@@ -17,14 +18,6 @@ export type Settings = {
   body: string
   /** The landing document, packed, in base64. */
   document?: string
-}
-
-const noCache: ReadCache = {
-  peek: () => undefined,
-  generation: () => 0,
-  read: (_key, _tables, compute) => compute(),
-  drop() {},
-  clear() {},
 }
 
 const sides: Record<string, (settings: Settings) => Promise<number>> = {

@@ -1,0 +1,10 @@
+import type { ReadCache } from '#server/rest/read-cache.ts'
+
+/** For what is measured without a cache. */
+export const noCache: ReadCache = {
+  peek: () => undefined,
+  generation: () => 0,
+  read: (_key, _tables, compute) => compute(),
+  drop() {},
+  clear() {},
+}
