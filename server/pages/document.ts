@@ -100,12 +100,13 @@ function feedTags(url: string): string[] {
   })
 }
 
-function assetTags(assets: Assets, files: readonly string[], { hasReading }: Head): string {
+function assetTags(assets: Assets, files: readonly string[], { hasReading, isPaintedWhole }: Head): string {
   return [
     ...[assets.font, hasReading ? assets.readingFont : undefined].flatMap((href) =>
       href ? [fontTag(href)] : [],
     ),
     styleTags([...assets.styles, ...assets.stylesOf(files)]),
+    ...(isPaintedWhole ? [`<link rel="expect" href="#${pageDataId}" blocking="render">`] : []),
     ...(assets.boot
       ? [bootTag(assets.boot, [...assets.scripts, ...assets.chunksOf(files)])]
       : assets.scripts.map(scriptTag)),

@@ -15,6 +15,8 @@ export type Head = {
   hasFeeds?: boolean
   /** Its first view has words in the reading font, so that one is fetched at once too. */
   hasReading?: boolean
+  /** Painted in one go once its document is there, where a part of it would be laid out twice (docs/decisions/0046). */
+  isPaintedWhole?: boolean
   /** The page is one article of this age. */
   article?: { publishedAt: string; changedAt: string }
   /** What search engines may know besides, as schema.org describes it. */

@@ -15,6 +15,7 @@ const head = {
   description:
     'One person, one day, 20 functional applications: a world-record attempt to show young Africans how far one skill can go.',
   hasReading: true,
+  isPaintedWhole: true,
 }
 
 export const handle: PageHandle = {
