@@ -77,18 +77,26 @@ export async function expectAccessible(page: Page, where: string) {
 /** The same in both themes: what stands there is the same in the other one, so only its colours are looked at again. */
 export async function expectAccessibleInBothThemes(page: Page, where: string) {
   await page.emulateMedia({ colorScheme: 'light' })
-  await fadedOver(page)
   await expectAccessible(page, `${where}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await fadedOver(page)
   await runAxe(page, `${where}, dark`, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** Colours fade from one theme to the other. */
-const fadedOver = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+/** What fades in or from one theme to the other has its own colours only at the end; what turns for ever is not waited for. */
+async function fadedOver(page: Page) {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
+}
 
 async function runAxe(page: Page, where: string, runOnly: RunOnly) {
+  await fadedOver(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
