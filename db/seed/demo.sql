@@ -45,7 +45,8 @@ where idea.status in ('approved', 'in_development', 'testing', 'completed')
 on conflict do nothing;
 
 insert into public.testimonials (id, name, email, email_verified, linkedin_url, location, testimonial, status, is_featured, display_order)
-select md5('demo story ' || number)::uuid, name, 'story-' || number || '@demo.example.org', true, 'https://www.linkedin.com/in/example', location, story, status, featured, number
+-- The co-op's secretary is the person of the idea above.
+select md5('demo story ' || number)::uuid, name, case number when 4 then 'person-2' else 'story-' || number end || '@demo.example.org', true, 'https://www.linkedin.com/in/example', location, story, status, featured, number
 from (values
   (1, 'Student', 'Kano, Nigeria', 'I learned to code on a borrowed phone. Watching someone from a building site try this makes my own plan feel less strange.', 'approved', true),
   (2, 'Nurse', 'Kisumu, Kenya', 'We run a small clinic. The idea I submitted is a queue app. I hope it gets a slot.', 'approved', false),
@@ -129,16 +130,29 @@ log    01:05  screen, clock, checksum</code></pre>
 ) as sample (number, slug, title, excerpt, content, featured, at, changed_after, tags, category, minutes)
 on conflict do nothing;
 
-insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code, email_sent)
-select md5('demo badge ' || number)::uuid, type, title, name, 'person-' || number || '@demo.example.org', md5('demo person ' || number)::uuid, code, true -- nobody reads mail at these addresses
+insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code, email_sent, email_sent_at)
+select md5('demo badge ' || number)::uuid, type, title, name, 'person-' || number || '@demo.example.org', md5('demo person ' || number)::uuid, code, true, now() -- nobody reads mail at these addresses
 from (values
   (1, 'app_idea_contributor', 'Idea Innovator', 'Nurse, Kisumu', 'DEMA23'),
-  (2, 'testimonial_provider', 'Community Voice', 'Co-op secretary, Arusha', 'DEMB34'),
+  (2, 'testimonial_provider', 'Community Voice', 'Co-op secretary', 'DEMB34'),
   (3, 'community_supporter', 'Community Champion', 'Student, Kano', 'DEMC45')
 ) as sample (number, type, title, name, code)
+on conflict do nothing;
+
+-- After the badges: joining would issue one with a code of its own.
+insert into public.community_members (id, name, email, location, is_verified, is_active, verified_at, has_received_badge)
+values (md5('demo member 3')::uuid, 'Student, Kano', 'person-3@demo.example.org', 'Kano, Nigeria', true, true, now(), true)
 on conflict do nothing;
 
 -- A film that anyone may show (Blender Foundation, CC BY), so that the players of the demo have something to play.
 insert into public.site_settings (key, value, is_public) values
   ('videos', '{"why": "aqz-KE-bpKQ", "items": [{"id": "aqz-KE-bpKQ", "title": "A sample film: Big Buck Bunny", "length": "10:34"}]}', true)
+on conflict do nothing;
+
+-- Sample figures, for everything that shows some: a campaign of one's own starts without any.
+insert into public.site_settings (key, value, is_public) values
+  ('fundraising', '{"goal": 300000, "raised": 35240, "supporters": 245}', true),
+  ('statistics', '{"items": [
+    {"figure": "1st", "label": "record attempt"}, {"figure": "10K+", "label": "supporters"},
+    {"figure": "100M", "label": "Africans to reach"}, {"figure": "100%", "label": "commitment"}]}', true)
 on conflict do nothing;

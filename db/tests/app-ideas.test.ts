@@ -1,31 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Pool } from '#server/db/connect.ts'
 import { anonymous, createRunAs, type RunAs, service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { submitIdea } from '#tests/support/ideas.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
 
+let owner: Pool
 let runAs: RunAs
 let ada: TestPerson
 let kofi: TestPerson
 let admin: TestPerson
 
 beforeAll(async () => {
-  const { login } = await createTestDatabase()
-  runAs = createRunAs(login)
+  const database = await createTestDatabase()
+  owner = database.owner
+  runAs = createRunAs(database.login)
   ada = await buildPerson(runAs, 'ada@example.org')
   kofi = await buildPerson(runAs, 'kofi@example.org')
   admin = await buildAdministrator(runAs)
 })
 
 const denied = { code: '42501' }
-const submit = (person: TestPerson, title: string) =>
-  runAs(
-    service,
-    (tx) =>
-      tx<
-        { id: string }[]
-      >`select id from private.submit_idea(${person.id}, ${title}, 'A problem that needs twenty characters.', 'Students', 'Ada')`,
-  )
+const submit = (person: TestPerson, appName: string) => submitIdea(runAs, person.id, { appName })
 const vote = (person: TestPerson, idea: string, wanted = true) =>
   runAs(
     service,
@@ -198,6 +196,23 @@ describe('voting', () => {
     await vote(kofi, id)
     expect(await vote(kofi, id, false)).toMatchObject([{ vote_count: 0, user_voted: false }])
     expect(await vote(kofi, id, false)).toMatchObject([{ vote_count: 0, user_voted: false }])
+  })
+  it('cannot be given to an idea that is rejected at that moment', async () => {
+    const id = await buildIdea(runAs)
+    const voting = await runAs(service, async (tx) => {
+      await tx`update public.app_ideas set status = 'rejected' where id = ${id}`
+      const late = vote(kofi, id).then(
+        () => 'counted',
+        ({ code }) => code,
+      )
+      await until('the vote to wait for the decision', async () => {
+        const [waiting] = await owner`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        return waiting
+      })
+      return { late }
+    })
+    expect(await voting.late).toBe('IDNOF')
   })
   it('does not count a held vote until it is released', async () => {
     const id = await buildIdea(runAs)

@@ -1,15 +1,23 @@
-import { expect, test } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { Client } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 
-const { login } = await createTestDatabase()
+const { login, loginUrl, owner } = await createTestDatabase()
 const runAs = createRunAs(login)
 const told: string[] = []
 const counted: string[] = []
-await login.listen('changes', (payload) => told.push(JSON.parse(payload).operation))
-await login.listen('counts', (table) => counted.push(table))
+const listener = new Client(loginUrl)
+listener.on('notification', ({ channel, payload = '' }) => {
+  if (channel === 'changes') told.push(JSON.parse(payload).operation)
+  else counted.push(payload)
+})
+await listener.connect()
+await listener.query('listen changes; listen counts')
+afterAll(() => listener.end())
 
 test('a reader cannot set off a notice of a change, and is told of as a count', async () => {
   const { id } = await buildPost(runAs)
@@ -34,4 +42,232 @@ test('a change of any other column is told of', async () => {
         and attribute.attnum <> all (trigger.tgattr::int2[])`,
   )
   expect(missing).toEqual(['view_count'])
+})
+
+test('an address cannot be the author of a post', async () => {
+  const { id } = await buildPost(runAs)
+  const sign = (name: string) =>
+    runAs(service, (tx) => tx`update public.blog_posts set author_name = ${name} where id = ${id}`)
+  await expect(sign('boss@example.org')).rejects.toMatchObject({ code: '23514' })
+  await sign('Ada')
+})
+
+describe('a draft', async () => {
+  const [ada, ben, kofi] = await Promise.all([
+    buildAdministrator(runAs, 'ada@example.org'),
+    buildAdministrator(runAs, 'ben@example.org'),
+    buildPerson(runAs, 'kofi@example.org'),
+  ])
+  const { id } = await buildPost(runAs)
+  const keep = (who: TestPerson, title: string, post: string | null = id) =>
+    runAs(
+      who.identity,
+      (tx) => tx`insert into public.blog_drafts (post_id, form) values (${post}, ${tx.json({ title })})
+        on conflict (writer, post_id) do update set form = excluded.form`,
+    )
+  const drafts = (who: TestPerson) =>
+    runAs(who.identity, (tx) => tx`select form ->> 'title' as title from public.blog_drafts order by title`)
+
+  test('cannot be read or written by visitors, nor in the name of somebody else', async () => {
+    await expect(keep(kofi, 'Mine')).rejects.toMatchObject({ code: '42501' })
+    await expect(drafts(kofi)).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      runAs(ada.identity, (tx) => tx`insert into public.blog_drafts (writer, form) values (${ben.id}, '{}')`),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test("is its writer's alone, one for each post and one for a new one", async () => {
+    await keep(ada, 'First')
+    await keep(ada, 'Second')
+    await keep(ada, 'New', null)
+    await keep(ada, 'Newer', null)
+    await keep(ben, 'Of Ben')
+    expect(await drafts(ada)).toEqual([{ title: 'Newer' }, { title: 'Second' }])
+    expect(await drafts(ben)).toEqual([{ title: 'Of Ben' }])
+  })
+
+  test('leaves with its post, and so do the texts the post had: thirty, which nobody writes', async () => {
+    const write = (content: number) =>
+      runAs(
+        ada.identity,
+        (tx) => tx`update public.blog_posts set content = ${String(content)} where id = ${id}`,
+      )
+    for (let content = 1; content <= 35; content += 1) await write(content)
+    await write(35)
+    const texts = () =>
+      runAs(
+        ada.identity,
+        (tx) => tx<{ content: string; saved_by_name: string }[]>`
+          select content, saved_by_name from public.blog_revisions where post_id = ${id} order by id`,
+      )
+    const kept = await texts()
+    expect(kept).toHaveLength(30)
+    expect([kept[0], kept.at(-1)]).toEqual([
+      { content: '6', saved_by_name: 'ada' },
+      { content: '35', saved_by_name: 'ada' },
+    ])
+    await expect(runAs(ada.identity, (tx) => tx`delete from public.blog_revisions`)).rejects.toMatchObject({
+      code: '42501',
+    })
+    await expect(runAs(kofi.identity, (tx) => tx`select from public.blog_revisions`)).rejects.toMatchObject({
+      code: '42501',
+    })
+    await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`)
+    expect(await texts()).toEqual([])
+    expect(await drafts(ben)).toEqual([])
+  })
+})
+
+describe('an address a post had', async () => {
+  const slugOf = async (earlier: string) => {
+    const [row] = await runAs(
+      anonymous,
+      (tx) => tx<{ to: string | null }[]>`select public.post_address(${earlier}) as to`,
+    )
+    return row?.to
+  }
+  const move = (id: string, slug: string) =>
+    runAs(service, (tx) => tx`update public.blog_posts set slug = ${slug} where id = ${id}`)
+
+  test('leads nowhere when the post was never public, or is no more', async () => {
+    const draft = await buildPost(runAs, { slug: 'never-public', status: 'draft' })
+    await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${draft.id}`)
+    await move(draft.id, 'still-a-draft')
+    const { id } = await buildPost(runAs, { slug: 'taken-down' })
+    await move(id, 'taken-down-2')
+    await runAs(service, (tx) => tx`update public.blog_posts set status = 'archived' where id = ${id}`)
+    expect([await slugOf('never-public'), await slugOf('taken-down'), await slugOf('nothing')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test("leads to the newest one, is nobody else's, and is its own again when the post goes back", async () => {
+    const { id } = await buildPost(runAs, { slug: 'first' })
+    await move(id, 'second')
+    await move(id, 'third')
+    expect([await slugOf('first'), await slugOf('second')]).toEqual(['third', 'third'])
+    await expect(buildPost(runAs, { slug: 'first' })).rejects.toMatchObject({ code: '23505' })
+    await move(id, 'first')
+    expect([await slugOf('first'), await slugOf('third')]).toEqual([null, 'first'])
+    await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`)
+    await buildPost(runAs, { slug: 'third' })
+  })
+})
+
+describe('a post with a time', async () => {
+  const due = () => runAs(service, (tx) => tx<{ id: string }[]>`select private.publish_due_posts() as id`)
+  const time = (id: string, interval: string) =>
+    runAs(
+      service,
+      (tx) => tx`update public.blog_posts set publish_at = now() + ${interval}::interval where id = ${id}`,
+    )
+  const stateOf = async (id: string) => {
+    const [post] = await runAs(
+      service,
+      (
+        tx,
+      ) => tx`select status, publish_at is null as is_done, published_at < now() - interval '59 seconds' as is_dated
+        from public.blog_posts where id = ${id}`,
+    )
+    return post
+  }
+
+  test('must have a title, a text and an author before', async () => {
+    const { id } = await buildPost(runAs, { status: 'draft', content: '<p> &nbsp;</p>' })
+    await expect(time(id, '1 hour')).rejects.toMatchObject({
+      code: '23514',
+      message: 'A public post needs its content',
+    })
+  })
+
+  test('cannot be published with something missing, nor lose it while it is public', async () => {
+    const publish = (id: string) =>
+      runAs(service, (tx) => tx`update public.blog_posts set status = 'published' where id = ${id}`)
+    const draft = await buildPost(runAs, { status: 'draft', content: '' })
+    await expect(publish(draft.id)).rejects.toMatchObject({ message: 'A public post needs its content' })
+    const post = await buildPost(runAs)
+    await expect(
+      runAs(service, (tx) => tx`update public.blog_posts set author_name = '' where id = ${post.id}`),
+    ).rejects.toMatchObject({ code: '23514', message: 'A public post needs its author' })
+  })
+
+  test('waits for it, is public from then on, and forgets it when it is no draft any more', async () => {
+    const { id } = await buildPost(runAs, { status: 'draft', content: '<img src="/a.png">' })
+    await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${id}`)
+    await time(id, '1 minute')
+    expect(await due()).toEqual([])
+    await time(id, '-1 minute')
+    expect(await due()).toEqual([{ id }])
+    expect(await due()).toEqual([])
+    expect(await stateOf(id)).toEqual({ status: 'published', is_done: true, is_dated: true })
+    await time(id, '1 hour')
+    expect(await stateOf(id)).toMatchObject({ is_done: true })
+  })
+})
+
+describe('one status for several posts', async () => {
+  const [admin, visitor] = await Promise.all([
+    buildAdministrator(runAs, 'many@example.org'),
+    buildPerson(runAs, 'reader@example.org'),
+  ])
+  type Was = { id: string; was_status: string; was_published_at: string | null; missing: string[] }
+  const set = (who: TestPerson, ids: string[], status: string) =>
+    runAs(
+      who.identity,
+      (tx) => tx<Was[]>`select * from public.set_post_status(${ids}, ${status}) order by title`,
+    )
+  const restore = (was: object[]) =>
+    runAs(admin.identity, (tx) => tx`select public.restore_post_status(${tx.json(was as never)})`)
+
+  test('is not for visitors', async () => {
+    await expect(set(visitor, [], 'draft')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('leaves what is not whole as it is and says what is missing', async () => {
+    const whole = await buildPost(runAs, { title: 'A whole one', status: 'draft' })
+    const empty = await buildPost(runAs, { title: 'B empty', status: 'draft', content: '' })
+    await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${whole.id}`)
+    const answer = await set(admin, [whole.id, empty.id], 'published')
+    expect(answer.map(({ id, missing }) => [id, missing])).toEqual([
+      [whole.id, []],
+      [empty.id, ['content']],
+    ])
+    const statuses = () =>
+      runAs(
+        service,
+        (tx) => tx`select status, published_at is null as is_undated from public.blog_posts
+          where id in (${whole.id}, ${empty.id}) order by title`,
+      )
+    expect(await statuses()).toEqual([
+      { status: 'published', is_undated: false },
+      { status: 'draft', is_undated: false },
+    ])
+
+    // Taken back it is as it was, but not over what somebody has done since.
+    const was = { id: whole.id, status: 'draft', became: 'published', published_at: null, publish_at: null }
+    await restore([was])
+    expect((await statuses())[0]).toEqual({ status: 'draft', is_undated: true })
+    await set(admin, [whole.id], 'archived')
+    await restore([was])
+    expect((await statuses())[0]).toMatchObject({ status: 'archived' })
+  })
+})
+
+test('who writes a post is known to other administrators for two minutes, and what they write is not', async () => {
+  const [ada, ben, kofi] = await Promise.all([
+    buildAdministrator(runAs, 'writer@example.org'),
+    buildAdministrator(runAs, 'other@example.org'),
+    buildPerson(runAs, 'stranger@example.org'),
+  ])
+  const { id } = await buildPost(runAs)
+  const writers = (who: TestPerson) =>
+    runAs(who.identity, (tx) => tx<{ name: string }[]>`select name from public.writers_of_post(${id})`)
+  await runAs(ada.identity, (tx) => tx`insert into public.blog_drafts (post_id, form) values (${id}, '{}')`)
+  await expect(writers(kofi)).rejects.toMatchObject({ code: '42501' })
+  expect([await writers(ada), await writers(ben)]).toEqual([[], [{ name: 'writer' }]])
+  await owner.unsafe(`alter table public.blog_drafts disable trigger _100_date_draft`)
+  await runAs(service, (tx) => tx`update public.blog_drafts set saved_at = now() - interval '3 minutes'`)
+  expect(await writers(ben)).toEqual([])
 })

@@ -34,6 +34,13 @@ const decide = (voters: TestPerson[], areGenuine: boolean, who = admin) =>
       tx<{ decided: number }[]>`
         select public.decide_voters(${voters.map(({ id }) => id)}::uuid[], ${areGenuine}) as decided`,
   )
+const countHeld = async (who = admin) => {
+  const [row] = await runAs(
+    who.identity,
+    (tx) => tx<{ held: number }[]>`select public.count_held_votes(${idea}) as held`,
+  )
+  return row?.held
+}
 const count = async () => {
   const [row] = await runAs(
     service,
@@ -48,11 +55,23 @@ async function voter(email: string, isHeld: boolean): Promise<TestPerson> {
   return person
 }
 
+const marks = async (who = admin) => {
+  const [row] = await runAs(
+    who.identity,
+    (tx) => tx`
+      select similar_ideas, held_votes, days.counted, days.held
+      from public.get_idea_marks(${[idea]}::uuid[]), public.get_idea_vote_days(${idea}) as days`,
+  )
+  return row
+}
+
 describe('voters to look at', () => {
   it('cannot be read or decided by a visitor', async () => {
     const mallory = await buildPerson(runAs, 'mallory@example.org')
     await expect(list(mallory)).rejects.toMatchObject({ code: '42501' })
     await expect(decide([mallory], true, mallory)).rejects.toMatchObject({ code: '42501' })
+    await expect(countHeld(mallory)).rejects.toMatchObject({ code: '42501' })
+    await expect(marks(mallory)).rejects.toMatchObject({ code: '42501' })
   })
 
   it('cannot lose their votes when there is no doubt about them', async () => {
@@ -65,6 +84,8 @@ describe('voters to look at', () => {
   it('held votes count once they are released, and the voter leaves the list', async () => {
     const crowd = [await voter('crowd-1@example.net', true), await voter('crowd-2@example.net', true)]
     const before = (await count()) ?? 0
+    expect(await countHeld()).toBe(2)
+    expect(await marks()).toEqual({ similar_ideas: 0, held_votes: 2, counted: before, held: 2 })
     expect((await list()).find(({ user_id }) => user_id === crowd[0]?.id)).toMatchObject({
       is_held: true,
       is_disposable: false,
@@ -86,6 +107,24 @@ describe('voters to look at', () => {
     expect(await count()).toBe(before - 1)
     await runAs(service, (tx) => tx`select * from private.vote_on_idea(${thrown.id}, ${idea}, true)`)
     expect(await count()).toBe(before - 1)
+  })
+
+  it('an idea that waits is marked with listed ones of a close name, and no others are', async () => {
+    const [waiting, listed] = [
+      await buildIdea(runAs, { title: 'Night Pharmacy', status: 'awaiting_approval' }),
+      await buildIdea(runAs, { title: 'Night Pharmacies' }),
+    ]
+    await buildIdea(runAs, { title: 'Night Pharmacy Map', status: 'rejected' })
+    const rows = await runAs(
+      admin.identity,
+      (tx) => tx`select id, similar_ideas from public.get_idea_marks(${[waiting, listed]}::uuid[])`,
+    )
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id: waiting, similar_ideas: 1 },
+        { id: listed, similar_ideas: 0 },
+      ]),
+    )
   })
 
   it('every decision is written down with who took it', async () => {

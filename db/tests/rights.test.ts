@@ -26,7 +26,7 @@ await run(
   service,
   `insert into public.community_members (name, email, is_verified, is_active) values ('Ada', 'ada@example.org', true, true)`,
 )
-// Joining earned the badge (db/migrations/0050).
+// Joining earned the badge (db/functions/badges.sql).
 await run(service, `update public.badges set verification_code = 'ABC234' where user_id = '${ada.id}'`)
 await run(
   service,
@@ -34,11 +34,12 @@ await run(
 )
 await run(
   service,
-  `insert into public.blog_posts (slug, title, status) values ('out', 'Out', 'published'), ('draft', 'Draft', 'draft')`,
+  `insert into public.blog_posts (slug, title, content, author_name, status)
+    values ('out', 'Out', 'Words', 'Ada', 'published'), ('draft', 'Draft', '', '', 'draft')`,
 )
 await run(
   service,
-  `insert into public.site_settings (key, value, is_public) values ('shown', '1', true), ('kept', '1', false)`,
+  `insert into public.site_settings (key, value, is_public) values ('disclaimer', '"Ours"', true)`,
 )
 
 describe.each(['a stranger', 'a visitor'])('%s', (name) => {
@@ -53,6 +54,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     'select * from private.badge_orders',
     'select contact_email from public.sponsors',
     'select sponsorship_amount from public.sponsors',
+    'select deletion_reason from public.testimonials',
     'select * from public.blog_posts',
     'select author_email from public.blog_posts_with_category',
     'select is_public from public.site_settings',
@@ -100,7 +102,6 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     ['select id from public.badges', 0],
     ["select id from public.sponsors where name = 'Hidden'", 0],
     ["select id from public.blog_posts_with_category where slug = 'draft'", 0],
-    ["select key from public.site_settings where key = 'kept'", 0],
     ['select id from public.sponsors', 1],
     ['select id from public.blog_posts_with_category', 1],
     ['select key from public.site_settings', 1],
@@ -172,13 +173,13 @@ describe('an administrator', () => {
     await run(admin.identity, "update public.testimonials set status = 'approved'")
     const [story] = await run(admin.identity, 'select approved_at, approved_by from public.testimonials')
     expect(story).toMatchObject({ approved_at: expect.any(Date), approved_by: admin.id })
-    await run(admin.identity, `update public.site_settings set value = '{"a":1}' where key = 'kept'`)
+    await run(admin.identity, `update public.site_settings set value = '"Mine"' where key = 'disclaimer'`)
     expect(
       await run(
         service,
-        `select value, changed_by from private.site_settings_history where key = 'kept' order by id desc limit 1`,
+        `select value, changed_by from private.site_settings_history where key = 'disclaimer' order by id desc limit 1`,
       ),
-    ).toMatchObject([{ value: { a: 1 }, changed_by: admin.id }])
+    ).toMatchObject([{ value: 'Mine', changed_by: admin.id }])
   })
 })
 

@@ -6,57 +6,96 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
 const admin = await buildAdministrator(runAs)
+const other = await buildAdministrator(runAs, 'other@example.org')
 const ada = await buildPerson(runAs, 'ada@example.org')
 
-await runAs(
-  service,
-  (tx) => tx`insert into public.sponsors (name, logo_url, tier, is_active, display_order) values
-    ('First', '/a.svg', 'platinum', true, 1), ('Second', '/b.svg', 'gold', false, 2), ('Third', '/c.svg', 'gold', true, 3)`,
-)
-
-const order = () =>
-  runAs(service, async (tx) =>
-    (await tx<{ name: string }[]>`select name from public.sponsors order by display_order, id`).map(
-      ({ name }) => name,
-    ),
+const add = (name: string, tier: string, by = admin.identity) =>
+  runAs(
+    by,
+    (tx) => tx`insert into public.sponsors (name, logo_url, tier, display_order, is_active)
+      values (${name}, '/a.svg', ${tier}, 0, ${name !== 'Second'})`,
   )
-const idOf = (name: string) =>
+for (const [name, tier] of [
+  ['Third', 'gold'],
+  ['First', 'platinum'],
+  ['Second', 'gold'],
+] as const)
+  await add(name, tier)
+
+const rows = () =>
   runAs(
     service,
-    async (tx) =>
-      (await tx<{ id: string }[]>`select id from public.sponsors where name = ${name}`)[0]?.id ?? '',
+    (tx) => tx<{ id: string; name: string; display_order: number }[]>`
+      select id, name, display_order from public.sponsors order by display_order, id`,
   )
-const move = async (name: string, places: number, as = admin.identity) => {
-  const id = await idOf(name)
-  return runAs(as, (tx) => tx`select public.move_sponsor(${id}, ${places})`)
+const order = async () => (await rows()).map(({ name }) => name)
+const place = async (name: string, tier: string, at: number, as = admin.identity, seen?: string[]) => {
+  const now = await rows()
+  const id = now.find((row) => row.name === name)?.id ?? ''
+  return runAs(
+    as,
+    (tx) => tx`select public.place_sponsor(${id}, ${tier}, ${at}, ${seen ?? now.map((row) => row.id)})`,
+  )
 }
 
-describe('the order of the strip', () => {
+describe('the order of the sponsors', () => {
   it('cannot be changed by a visitor', async () => {
-    await expect(move('First', 1, ada.identity)).rejects.toMatchObject({ code: '42501' })
+    await expect(place('First', 'gold', 1, ada.identity)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('cannot be left at either end', async () => {
-    await move('First', -1)
-    await move('Third', 5)
+  it('is by tier, and a new one stands last in its own', async () => {
+    expect(await order()).toEqual(['First', 'Third', 'Second'])
+    expect((await rows()).map((row) => row.display_order)).toEqual([1, 2, 3])
+  })
+
+  it('puts one on a place of its tier or of another, and keeps the rest', async () => {
+    await place('Second', 'gold', 1)
+    expect(await order()).toEqual(['First', 'Second', 'Third'])
+    await place('Third', 'platinum', 1)
+    expect(await order()).toEqual(['Third', 'First', 'Second'])
+    await place('Third', 'gold', 2)
+    expect(await order()).toEqual(['First', 'Second', 'Third'])
+    await place('First', 'platinum', 99)
     expect(await order()).toEqual(['First', 'Second', 'Third'])
   })
 
-  it('moves one sponsor and keeps the others in their order', async () => {
-    await move('Third', -1)
+  it('has one whose tier was edited last in the new tier', async () => {
+    const edit = (tier: string) =>
+      runAs(admin.identity, (tx) => tx`update public.sponsors set tier = ${tier} where name = 'Second'`)
+    await edit('platinum')
+    expect(await order()).toEqual(['First', 'Second', 'Third'])
+    await edit('gold')
     expect(await order()).toEqual(['First', 'Third', 'Second'])
-    await move('First', 2)
-    expect(await order()).toEqual(['Third', 'Second', 'First'])
+    await place('Second', 'gold', 1)
   })
 
-  it('does not tangle when two administrators move at once', async () => {
-    await Promise.all([move('First', -1), move('Third', 1), move('Second', 1)])
-    const places = await runAs(
-      service,
-      (tx) =>
-        tx<{ display_order: number }[]>`select display_order from public.sponsors order by display_order`,
-    )
-    expect(places.map((row) => row.display_order)).toEqual([1, 2, 3])
+  it('is not changed by who saw another one, and they are told whose it is', async () => {
+    const seen = (await rows()).map(({ id }) => id)
+    await place('Third', 'gold', 1)
+    await expect(place('Second', 'gold', 2, other.identity, seen)).rejects.toMatchObject({
+      code: 'SPORD',
+      message: 'The order was changed by admin. Yours was not kept.',
+    })
+    expect(await order()).toEqual(['First', 'Third', 'Second'])
+    await expect(place('Second', 'gold', 1, admin.identity, seen)).rejects.toMatchObject({
+      message: 'The order was changed by you in another window. Yours was not kept.',
+    })
+    await place('Second', 'gold', 1)
+  })
+
+  it('is kept by one of two who change it at once, and tangled by neither', async () => {
+    const seen = (await rows()).map(({ id }) => id)
+    const moved = await Promise.allSettled([
+      place('Third', 'gold', 1, admin.identity, seen),
+      place('Third', 'platinum', 1, other.identity, seen),
+      add('Fourth', 'gold'),
+      add('Fifth', 'gold', other.identity),
+    ])
+    expect(moved.slice(2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(moved.slice(0, 2).filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2)
+    expect((await rows()).map((row) => row.display_order)).toEqual([1, 2, 3, 4, 5])
+    await runAs(service, (tx) => tx`delete from public.sponsors where name in ('Fourth', 'Fifth')`)
+    await runAs(service, (tx) => tx`update public.sponsors set tier = 'gold' where name = 'Third'`)
   })
 })
 

@@ -25,6 +25,45 @@ it('a story whose address an administrator changes is not proven for the new one
   expect(await proven()).toEqual({ email: 'somebody@example.org', email_verified: false })
 })
 
+it('a story that is approved after a rejection was approved then, and refusing its deletion changes nothing of it', async () => {
+  const set = (status: string) =>
+    runAs(
+      admin.identity,
+      (tx) => tx`update public.testimonials set status = ${status} where email = 'somebody@example.org'`,
+    )
+  const approved = () =>
+    runAs(
+      service,
+      async (tx) =>
+        (
+          await tx<
+            { approved_at: Date; approved_by: string }[]
+          >`select approved_at, approved_by from public.testimonials`
+        )[0],
+    )
+  const earlier = new Date('2026-01-02T03:04:05Z')
+  await set('approved')
+  await runAs(
+    service,
+    (tx) => tx`update public.testimonials set approved_at = ${earlier}, approved_by = null`,
+  )
+  await set('rejected')
+  await set('approved')
+  const again = await approved()
+  expect(again?.approved_at.getTime()).toBeGreaterThan(earlier.getTime())
+  expect(again?.approved_by).toBe(admin.id)
+  await runAs(
+    service,
+    (tx) =>
+      tx`update public.testimonials set status = 'awaiting_deletion_approval', deletion_requested_at = now()`,
+  )
+  await runAs(
+    service,
+    (tx) => tx`update public.testimonials set status = 'approved', deletion_requested_at = null`,
+  )
+  expect(await approved()).toEqual(again)
+})
+
 it('the reason of a rejection goes when an idea is no longer rejected', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   const reason = () =>

@@ -1,0 +1,64 @@
+-- What administrators did, written by the tables themselves: whichever way a write takes, it cannot go round it
+-- (docs/decisions/0029).
+
+-- What a history says of a value. Long texts by their length only: the log is no second copy of the blog.
+create or replace function private.audited_value(value jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = ''
+  return case when pg_catalog.char_length(value::text) <= 300 then value
+    else pg_catalog.jsonb_build_object('length', pg_catalog.char_length(value #>> '{}')) end;
+grant execute on function private.audited_value(jsonb) to service_role;
+
+-- Arguments of the trigger: the column that names the row, then those whose values may be kept. Of every other column
+-- the log says only that it changed, so what people wrote about themselves leaves with their row.
+create or replace function private.audit_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  claims jsonb := auth.claims();
+  old_row jsonb := case when tg_op <> 'INSERT' then pg_catalog.to_jsonb(old) else '{}' end;
+  new_row jsonb := case when tg_op <> 'DELETE' then pg_catalog.to_jsonb(new) else '{}' end;
+  kept text[] := tg_argv[1:tg_nargs];
+  hidden constant jsonb := '{"hidden": true}';
+  row_id text := coalesce(new_row ->> tg_argv[0], old_row ->> tg_argv[0]);
+  was jsonb;
+  is_now jsonb;
+begin
+  -- A definer sees itself in current_user; the setting still says whose request it is. A function that decides in an
+  -- administrator's name as the server says so in the claims, with its own word for what it does.
+  if pg_catalog.current_setting('role') <> 'admin' and claims ->> 'audited_as' is null then
+    return null;
+  end if;
+  select
+    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.audited_value(old_row -> name) else hidden end)
+      filter (where coalesce(old_row -> name, 'null') <> 'null'),
+    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.audited_value(new_row -> name) else hidden end)
+      filter (where coalesce(new_row -> name, 'null') <> 'null')
+  into was, is_now
+  from pg_catalog.jsonb_object_keys(old_row || new_row) as name
+  where coalesce(old_row -> name, 'null') <> coalesce(new_row -> name, 'null')
+    -- what follows from the rest, and what readers do
+    and name not in ('id', 'mailbox', 'created_at', 'updated_at', 'view_count', 'vote_count', 'download_count');
+  if was is null and is_now is null and tg_op = 'UPDATE' then
+    return null;
+  end if;
+  insert into private.audit_log (actor_id, action, subject, subject_id, before, after)
+  values (auth.uid(), coalesce(claims ->> 'audited_as', pg_catalog.lower(tg_op)), tg_table_name, row_id, was, is_now);
+  delete from private.audit_log where happened_at < pg_catalog.now() - interval '2 years';
+  return null;
+end
+$$;
+alter function private.audit_change() owner to service_role;
+
+-- What happened to one row, the newest first. An administrator who has left is still named, as long as the address is on file.
+create or replace function public.get_history(item_table text, item_id text)
+  returns table (id bigint, happened_at timestamptz, actor text, action text, before jsonb, after jsonb)
+  language sql stable security definer set search_path = ''
+as $$
+  select entry.id, entry.happened_at, users.email, entry.action, entry.before, entry.after
+  from private.audit_log as entry left join auth.users on users.id = entry.actor_id
+  where entry.subject = item_table and entry.subject_id = item_id
+  order by entry.id desc
+  limit 100
+$$;
+alter function public.get_history(text, text) owner to service_role;
+grant execute on function public.get_history(text, text) to admin;

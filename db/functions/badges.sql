@@ -1,0 +1,220 @@
+-- A badge is earned in the transaction that approves or verifies. Its row is written there, and with it an order to draw, sign and
+-- send it, which a worker carries out afterwards: what was approved is never without its badge, what was rolled back has none,
+-- and a node that dies in the middle leaves the order to the next one.
+
+-- 32 letters and digits that nobody confuses, five random bits each.
+create or replace function private.new_badge_code() returns text
+  language sql volatile set search_path = ''
+as $$
+  select pg_catalog.string_agg(
+    pg_catalog.substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (pg_catalog.get_byte(random.bytes, position) & 31), 1), '')
+  from (select pg_catalog.uuid_send(pg_catalog.gen_random_uuid()) as bytes) as random, pg_catalog.generate_series(0, 5) as position
+$$;
+grant execute on function private.new_badge_code() to service_role;
+
+-- Once per person and type, however many ask at the same moment: the second waits for the first and then does nothing.
+create or replace function private.issue_badge(owner_id uuid, kind text, earned_as text) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  loop
+    begin
+      insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code)
+      select kind,
+        case kind when 'app_idea_contributor' then 'Idea Innovator' when 'testimonial_provider' then 'Community Voice'
+          when 'community_supporter' then 'Community Champion' end,
+        coalesce(nullif(pg_catalog.btrim(pg_catalog.left(earned_as, 80)), ''), 'A supporter'), owner.email, owner.id,
+        private.new_badge_code()
+      from auth.users as owner
+      where owner.id = owner_id and owner.email_confirmed_at is not null
+      on conflict on constraint badges_one_per_type do nothing;
+      return;
+    exception when unique_violation then
+      -- Somebody has this very code, once in a thousand million times: draw another.
+    end;
+  end loop;
+end
+$$;
+grant execute on function private.issue_badge(uuid, text, text) to service_role;
+
+-- What a person has earned, by name; null when they have not (yet).
+create or replace function private.earned_name(owner_id uuid, kind text) returns text
+  language sql stable set search_path = ''
+as $$
+  select case kind
+    when 'app_idea_contributor' then (
+      select idea.submitter_name from public.app_ideas as idea
+      where idea.user_id = owner_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
+      order by idea.created_at limit 1)
+    when 'testimonial_provider' then (
+      select story.name from public.testimonials as story join auth.users as owner on owner.mailbox = story.mailbox
+      where owner.id = owner_id and story.email_verified and story.status = 'approved')
+    when 'community_supporter' then (
+      select member.name from public.community_members as member join auth.users as owner on owner.mailbox = member.mailbox
+      where owner.id = owner_id and member.is_verified)
+    end
+$$;
+grant execute on function private.earned_name(uuid, text) to service_role;
+
+-- The caller's badge of this type, issued now if it was earned and is not there. Name and address are those on file.
+create or replace function private.claim_badge(owner_id uuid, kind text) returns setof public.badges
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  earned_as text := private.earned_name(owner_id, kind);
+begin
+  if earned_as is not null then
+    perform private.issue_badge(owner_id, kind, earned_as);
+  end if;
+  return query select badge.* from public.badges as badge where badge.user_id = owner_id and badge.badge_type = kind;
+  if not found then
+    raise exception using errcode = 'BDREQ', message = 'this badge was not earned';
+  end if;
+end
+$$;
+grant execute on function private.claim_badge(uuid, text) to service_role;
+
+create or replace function private.order_badge() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.badge_orders (badge_id) values (new.id);
+  perform pg_catalog.pg_notify('badges', '');
+  return null;
+end
+$$;
+grant execute on function private.order_badge() to service_role;
+
+-- Definers: administrators approve and visitors join, and neither may touch a badge.
+create or replace function private.award_idea_badge() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.issue_badge(new.user_id, 'app_idea_contributor', new.submitter_name);
+  perform private.delay_badge(new.user_id, 'app_idea_contributor', private.decision_of(new.id));
+  return null;
+end
+$$;
+alter function private.award_idea_badge() owner to service_role;
+
+create or replace function private.award_story_badge() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.issue_badge(owner.id, 'testimonial_provider', new.name),
+    private.delay_badge(owner.id, 'testimonial_provider', private.decision_of(new.id))
+  from auth.users as owner where owner.mailbox = new.mailbox;
+  return null;
+end
+$$;
+alter function private.award_story_badge() owner to service_role;
+
+create or replace function private.award_member_badge() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.issue_badge(owner.id, 'community_supporter', new.name)
+  from auth.users as owner where owner.mailbox = new.mailbox;
+  return null;
+end
+$$;
+alter function private.award_member_badge() owner to service_role;
+
+-- The e-mail that brings a badge, to the address on file and nowhere else.
+create or replace function private.post_badge_letter(badge public.badges) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into private.mail_outbox (letter, recipient, payload)
+  values ('badge', badge.recipient_email, pg_catalog.jsonb_build_object(
+    'type', badge.badge_type, 'name', badge.recipient_name, 'code', badge.verification_code, 'picture', badge.png_storage_url));
+  update public.badges as kept set email_sent = true, email_sent_at = pg_catalog.now() where kept.id = badge.id;
+end
+$$;
+grant execute on function private.post_badge_letter(public.badges) to service_role;
+
+-- The end of a badge's order: files and credential are there, the member has received it, the e-mail is enqueued. One transaction,
+-- so that it never goes out twice and never without the badge. False when another node was faster: its files stand.
+create or replace function private.finish_badge(finished uuid, svg text, png text, token text) returns boolean
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  badge public.badges;
+begin
+  delete from private.badge_orders as done where done.badge_id = finished;
+  if not found then
+    return false;
+  end if;
+  update public.badges as kept
+  set svg_storage_url = svg, png_storage_url = png, download_url = png, credential = token
+  where kept.id = finished
+  returning kept.* into badge;
+  if badge.badge_type = 'community_supporter' then
+    update public.community_members as member set has_received_badge = true
+    where member.mailbox = private.mailbox(badge.recipient_email);
+  end if;
+  if badge.recipient_email is not null and not badge.email_sent
+    and not exists (select from private.letter_opt_outs as said_no where said_no.mailbox = private.mailbox(badge.recipient_email)) then
+    perform private.post_badge_letter(badge);
+  end if;
+  return true;
+end
+$$;
+grant execute on function private.finish_badge(uuid, text, text, text) to service_role;
+
+-- The e-mail once more, for its owner (null: the server itself), once an hour. The row's lock makes twenty at once one. A badge that
+-- is not drawn yet sends its e-mail by itself.
+create or replace function private.send_badge(owner_id uuid, badge_id uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  badge public.badges;
+begin
+  select kept.* into badge from public.badges as kept where kept.id = send_badge.badge_id for update;
+  if not found or badge.recipient_email is null then
+    raise exception using errcode = 'BDNOF', message = 'no such badge';
+  elsif owner_id is not null and badge.user_id is distinct from owner_id then
+    raise exception using errcode = 'IDOWN', message = 'the badge of somebody else';
+  elsif badge.email_sent_at > pg_catalog.now() - interval '1 hour' then
+    raise exception using errcode = 'BDSNT', message = 'sent within the hour';
+  elsif badge.png_storage_url is not null then
+    perform private.post_badge_letter(badge);
+  end if;
+end
+$$;
+grant execute on function private.send_badge(uuid, uuid) to service_role;
+
+-- A badge's files show a name. They go with the badge, whatever takes it away: an erased person, a removed account.
+-- Definer: whoever removes a badge need not be allowed to touch files. The bytes follow.
+create or replace function private.drop_badge_files() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from storage.objects
+  where bucket_id = 'badges' and name in (old.id || '.svg', old.id || '.png');
+  return null;
+end
+$$;
+alter function private.drop_badge_files() owner to service_role;
+
+-- Counts a source once an hour, by format. ip_address is what the specified page sends; it is ignored, the server knows the source.
+create or replace function public.track_badge_download(
+  badge_id uuid, file_format text, ip_address text default null, user_agent text default null) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if file_format is null or file_format not in ('svg', 'png') then
+    raise exception using errcode = '22023', message = 'file_format must be svg or png';
+  end if;
+  if exists (select from public.badges as badge where badge.id = badge_id) and private.mark_once(badge_id, 'badge_' || file_format, 3600) then
+    update public.badges as badge
+    set download_count = badge.download_count + 1,
+      svg_download_count = badge.svg_download_count + (file_format = 'svg')::integer,
+      png_download_count = badge.png_download_count + (file_format = 'png')::integer,
+      downloaded_at = pg_catalog.now()
+    where badge.id = badge_id;
+  end if;
+end
+$$;
+alter function public.track_badge_download(uuid, text, text, text) owner to service_role;
+grant execute on function public.track_badge_download(uuid, text, text, text) to anon, authenticated, admin;

@@ -1,0 +1,187 @@
+-- Posts, the drafts of them, the texts and the addresses they had.
+
+create or replace function private.date_publication() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if new.status = 'published' and new.published_at is null then
+    new.published_at = pg_catalog.now();
+  end if;
+  return new;
+end
+$$;
+
+-- What is to be read has a title, words (or a picture, a film, a table) and an author.
+create or replace function private.post_lacks(title text, content text, author_name text) returns text[]
+  language sql immutable set search_path = ''
+as $$
+  select pg_catalog.array_remove(array[
+    case when pg_catalog.btrim(title) = '' then 'title' end,
+    case when content !~* '<(img|iframe|table|hr)\M'
+      and pg_catalog.regexp_replace(content, '<[^>]*>|&nbsp;|\s', '', 'g') = '' then 'content' end,
+    case when pg_catalog.btrim(author_name) = '' then 'author' end], null)
+$$;
+grant execute on function private.post_lacks(text, text, text) to admin, service_role;
+
+create or replace function private.forget_publish_time() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.publish_at = null;
+  return new;
+end
+$$;
+
+-- What visitors read lacks nothing; and as nobody looks at a post when its time comes, nothing may be missing before.
+create or replace function private.require_whole_post() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  missing text[] := private.post_lacks(new.title, new.content, new.author_name);
+begin
+  if missing <> '{}' then
+    raise exception using errcode = '23514', constraint = 'blog_posts_public_is_whole_check',
+      message = 'A public post needs its ' || pg_catalog.array_to_string(missing, ', ');
+  end if;
+  return new;
+end
+$$;
+
+-- The database says which posts are due; the server only asks it to publish them.
+create or replace function private.publish_due_posts() returns setof uuid
+  language sql volatile set search_path = ''
+as $$
+  update public.blog_posts set status = 'published', published_at = coalesce(published_at, publish_at)
+  where status = 'draft' and publish_at <= pg_catalog.now()
+  returning id
+$$;
+comment on function private.publish_due_posts() is 'Of two nodes that ask at once the second finds nothing left.';
+grant execute on function private.publish_due_posts() to service_role;
+
+-- Several posts get one status, and for a while that can be taken back: the caller learns what each was before, and which
+-- ones cannot be public because something of them is missing.
+create or replace function public.set_post_status(post_ids uuid[], to_status text)
+  returns table (id uuid, title text, was_status text, was_published_at timestamptz, was_publish_at timestamptz, missing text[])
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  -- In one order, or two who change the same posts would wait for each other.
+  perform from public.blog_posts as post where post.id = any (post_ids) order by post.id for update;
+  return query
+    with asked as materialized (
+      select post.id, post.title, post.status, post.published_at, post.publish_at,
+        case when to_status = 'published' then private.post_lacks(post.title, post.content, post.author_name) else '{}' end as lacking
+      from public.blog_posts as post where post.id = any (post_ids) and post.status <> to_status
+    ), changed as (
+      update public.blog_posts as post set status = to_status from asked
+      where post.id = asked.id and asked.lacking = '{}'
+    )
+    select asked.id, asked.title, asked.status, asked.published_at, asked.publish_at, asked.lacking from asked;
+end
+$$;
+comment on function public.set_post_status(uuid[], text) is 'Answers what each changed post was before; one with something missing is not changed.';
+grant execute on function public.set_post_status(uuid[], text) to admin;
+
+-- A post that somebody has changed since stays as it is, and so does a time that has passed meanwhile.
+create or replace function public.restore_post_status(was jsonb) returns setof uuid
+  language sql volatile set search_path = ''
+as $$
+  update public.blog_posts as post
+  set status = before.status, published_at = before.published_at,
+    publish_at = case when before.publish_at > pg_catalog.now() then before.publish_at end
+  from pg_catalog.jsonb_to_recordset(was)
+    as before (id uuid, status text, became text, published_at timestamptz, publish_at timestamptz)
+  where post.id = before.id and post.status = before.became
+  returning post.id
+$$;
+comment on function public.restore_post_status(jsonb) is 'Sets posts back to what set_post_status told of them.';
+grant execute on function public.restore_post_status(jsonb) to admin;
+
+create or replace function private.date_draft() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.saved_at = pg_catalog.clock_timestamp();
+  new.began_at = case
+    when tg_op = 'UPDATE' and old.saved_at > new.saved_at - interval '10 minutes' then old.began_at
+    else new.saved_at end;
+  return new;
+end
+$$;
+
+-- Two who write one post meet when they save; before that, each may know of the other. What is written stays its writer's.
+create or replace function public.writers_of_post(post uuid) returns table (name text, since timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(nullif(private.byline_of(users.user_metadata), '20 in 24'), users.email), draft.began_at
+  from public.blog_drafts as draft join auth.users on users.id = draft.writer
+  where draft.post_id = post and draft.writer <> auth.uid() and draft.saved_at > pg_catalog.now() - interval '2 minutes'
+  order by draft.began_at
+$$;
+comment on function public.writers_of_post(uuid) is 'Who besides the caller has typed into a post within two minutes, and since when.';
+alter function public.writers_of_post(uuid) owner to service_role;
+grant execute on function public.writers_of_post(uuid) to admin;
+
+create or replace function private.keep_revision() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.blog_revisions (post_id, saved_by, saved_by_name, status, title, excerpt, content)
+  values (new.id, auth.uid(), private.byline_of((select users.user_metadata from auth.users where users.id = auth.uid())),
+    new.status, new.title, new.excerpt, new.content);
+  delete from public.blog_revisions where post_id = new.id and id <= (
+    select older.id from public.blog_revisions as older where older.post_id = new.id order by older.id desc offset 30 limit 1);
+  return null;
+end
+$$;
+alter function private.keep_revision() owner to service_role;
+
+-- What leads on to one post cannot become the address of another, and going back to an old one frees it. Definer: an
+-- administrator has nothing to do with the table itself.
+create or replace function private.guard_earlier_slug() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.earlier_slugs where slug = new.slug and post_id = new.id;
+  if exists (select from private.earlier_slugs where slug = new.slug) then
+    raise exception using errcode = '23505', constraint = 'blog_posts_slug_key',
+      message = 'This address leads on to another post';
+  end if;
+  return new;
+end
+$$;
+alter function private.guard_earlier_slug() owner to service_role;
+
+create or replace function private.keep_earlier_slug() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.earlier_slugs (slug, post_id) values (old.slug, new.id) on conflict do nothing;
+  return null;
+end
+$$;
+alter function private.keep_earlier_slug() owner to service_role;
+
+create or replace function public.post_address(earlier_slug text) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select post.slug from private.earlier_slugs as earlier join public.blog_posts as post on post.id = earlier.post_id
+  where earlier.slug = earlier_slug and post.status = 'published'
+$$;
+comment on function public.post_address(text) is 'Where a post is now that had this address; null when none had, or none that is public.';
+alter function public.post_address(text) owner to service_role;
+grant execute on function public.post_address(text) to anon, authenticated, admin;
+
+-- A published post counts a reader once in six hours; anything else is answered the same and changes nothing.
+create or replace function public.increment_blog_view_count(post_id uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.blog_posts as post where post.id = post_id and post.status = 'published')
+    and private.mark_once(post_id, 'post_view', 6 * 3600) then
+    update public.blog_posts as post set view_count = post.view_count + 1 where post.id = post_id;
+  end if;
+end
+$$;
+alter function public.increment_blog_view_count(uuid) owner to service_role;
+grant execute on function public.increment_blog_view_count(uuid) to anon, authenticated, admin;

@@ -1,0 +1,56 @@
+-- One-time codes. What is stored is sha256(salt || HMAC(pepper, purpose and code)): the pepper never enters the database, so
+-- the table alone proves nothing.
+
+-- Keeps a new code; an older one of the same purpose stops working. A code without content of its own takes over what an unused
+-- one of the last day held, or asking again would lose the story that waits for its proof; one for the same sign-up changes
+-- only what it was sent for.
+create or replace function private.keep_code(
+  to_address text, code_purpose text, peppered bytea, code_payload jsonb, valid_seconds integer
+) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  fresh_salt bytea := pg_catalog.uuid_send(pg_catalog.gen_random_uuid());
+begin
+  insert into private.verification_codes as kept (mailbox, purpose, code_hmac, salt, address, payload, expires_at)
+  values (
+    private.mailbox(to_address), code_purpose, pg_catalog.sha256(fresh_salt || peppered), fresh_salt, to_address,
+    code_payload, pg_catalog.clock_timestamp() + pg_catalog.make_interval(secs => valid_seconds)
+  )
+  on conflict (mailbox, purpose) do update set
+    code_hmac = excluded.code_hmac, salt = excluded.salt, address = excluded.address,
+    payload = case
+      when kept.used_at is not null or kept.created_at <= pg_catalog.clock_timestamp() - interval '1 day' then excluded.payload
+      when code_purpose = 'supporter' and not excluded.payload ? 'member'
+        then excluded.payload || kept.payload || pg_catalog.jsonb_build_object('type', excluded.payload -> 'type')
+      when excluded.payload = '{}' then kept.payload
+      else excluded.payload
+    end,
+    expires_at = excluded.expires_at, created_at = pg_catalog.clock_timestamp(), tries = 0, used_at = null;
+end
+$$;
+grant execute on function private.keep_code(text, text, bytea, jsonb, integer) to service_role;
+
+-- Tries a code: one conditional update, so that of twenty tries at once exactly one can win.
+-- A row when it was right; no row when it was wrong, used, expired, tried out or never sent.
+create or replace function private.take_code(from_address text, code_purpose text, peppered bytea)
+  returns table (address text, payload jsonb)
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  return query
+    with tried as (
+      update private.verification_codes as kept
+      set tries = kept.tries + 1,
+          used_at = case when kept.code_hmac = pg_catalog.sha256(kept.salt || peppered) then pg_catalog.clock_timestamp() end
+      where kept.mailbox = private.mailbox(from_address)
+        and kept.purpose = code_purpose
+        and kept.used_at is null
+        and kept.tries < 5
+        and kept.expires_at > pg_catalog.clock_timestamp()
+      returning kept.address, kept.payload, kept.used_at
+    )
+    select tried.address, tried.payload from tried where tried.used_at is not null;
+end
+$$;
+grant execute on function private.take_code(text, text, bytea) to service_role;

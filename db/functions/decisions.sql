@@ -1,0 +1,139 @@
+-- For fifteen seconds, or for longer where its maker wants it, a decision can be taken back. Its e-mail and its badge are enqueued with a due time after that.
+
+create or replace function private.undo_time() returns interval
+  language sql immutable set search_path = ''
+  return interval '15 seconds';
+grant execute on function private.undo_time() to service_role;
+
+-- Ten seconds are short for some: twenty or sixty stand in an administrator's metadata, which is theirs to write. What
+-- cannot be called back waits five seconds longer, as before.
+create or replace function private.undo_time(who uuid) returns interval
+  language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select case users.user_metadata ->> 'undo_seconds' when '20' then interval '25 seconds' when '60' then interval '65 seconds' end
+     from auth.users where users.id = who),
+    private.undo_time())
+$$;
+grant execute on function private.undo_time(uuid) to service_role;
+
+-- Definer: an administrator changes a status and may touch neither the outbox nor this.
+create or replace function private.note_decision() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A definer sees itself in current_user; the setting still says whose request it is.
+  if pg_catalog.current_setting('role') <> 'admin' then
+    return null;
+  end if;
+  delete from private.decisions where subject_id in (
+    select old_one.subject_id from private.decisions as old_one
+    where old_one.decided_at < pg_catalog.now() - interval '2 minutes' for update skip locked);
+  insert into private.decisions as decision (subject_id, decided_by, was, became)
+  values (new.id, auth.uid(), (
+      select pg_catalog.jsonb_object_agg(column_name, value) from pg_catalog.jsonb_each(pg_catalog.to_jsonb(old)) as kept (column_name, value)
+      where column_name in ('status', 'rejection_reason', 'approved_at', 'approved_by')),
+    new.status)
+  on conflict (subject_id) do update
+  set id = pg_catalog.gen_random_uuid(), decided_by = excluded.decided_by, was = excluded.was, became = excluded.became,
+    decided_at = excluded.decided_at;
+  return null;
+end
+$$;
+alter function private.note_decision() owner to service_role;
+
+-- The decision that this very transaction has made about a row; null when the server made it.
+create or replace function private.decision_of(subject uuid) returns uuid
+  language sql stable set search_path = ''
+as $$
+  select decision.id from private.decisions as decision
+  where decision.subject_id = subject and decision.decided_at = pg_catalog.now()
+$$;
+grant execute on function private.decision_of(uuid) to service_role;
+
+-- What follows from an administrator's decision waits until that can no longer be undone.
+create or replace function private.due(decision uuid) returns timestamptz
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.now() + case when decision is null then interval '0' else private.undo_time(
+    (select made.decided_by from private.decisions as made where made.id = decision)) end
+$$;
+grant execute on function private.due(uuid) to service_role;
+
+-- The order was written by the badge's own trigger, which knows nothing of decisions.
+create or replace function private.delay_badge(owner_id uuid, kind text, decision uuid) returns void
+  language sql volatile set search_path = ''
+as $$
+  update private.badge_orders as ordered set decision_id = decision, next_attempt_at = private.due(decision)
+  from public.badges as badge
+  where decision is not null and ordered.badge_id = badge.id and ordered.created_at = pg_catalog.now()
+    and badge.user_id = owner_id and badge.badge_type = kind
+$$;
+grant execute on function private.delay_badge(uuid, text, uuid) to service_role;
+
+-- Takes along what a decision enqueued. False when some of it is on its way: then nothing is touched. The workers skip
+-- rows that are locked here, and here waits for those that a worker has just taken.
+create or replace function private.withdraw(decision uuid) returns boolean
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform from private.mail_outbox as letter where letter.decision_id = decision for update;
+  perform from private.badge_orders as ordered where ordered.decision_id = decision for update;
+  if exists (select from private.mail_outbox as letter where letter.decision_id = decision and letter.attempts > 0)
+    or exists (select from private.badge_orders as ordered where ordered.decision_id = decision and ordered.attempts > 0) then
+    return false;
+  end if;
+  delete from private.mail_outbox as letter where letter.decision_id = decision;
+  delete from public.badges as badge using private.badge_orders as ordered
+  where ordered.badge_id = badge.id and ordered.decision_id = decision;
+  return true;
+end
+$$;
+grant execute on function private.withdraw(uuid) to service_role;
+
+-- Nobody has changed the status since.
+create or replace function private.stands(decision private.decisions) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (select from public.app_ideas as idea where idea.id = decision.subject_id and idea.status = decision.became)
+    or exists (select from public.testimonials as story where story.id = decision.subject_id and story.status = decision.became)
+$$;
+grant execute on function private.stands(private.decisions) to service_role;
+
+-- The caller's own decisions about these ideas and stories, as far as they stand and nothing of them is on its way.
+-- Answers which rows are as they were. Of two at once the second finds nothing left to undo.
+create or replace function public.undo_decisions(subject_ids uuid[]) returns setof uuid
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  decision private.decisions;
+begin
+  -- In the order in which a decision takes its locks.
+  perform from public.app_ideas as idea where idea.id = any (subject_ids) order by idea.id for update;
+  perform from public.testimonials as story where story.id = any (subject_ids) order by story.id for update;
+  for decision in
+    select made.* from private.decisions as made
+    where made.subject_id = any (subject_ids) and made.decided_by = auth.uid() for update
+  loop
+    continue when pg_catalog.clock_timestamp() >= decision.decided_at + private.undo_time(decision.decided_by)
+      or not private.stands(decision) or not private.withdraw(decision.id);
+    update public.app_ideas as idea
+    set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
+    where idea.id = decision.subject_id;
+    update public.testimonials as story
+    set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
+    where story.id = decision.subject_id;
+    -- By itself, because a change of status dates the approval anew.
+    update public.testimonials as story
+    set approved_at = (decision.was ->> 'approved_at')::timestamptz, approved_by = (decision.was ->> 'approved_by')::uuid
+    where story.id = decision.subject_id;
+    -- Setting it back was a decision for the triggers, too.
+    perform private.withdraw(private.decision_of(decision.subject_id));
+    delete from private.decisions as made where made.subject_id = decision.subject_id;
+    return next decision.subject_id;
+  end loop;
+end
+$$;
+comment on function public.undo_decisions(uuid[]) is 'Takes the caller''s decisions of the last seconds back, with their e-mails and badges.';
+alter function public.undo_decisions(uuid[]) owner to service_role;
+grant execute on function public.undo_decisions(uuid[]) to admin;

@@ -1,0 +1,93 @@
+-- Wakes the worker that sends e-mail.
+create or replace function private.notify_mail() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_notify('mail', '');
+  return null;
+end
+$$;
+
+-- The outbox as administrators see it: to whom, when and what became of it, never what it says. Definer: the table is the server's.
+create or replace function public.get_letters(state text)
+  returns table (
+    id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
+    sent_at timestamptz, failed_at timestamptz, last_error text, may_be_retried boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at, mail.failed_at,
+    mail.last_error, mail.failed_at is not null and private.is_worth_sending(mail)
+  from private.mail_outbox as mail
+  where case state
+    when 'waiting' then mail.sent_at is null and mail.failed_at is null
+    when 'sent' then mail.sent_at is not null
+    when 'failed' then mail.failed_at is not null
+    else false end
+  order by case when state = 'waiting' then mail.next_attempt_at end, coalesce(mail.sent_at, mail.failed_at, mail.created_at) desc, mail.id
+  limit 100
+$$;
+alter function public.get_letters(text) owner to service_role;
+grant execute on function public.get_letters(text) to admin;
+
+-- Something of it is left to be sent, and it is not too late for it.
+create or replace function private.is_worth_sending(mail private.mail_outbox) returns boolean
+  language sql stable set search_path = ''
+  return (mail.sealed_content is not null or mail.payload is not null)
+    and (mail.expires_at is null or mail.expires_at > pg_catalog.now());
+grant execute on function private.is_worth_sending(private.mail_outbox) to service_role;
+
+create or replace function public.get_letter_counts()
+  returns table (waiting integer, sent integer, failed integer, oldest_waiting timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select
+    count(*) filter (where sent_at is null and failed_at is null)::integer,
+    count(*) filter (where sent_at > pg_catalog.now() - interval '1 day')::integer,
+    count(*) filter (where failed_at is not null)::integer,
+    pg_catalog.min(created_at) filter (where sent_at is null and failed_at is null and next_attempt_at <= pg_catalog.now())
+  from private.mail_outbox
+$$;
+alter function public.get_letter_counts() owner to service_role;
+grant execute on function public.get_letter_counts() to admin;
+
+-- Failed letters are tried again, these or all of them; one that is on its way or too late is left alone. Answers how many.
+create or replace function public.retry_letters(letter_ids uuid[] default null) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  again integer;
+begin
+  update private.mail_outbox as mail set failed_at = null, last_error = null, attempts = 0, next_attempt_at = pg_catalog.now()
+  where mail.failed_at is not null and private.is_worth_sending(mail)
+    and (letter_ids is null or mail.id = any (letter_ids));
+  get diagnostics again = row_count;
+  if again > 0 then
+    insert into private.audit_log (actor_id, action, subject, after)
+    values (auth.uid(), 'retry letters', 'mail_outbox', pg_catalog.jsonb_build_object('count', again));
+    perform pg_catalog.pg_notify('mail', '');
+  end if;
+  return again;
+end
+$$;
+alter function public.retry_letters(uuid[]) owner to service_role;
+grant execute on function public.retry_letters(uuid[]) to admin;
+
+-- A letter to whoever asks for it, at most one a minute; answers the address.
+create or replace function public.send_test_letter() returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  own_address constant text := (select users.email from auth.users where users.id = auth.uid());
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('test letter ' || own_address, 0));
+  if exists (
+    select from private.mail_outbox as mail
+    where mail.letter = 'test' and mail.recipient = own_address and mail.created_at > pg_catalog.now() - interval '1 minute') then
+    raise exception using errcode = 'STOLD', message = 'A test letter was sent to you within the last minute.';
+  end if;
+  insert into private.mail_outbox (letter, recipient, payload) values ('test', own_address, '{}');
+  return own_address;
+end
+$$;
+alter function public.send_test_letter() owner to service_role;
+grant execute on function public.send_test_letter() to admin;

@@ -1,0 +1,151 @@
+-- Ideas: three a person, deleted by their owner until somebody builds them, and the submitter hears of decisions.
+
+-- At most three ideas that are not rejected, per person. The lock makes two submissions at once wait for each other, so that both
+-- count the other; coming back from 'rejected' counts like a submission.
+create or replace function private.cap_live_ideas() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if new.user_id is null or new.status = 'rejected' or (tg_op = 'UPDATE' and old.status <> 'rejected') then
+    return new;
+  end if;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('live ideas of ' || new.user_id, 0));
+  if (
+    select pg_catalog.count(*) from public.app_ideas
+    where user_id = new.user_id and status <> 'rejected' and id <> new.id
+  ) >= 3 then
+    raise exception using errcode = 'IDMAX', message = 'three live ideas are the most';
+  end if;
+  return new;
+end
+$$;
+
+-- Ideas come in through here alone: nobody else may insert one.
+create or replace function private.submit_idea(owner_id uuid, idea_title text, idea_description text, audience text, owner_name text)
+  returns table (id uuid, title text, status text)
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  owner auth.users;
+begin
+  select users.* into owner from auth.users as users where users.id = owner_id and users.email_confirmed_at is not null;
+  if not found then
+    raise exception using errcode = 'IDVRF', message = 'the address is not verified';
+  end if;
+  return query
+    insert into public.app_ideas as idea
+      (title, description, target_users, submitter_name, submitter_email, submitter_verified, user_id)
+    values (idea_title, idea_description, array[audience], owner_name, owner.email, true, owner.id)
+    returning idea.id, idea.title, idea.status;
+end
+$$;
+grant execute on function private.submit_idea(uuid, text, text, text, text) to service_role;
+
+-- The owner may delete what nobody has started to build; votes go with it. A rejected idea stays, and its owner is told why it
+-- cannot be deleted.
+create or replace function private.delete_idea(owner_id uuid, idea_id uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  idea public.app_ideas;
+begin
+  select ideas.* into idea from public.app_ideas as ideas where ideas.id = idea_id for update;
+  if not found then
+    raise exception using errcode = 'IDNOF', message = 'no such idea';
+  elsif idea.user_id is distinct from owner_id then
+    raise exception using errcode = 'IDOWN', message = 'the idea of somebody else';
+  elsif idea.status = 'rejected' then
+    raise exception using errcode = 'IDREJ', message = 'the idea was rejected';
+  elsif idea.status not in ('awaiting_approval', 'approved') then
+    raise exception using errcode = 'IDSTA', message = 'the idea is being built';
+  end if;
+  delete from public.app_ideas as ideas where ideas.id = idea_id;
+end
+$$;
+grant execute on function private.delete_idea(uuid, uuid) to service_role;
+
+-- What is no longer rejected has no reason for it. For ideas and testimonials.
+create or replace function private.forget_rejection() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.rejection_reason = null;
+  return new;
+end
+$$;
+grant execute on function private.forget_rejection() to admin, service_role;
+
+-- The submitter hears of approval, rejection with its reason, and being built. The e-mail is a row of the transaction that changed
+-- the status, and waits while an administrator can still undo it. An idea that was taken into the plan has two letters of its own
+-- instead (private.tell_idea_followers), so that nobody hears the same thing twice; only its rejection is told here. Definer: an
+-- administrator may not touch the outbox.
+create or replace function private.tell_submitter() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  decision uuid := private.decision_of(new.id);
+begin
+  if new.submitter_email is not null
+    and new.status in ('approved', 'rejected', 'in_development', 'completed')
+    and (new.status = 'rejected'
+      or not exists (select from public.challenge_apps as apps where apps.idea_id = new.id and apps.taken_at is not null))
+    and not exists (select from private.letter_opt_outs where mailbox = private.mailbox(new.submitter_email)) then
+    insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at)
+    values ('idea-status', new.submitter_email, pg_catalog.jsonb_build_object(
+      'title', new.title, 'name', new.submitter_name, 'status', new.status, 'reason', new.rejection_reason),
+      decision, private.due(decision));
+  end if;
+  return null;
+end
+$$;
+alter function private.tell_submitter() owner to service_role;
+
+-- The submitter and everybody whose vote counts hear once that the idea was taken as an app, and once that the app was built. One
+-- statement for thousands of them; news of a taking waits as long as a decision, so that a slip is given back unheard.
+create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now()) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  with taken as (
+    select idea.*, apps.number, apps.started_at, apps.finished_at,
+      coalesce(idea.user_id, (select users.id from auth.users where users.mailbox = private.mailbox(idea.submitter_email))) as submitter
+    from public.challenge_apps as apps join public.app_ideas as idea on idea.id = apps.idea_id
+    where apps.number = app and apps.taken_at is not null and idea.status not in ('awaiting_approval', 'rejected')
+  ), followers as (
+    select taken.submitter as user_id from taken
+    union
+    select vote.user_id from taken join private.idea_votes as vote on vote.idea_id = taken.id where not vote.is_held
+  ), told as (
+    insert into private.idea_letters as letter (idea_id, user_id, kind, letter_id)
+    select taken.id, person.id, what, pg_catalog.gen_random_uuid()
+    from taken, followers join auth.users as person on person.id = followers.user_id
+    where person.email_confirmed_at is not null
+      and not exists (select from private.letter_opt_outs as said_no where said_no.mailbox = person.mailbox)
+    on conflict do nothing
+    returning letter.letter_id, letter.user_id
+  )
+  insert into private.mail_outbox (id, letter, recipient, next_attempt_at, payload)
+  select told.letter_id, 'idea-app', person.email, due, pg_catalog.jsonb_build_object('kind', what, 'idea', taken.id,
+    'title', taken.title, 'name', case when told.user_id = taken.submitter then taken.submitter_name end, 'number', taken.number,
+    'startedAt', taken.started_at, 'finishedAt', taken.finished_at)
+  from taken, told join auth.users as person on person.id = told.user_id;
+end
+$$;
+grant execute on function private.tell_idea_followers(integer, text, timestamptz) to service_role;
+
+-- An idea that is given back before its news has gone takes them along; who was not told hears of the next taking. The worker skips
+-- what is locked here, and here waits for what it has just taken.
+create or replace function private.withdraw_idea_letters(idea uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  with withdrawn as (
+    delete from private.mail_outbox as mail using private.idea_letters as letter
+    where letter.idea_id = idea and letter.kind = 'taken' and mail.id = letter.letter_id and mail.attempts = 0
+    returning mail.id
+  )
+  delete from private.idea_letters as letter using withdrawn
+  where letter.idea_id = idea and letter.kind = 'taken' and letter.letter_id = withdrawn.id;
+end
+$$;
+grant execute on function private.withdraw_idea_letters(uuid) to service_role;

@@ -1,0 +1,84 @@
+-- Limits are counted here and not in a process, so that two nodes do not double them.
+
+-- Counts one hit. Null while the action is allowed, else the seconds until the window ends.
+create or replace function private.hit_limit(limit_key text, max_hits integer, window_seconds integer) returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  moment timestamptz := pg_catalog.clock_timestamp();
+  counted private.rate_limits;
+begin
+  insert into private.rate_limits as known (key, window_start, hits) values (limit_key, moment, 1)
+  on conflict (key) do update set
+    window_start = case when known.window_start + pg_catalog.make_interval(secs => window_seconds) <= moment then moment else known.window_start end,
+    hits = case when known.window_start + pg_catalog.make_interval(secs => window_seconds) <= moment then 1 else least(known.hits, 1000000) + 1 end
+  returning known.* into counted;
+  if counted.hits <= max_hits then
+    return null;
+  end if;
+  return greatest(1, pg_catalog.ceil(extract(epoch from counted.window_start - moment) + window_seconds))::integer;
+end
+$$;
+grant execute on function private.hit_limit(text, integer, integer) to service_role;
+
+-- Counts how many *different* values one source asked about; asking about the same one again is free, unless it was refused.
+create or replace function private.hit_distinct_limit(limit_key text, value text, max_values integer, window_seconds integer) returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  moment timestamptz := pg_catalog.clock_timestamp();
+  mark text := limit_key || ':' || pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
+  wait integer;
+begin
+  insert into private.rate_limits as known (key, window_start, hits) values (mark, moment, 1)
+  on conflict (key) do update set window_start = moment
+    where known.window_start + pg_catalog.make_interval(secs => window_seconds) <= moment;
+  if not found then
+    return null;
+  end if;
+  wait := private.hit_limit(limit_key, max_values, window_seconds);
+  if wait is not null then
+    delete from private.rate_limits where key = mark;
+  end if;
+  return wait;
+end
+$$;
+grant execute on function private.hit_distinct_limit(text, text, integer, integer) to service_role;
+
+-- Several windows of one action are counted shortest first, and counting stops at the one that refuses: five impatient requests
+-- within a minute send one e-mail and must not use up the hour's five.
+create or replace function private.hit_limits(limit_keys text[], max_hits integer[], window_seconds integer[]) returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  wait integer;
+begin
+  for at in 1 .. pg_catalog.cardinality(limit_keys) loop
+    wait := private.hit_limit(limit_keys[at], max_hits[at], window_seconds[at]);
+    if wait is not null then
+      return wait;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+grant execute on function private.hit_limits(text[], integer[], integer[]) to service_role;
+
+-- True once per subject, kind, source and window. The source is a salted hash the server sets; without one nothing counts.
+create or replace function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  source text := nullif(pg_catalog.current_setting('request.source', true), '');
+  slot bigint := pg_catalog.floor(extract(epoch from pg_catalog.now()) / window_seconds);
+begin
+  if source is null then
+    return false;
+  end if;
+  insert into private.view_marks (subject_id, kind, mark)
+  values (subject, mark_kind, pg_catalog.sha256(pg_catalog.convert_to(source || slot, 'UTF8')))
+  on conflict do nothing;
+  return found;
+end
+$$;
+grant execute on function private.mark_once(uuid, text, integer) to service_role;

@@ -1,0 +1,55 @@
+-- What every page of the back office asks for.
+
+-- The four cards of the back office: all of it, and what came in the last 30 days. Each is counted by itself: one that cannot be
+-- counted is null, and the others stand.
+create or replace function public.get_dashboard_stats() returns json
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  since timestamptz := pg_catalog.now() - interval '30 days';
+  supporters json;
+  blog_posts json;
+  active_sponsors json;
+  app_ideas json;
+begin
+  begin
+    select pg_catalog.json_build_object('total', count(*), 'recent', count(*) filter (where verified_at > since)) into supporters
+    from public.community_members where is_verified;
+  exception when others then
+    raise warning 'supporters cannot be counted: %', sqlerrm;
+  end;
+  begin
+    select pg_catalog.json_build_object('total', count(*), 'recent', count(*) filter (where created_at > since)) into blog_posts
+    from public.blog_posts;
+  exception when others then
+    raise warning 'posts cannot be counted: %', sqlerrm;
+  end;
+  begin
+    select pg_catalog.json_build_object('total', count(*), 'recent', count(*) filter (where created_at > since)) into active_sponsors
+    from public.sponsors where is_active;
+  exception when others then
+    raise warning 'sponsors cannot be counted: %', sqlerrm;
+  end;
+  begin
+    select pg_catalog.json_build_object('total', count(*), 'recent', count(*) filter (where created_at > since)) into app_ideas
+    from public.app_ideas;
+  exception when others then
+    raise warning 'ideas cannot be counted: %', sqlerrm;
+  end;
+  return pg_catalog.json_build_object(
+    'supporters', supporters, 'blog_posts', blog_posts, 'active_sponsors', active_sponsors, 'app_ideas', app_ideas);
+end
+$$;
+grant execute on function public.get_dashboard_stats() to admin, service_role;
+
+-- The bell. One answer, because every page of the back office asks.
+create or replace function public.get_waiting_counts() returns json
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.json_build_object(
+    'ideas', (select count(*) from public.app_ideas where status = 'awaiting_approval'),
+    'testimonials', (select count(*) from public.testimonials where status = 'awaiting_approval'),
+    'deletion_requests', (select count(*) from public.testimonials where status = 'awaiting_deletion_approval'),
+    'held_votes', private.count_held_votes())
+$$;
+grant execute on function public.get_waiting_counts() to admin;

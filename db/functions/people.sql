@@ -1,0 +1,205 @@
+-- People: their sessions, a copy of their data and its removal, and the way back in after a lost telephone.
+
+-- An administrator's own devices.
+create or replace function public.get_own_sessions()
+  returns table (id uuid, device text, created_at timestamptz, refreshed_at timestamptz, is_current boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select sessions.id, sessions.device, sessions.created_at, sessions.refreshed_at,
+    sessions.id = (auth.claims() ->> 'session_id')::uuid
+  from auth.sessions
+  -- what has ended by its age is deleted when it is used again
+  where sessions.user_id = auth.uid() and sessions.created_at > pg_catalog.now() - interval '7 days'
+    and sessions.refreshed_at > pg_catalog.now() - interval '12 hours'
+  order by 5 desc, sessions.refreshed_at desc
+$$;
+alter function public.get_own_sessions() owner to service_role;
+grant execute on function public.get_own_sessions() to admin;
+
+create or replace function public.end_own_session(session_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions where sessions.id = session_id and sessions.user_id = auth.uid();
+  if not found then
+    return false;
+  end if;
+  insert into private.audit_log (actor_id, action, subject, subject_id)
+  values (auth.uid(), 'end session', 'users', auth.uid()::text);
+  return true;
+end
+$$;
+alter function public.end_own_session(uuid) owner to service_role;
+grant execute on function public.end_own_session(uuid) to admin;
+
+-- Why the back office is closed, so that the screen can say it: `none` is no administrator, `password` came in with a code,
+-- `second_factor` has one to prove. The role is what the server decided for this very request.
+create or replace function public.get_admin_standing() returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select case
+    when pg_catalog.current_setting('role') = 'admin' then 'admin'
+    when not exists (select from private.admin_users where admin_users.user_id = auth.uid()) then 'none'
+    when exists (
+      select from auth.sessions
+      where sessions.id = (auth.claims() ->> 'session_id')::uuid and not sessions.amr @> '[{"method": "password"}]') then 'password'
+    else 'second_factor'
+  end
+$$;
+alter function public.get_admin_standing() owner to service_role;
+grant execute on function public.get_admin_standing() to authenticated, admin;
+
+-- Whom a post may name as its author: administrators, and nobody else's address.
+create or replace function public.get_auth_users_for_authors() returns table (id uuid, full_name text, email text)
+  language sql stable security definer set search_path = ''
+as $$
+  select users.id, private.byline_of(users.user_metadata), users.email
+  from private.admin_users join auth.users on users.id = admin_users.user_id
+  order by 2, 3
+$$;
+alter function public.get_auth_users_for_authors() owner to service_role;
+grant execute on function public.get_auth_users_for_authors() to admin;
+
+-- A copy of everything that is stored about a person.
+create or replace function private.export_person(person_id uuid) returns json
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.json_build_object(
+    'exported_at', pg_catalog.now(),
+    'account', pg_catalog.json_build_object('email', person.email, 'created_at', person.created_at,
+      'email_confirmed_at', person.email_confirmed_at, 'last_sign_in_at', person.last_sign_in_at, 'said', person.user_metadata),
+    'membership', (select to_json(member) from (
+        select id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests, supporter_type,
+          availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge
+        from public.community_members where mailbox = person.mailbox) as member),
+    'testimonials', (select coalesce(json_agg(story), '[]') from (
+        select id, name, email, linkedin_url, location, testimonial, status, created_at, updated_at, approved_at, deletion_requested_at,
+          deletion_reason, consent_version
+        from public.testimonials where mailbox = person.mailbox) as story),
+    -- every column but the account's own number: what is added later is part of the copy
+    'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) - 'user_id' order by idea.created_at), '[]')
+      from public.app_ideas as idea where idea.user_id = person.id),
+    'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
+        select idea_votes.idea_id, app_ideas.title, idea_votes.created_at
+        from private.idea_votes join public.app_ideas on app_ideas.id = idea_votes.idea_id where idea_votes.user_id = person.id) as vote),
+    'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
+        select idea_id, kind from private.idea_letters where user_id = person.id) as letter),
+    'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (
+        select id, badge_type, badge_title, recipient_name, recipient_email, verification_code, svg_storage_url, png_storage_url,
+          email_sent, email_sent_at, download_count, downloaded_at, created_at
+        from public.badges where user_id = person.id) as badge),
+    'codes_sent', (select coalesce(json_agg(code), '[]') from (
+        select purpose, address, payload, created_at, expires_at, used_at
+        from private.verification_codes where mailbox = person.mailbox) as code),
+    'sessions', (select coalesce(json_agg(session order by session.created_at), '[]') from (
+        select created_at, refreshed_at from auth.sessions where user_id = person.id) as session),
+    'wants_no_news', exists (select from private.letter_opt_outs where mailbox = person.mailbox))
+  from auth.users as person where person.id = person_id
+$$;
+grant execute on function private.export_person(uuid) to service_role;
+
+-- All of it or none of it. What stays: ideas the public knows, without a name or an address, because others have voted for
+-- them; and counts against abuse, which end by themselves. An administrator is not erased by a session that may be stolen.
+create or replace function private.erase_person(person_id uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  person auth.users;
+begin
+  select users.* into person from auth.users where users.id = person_id for update;
+  if not found then
+    return; -- erased by another device in the meantime
+  elsif exists (select from private.admin_users where user_id = person_id) then
+    raise exception using errcode = 'SPADM', message = 'an administrator';
+  end if;
+  delete from private.idea_votes where user_id = person_id;
+  delete from public.app_ideas where user_id = person_id and status in ('awaiting_approval', 'rejected');
+  update public.app_ideas
+  set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former member'
+  where user_id = person_id;
+  delete from public.testimonials where mailbox = person.mailbox;
+  delete from public.badges where user_id = person_id or private.mailbox(recipient_email) = person.mailbox;
+  delete from public.community_members where mailbox = person.mailbox;
+  delete from private.verification_codes where mailbox = person.mailbox;
+  delete from private.mail_outbox where private.mailbox(recipient) = person.mailbox;
+  delete from private.letter_opt_outs where mailbox = person.mailbox;
+  -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
+  update public.day_witnesses set email = null, is_name_public = false
+  where user_id = person_id or private.mailbox(email) = person.mailbox;
+  delete from auth.users where id = person_id; -- sessions and wanted addresses go with it
+end
+$$;
+grant execute on function private.erase_person(uuid) to service_role;
+
+create or replace function private.recovery_code_hash(owner uuid, code text) returns bytea
+  language sql immutable parallel safe set search_path = ''
+  return pg_catalog.sha256(pg_catalog.convert_to(owner || ':' || pg_catalog.regexp_replace(pg_catalog.lower(code), '[^0-9a-f]', '', 'g'), 'UTF8'));
+grant execute on function private.recovery_code_hash(uuid, text) to service_role;
+
+-- Ten new codes, told this once. Only for whoever has a second factor: the role `admin` says it was proven in this session.
+create or replace function public.make_recovery_codes() returns text[]
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  codes text[];
+begin
+  if not exists (select from auth.factors where factors.user_id = auth.uid() and factors.status = 'verified') then
+    raise exception using errcode = '23514', message = 'there is no second factor to recover';
+  end if;
+  delete from private.recovery_codes where recovery_codes.user_id = auth.uid();
+  -- the first eight digits of a uuid are all random
+  with drawn as (
+    select pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8) || pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8) as digits
+    from pg_catalog.generate_series(1, 10))
+  select pg_catalog.array_agg(pg_catalog.regexp_replace(digits, '(.{4})(.{4})(.{4})(.{4})', '\1-\2-\3-\4')) into codes from drawn;
+  insert into private.recovery_codes (user_id, code_hash)
+  select auth.uid(), private.recovery_code_hash(auth.uid(), code) from pg_catalog.unnest(codes) as code;
+  insert into private.audit_log (actor_id, action, subject, subject_id)
+  values (auth.uid(), 'make recovery codes', 'users', auth.uid()::text);
+  return codes;
+end
+$$;
+alter function public.make_recovery_codes() owner to service_role;
+grant execute on function public.make_recovery_codes() to admin;
+
+create or replace function public.count_recovery_codes() returns integer
+  language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from private.recovery_codes where recovery_codes.user_id = auth.uid() and recovery_codes.used_at is null
+$$;
+alter function public.count_recovery_codes() owner to service_role;
+grant execute on function public.count_recovery_codes() to admin;
+
+-- Burns the code and lifts the session, in one statement each under the row's lock: of two tries at once one wins.
+create or replace function private.use_recovery_code(owner uuid, session_id uuid, code text) returns boolean
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  update private.recovery_codes set used_at = pg_catalog.clock_timestamp()
+  where recovery_codes.user_id = owner and recovery_codes.used_at is null
+    and recovery_codes.code_hash = private.recovery_code_hash(owner, code);
+  if not found then
+    return false;
+  end if;
+  update auth.sessions
+  set aal = 'aal2', amr = pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
+    'method', 'recovery_code', 'timestamp', pg_catalog.floor(extract(epoch from pg_catalog.now())))) || amr
+  where sessions.id = session_id and sessions.user_id = owner;
+  insert into private.audit_log (actor_id, action, subject, subject_id) values (owner, 'use recovery code', 'users', owner::text);
+  return true;
+end
+$$;
+grant execute on function private.use_recovery_code(uuid, uuid, text) to service_role;
+
+-- Without a factor there is nothing to recover, and the paper should open nothing.
+create or replace function private.drop_recovery_codes() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.recovery_codes
+  where recovery_codes.user_id = old.user_id
+    and not exists (select from auth.factors where factors.user_id = old.user_id and factors.status = 'verified');
+  return null;
+end
+$$;
+alter function private.drop_recovery_codes() owner to service_role;

@@ -1,0 +1,90 @@
+-- Who is calling, and who hears of a change.
+
+-- run-as sets `request.jwt.claims` once per transaction; policies say `(select auth.uid())`, so that it is read once per
+-- statement and not once per row.
+create or replace function auth.claims() returns jsonb
+  language sql stable parallel safe set search_path = ''
+  return coalesce(nullif(pg_catalog.current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
+grant execute on function auth.claims() to anon, authenticated, admin, service_role;
+
+create or replace function auth.uid() returns uuid
+  language sql stable parallel safe set search_path = ''
+  return nullif(auth.claims() ->> 'sub', '')::uuid;
+grant execute on function auth.uid() to anon, authenticated, admin, service_role;
+
+create or replace function auth.email() returns text
+  language sql stable parallel safe set search_path = ''
+  return auth.claims() ->> 'email';
+grant execute on function auth.email() to anon, authenticated, admin, service_role;
+
+create or replace function auth.mailbox() returns text
+  language sql stable parallel safe set search_path = ''
+  return private.mailbox(auth.email());
+grant execute on function auth.mailbox() to anon, authenticated, admin, service_role;
+
+create or replace function private.touch_updated_at() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at = pg_catalog.now();
+  return new;
+end
+$$;
+
+-- A story and a supporter name no user, only a mailbox. Definer: whoever changes such a row may not read the users.
+create or replace function private.user_of_mailbox(of_mailbox text) returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select users.id from auth.users as users where users.mailbox = of_mailbox
+$$;
+alter function private.user_of_mailbox(text) owner to service_role;
+grant execute on function private.user_of_mailbox(text) to authenticated, admin;
+
+-- After a commit every node hears which row changed, and whether the public could and can see it. No content travels: each node
+-- reads the row again as each of its listeners.
+--
+-- Arguments of the trigger: the column that decides and the values that mean "public"; none at all means that every row is
+-- public. The owner is told when the row has a user_id, or a mailbox that a person has proven.
+create or replace function private.notify_change() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  old_row jsonb := case when tg_op <> 'INSERT' then pg_catalog.to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then pg_catalog.to_jsonb(new) end;
+  any_row jsonb := coalesce(new_row, old_row);
+  public_values text[] := tg_argv[1:tg_nargs];
+  was_public boolean := old_row is not null;
+  is_public boolean := new_row is not null;
+  owner jsonb := any_row -> 'user_id';
+  key jsonb;
+begin
+  if tg_nargs > 0 then
+    was_public := coalesce((old_row ->> tg_argv[0]) = any (public_values), false);
+    is_public := coalesce((new_row ->> tg_argv[0]) = any (public_values), false);
+  end if;
+  if owner is null and any_row ? 'mailbox' then
+    owner := pg_catalog.to_jsonb(private.user_of_mailbox(any_row ->> 'mailbox'));
+  end if;
+  select pg_catalog.jsonb_object_agg(attribute.attname, any_row -> attribute.attname::text) into key
+  from pg_catalog.pg_index as index
+  join pg_catalog.pg_attribute as attribute on attribute.attrelid = index.indrelid and attribute.attnum = any (index.indkey)
+  where index.indrelid = tg_relid and index.indisprimary;
+  perform pg_catalog.pg_notify('changes', pg_catalog.json_build_object(
+    'table', tg_table_name, 'operation', tg_op, 'key', key, 'was_public', was_public, 'is_public', is_public,
+    'owner', owner, 'at', pg_catalog.now()
+  )::text);
+  return null;
+end
+$$;
+
+-- Being read is no change of a post: nobody who listens to posts is told, or a widely shared one would be read again for every
+-- listener at every reader. What the server keeps of posts still has to show the new count, so it hears of the table on a channel
+-- of its own, and drops it at most once a second (docs/decisions/0044).
+create or replace function private.notify_count() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_notify('counts', tg_table_name);
+  return null;
+end
+$$;

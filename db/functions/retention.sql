@@ -1,0 +1,88 @@
+-- What has served its purpose goes. One node at a time sweeps, every hour
+-- (server/jobs/retention.ts); a thousandfold backlog is worked off in steps so that no sweep holds a table for long.
+--
+--   limits           when their window is over (the longest default is a day)
+--   codes            24 hours after they stopped working
+--   e-mails          their content 24 hours after they were sent or given up, the row after 30 days
+--   second factors   challenges a day after they ended; wishes for another address after two days
+--   sessions         when no refresh could revive them (server/services/identity/sessions.ts)
+--   sign-ups         30 days without a proof of the address
+--   view marks       two days: the hash in them changes daily
+--   events           400 days, so that one year can be compared with the next
+create or replace function private.sweep_aged(most integer default 10000) returns table (what text, removed integer)
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  moment timestamptz := pg_catalog.now();
+  swept integer;
+begin
+  delete from private.rate_limits where key in (
+    select old.key from private.rate_limits as old where old.window_start < moment - interval '2 days' limit most);
+  get diagnostics swept = row_count;
+  what := 'limits'; removed := swept; return next;
+
+  delete from private.verification_codes where expires_at < moment - interval '24 hours';
+  get diagnostics swept = row_count;
+  what := 'codes'; removed := swept; return next;
+
+  update private.mail_outbox set sealed_content = null, payload = null
+  where coalesce(sent_at, failed_at) < moment - interval '24 hours' and (sealed_content is not null or payload is not null);
+  get diagnostics swept = row_count;
+  what := 'letter contents'; removed := swept; return next;
+
+  -- Without a mail server nothing is ever sent: a code that ran out a day ago is of no use on the outbox page either.
+  delete from private.mail_outbox
+  where created_at < moment - interval '30 days' or (sent_at is null and expires_at < moment - interval '24 hours');
+  get diagnostics swept = row_count;
+  what := 'letters'; removed := swept; return next;
+
+  delete from auth.challenges where expires_at < moment - interval '1 day';
+  get diagnostics swept = row_count;
+  what := 'challenges'; removed := swept; return next;
+
+  delete from auth.email_changes where created_at < moment - interval '2 days';
+  get diagnostics swept = row_count;
+  what := 'address changes'; removed := swept; return next;
+
+  delete from auth.sessions where created_at < moment - interval '30 days' or refreshed_at < moment - interval '7 days';
+  get diagnostics swept = row_count;
+  what := 'sessions'; removed := swept; return next;
+
+  delete from auth.users as person
+  where person.email_confirmed_at is null and person.created_at < moment - interval '30 days'
+    and not exists (select from private.admin_users as admin where admin.user_id = person.id);
+  get diagnostics swept = row_count;
+  what := 'unproven users'; removed := swept; return next;
+
+  delete from public.community_members where not is_verified and joined_at < moment - interval '30 days';
+  get diagnostics swept = row_count;
+  what := 'unproven supporters'; removed := swept; return next;
+
+  delete from private.view_marks where ctid = any (array(
+    select old.ctid from private.view_marks as old where old.seen_at < moment - interval '2 days' limit most));
+  get diagnostics swept = row_count;
+  what := 'view marks'; removed := swept; return next;
+
+  delete from public.analytics_events where id in (
+    select old.id from public.analytics_events as old where old.created_at < moment - interval '400 days' limit most);
+  get diagnostics swept = row_count;
+  what := 'events'; removed := swept; return next;
+end
+$$;
+grant execute on function private.sweep_aged(integer) to service_role;
+
+-- What lives for a day at the most; beside private.sweep_aged, in the same hourly turn.
+create or replace function private.sweep_short_lived() returns table (what text, removed integer)
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from private.submissions where created_at < pg_catalog.now() - interval '1 day';
+  get diagnostics removed = row_count;
+  what := 'submissions'; return next;
+
+  delete from auth.authorization_codes where expires_at < pg_catalog.now();
+  get diagnostics removed = row_count;
+  what := 'authorization codes'; return next;
+end
+$$;
+grant execute on function private.sweep_short_lived() to service_role;

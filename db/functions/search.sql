@@ -1,0 +1,107 @@
+-- The search of the board (docs/decisions/0045) and of the back office (docs/decisions/0058).
+
+-- Whoever changes an idea holds its row, so two changes at once come here in their order. Definer: an administrator may approve an
+-- idea and has no right to these rows.
+create or replace function private.keep_idea_search() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status not in ('approved', 'in_development', 'testing', 'completed') then
+    delete from private.idea_search where id = new.id;
+    return null;
+  end if;
+  insert into private.idea_search as kept (id, words, title, target_users, status, created_at, vote_count)
+  values (new.id, pg_catalog.lower(new.title) || U&'\0001' || pg_catalog.lower(new.submitter_name),
+    new.title, new.target_users, new.status, new.created_at, new.vote_count)
+  on conflict (id) do update set words = excluded.words, title = excluded.title, target_users = excluded.target_users,
+    status = excluded.status, created_at = excluded.created_at, vote_count = excluded.vote_count;
+  return null;
+end
+$$;
+alter function private.keep_idea_search() owner to service_role;
+
+-- Votes are most of what changes: the column alone, or every vote would fold and compare the words.
+create or replace function private.keep_searched_votes() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.idea_search set vote_count = new.vote_count where id = new.id;
+  return null;
+end
+$$;
+alter function private.keep_searched_votes() owner to service_role;
+
+-- One page of listed ideas that contain a text or are for an audience. A definer may look where a caller may not; it takes plain
+-- text and makes the pattern itself, because a caller's own pattern can be built to fail on a row that is hidden, and the
+-- failure would tell. Matches of a text are counted to 1,000: nobody pages further.
+create or replace function public.search_ideas(
+    search text default '', audience text default '', state text default '', sort text default 'vote_count', page integer default 1)
+  returns json
+  language plpgsql stable security definer
+  set search_path = '' set max_parallel_workers_per_gather = 0
+  set enable_bitmapscan = on set enable_sort = on set enable_seqscan = on -- what is set below holds until the function ends
+as $$
+declare
+  most_counted constant integer := 1000;
+  most_collected constant integer := 20000;
+  page_size constant integer := 10;
+  has_text constant boolean := coalesce(search, '') <> '';
+  -- a text with the mark between title and submitter is in neither
+  pattern constant text := case when pg_catalog.strpos(search, pg_catalog.chr(1)) = 0 then
+    '%' || pg_catalog.regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%' end;
+  filters constant text := case when audience <> '' then ' and idea.target_users @> array[$2]' else '' end
+    || case when state <> '' then ' and idea.status = $3' else '' end;
+  shown constant text := ' idea.id, idea.title, idea.description, idea.submitter_name, idea.target_users, idea.status, idea.vote_count, idea.created_at';
+  ordering constant text := case sort
+    when 'vote_count' then ' order by idea.vote_count desc, idea.created_at desc, idea.id'
+    when 'created_at' then ' order by idea.created_at desc, idea.id'
+    when 'title' then ' order by idea.title, idea.id' end;
+  is_read_through boolean;
+  total integer;
+  ideas json;
+begin
+  if ordering is null or page is null or page not between 1 and 10000 or pg_catalog.char_length(search) > 120 then
+    raise exception using errcode = '22023', message = 'sort, page or search is out of range';
+  end if;
+  -- The index knows pieces of three letters. For less, and for a text that stands in many ideas, reading all is quicker.
+  select search !~ '\w{3}' or count(*) > 40 into is_read_through
+  from (select idea.words from private.idea_search as idea limit 200) as few where few.words like pg_catalog.lower(pattern);
+  perform pg_catalog.set_config('enable_bitmapscan', case when is_read_through then 'off' else 'on' end, true);
+  -- Put together from fixed pieces, so that each question is planned for what it asks; values are parameters.
+  execute 'with found as materialized (
+      select idea.id, idea.title, idea.created_at, idea.vote_count from private.idea_search as idea where true' || filters
+      || case when has_text then ' and idea.words like pg_catalog.lower($1)' else '' end || ' limit $4)
+    select (select count(*) from found), (select json_agg(item) from (select' || shown || ' from (
+      select idea.id from found as idea' || ordering || ' limit $5 offset $6) as page join public.app_ideas as idea using (id)'
+      || ordering || ') as item)'
+    into total, ideas
+    using pattern, audience, state, case when has_text then most_collected + 1 end, page_size, (page - 1) * page_size;
+  -- So many are not sorted: one of a few rows matches, and the page is full soon when the order itself is followed.
+  if total > most_collected then
+    perform pg_catalog.set_config('enable_bitmapscan', 'off', true), pg_catalog.set_config('enable_sort', 'off', true),
+      pg_catalog.set_config('enable_seqscan', 'off', true);
+    execute 'select json_agg(item) from (select' || shown || ' from public.app_ideas as idea
+        where idea.status in (''approved'', ''in_development'', ''testing'', ''completed'')' || filters
+        || ' and (idea.title ilike $1 or idea.submitter_name ilike $1)' || ordering || ' limit $4 offset $5) as item'
+      into ideas using pattern, audience, state, page_size, (page - 1) * page_size;
+  end if;
+  return pg_catalog.json_build_object('ideas', coalesce(ideas, '[]'), 'total', case when has_text then least(total, most_counted) else total end,
+    'has_more', has_text and total > most_counted);
+end
+$$;
+comment on function public.search_ideas is 'The board''s search and audience filter, with indexes. rest/v1/app_ideas answers the same questions exactly, and slowly.';
+alter function public.search_ideas(text, text, text, text, integer) owner to service_role;
+grant execute on function public.search_ideas(text, text, text, text, integer) to anon, authenticated, admin;
+
+-- Definer: whoever changes an idea has no right to these rows.
+create or replace function private.keep_idea_texts() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.idea_texts as kept (id, words)
+  values (new.id, pg_catalog.lower(pg_catalog.concat_ws(U&'\0001', new.title, new.description, new.submitter_name, new.submitter_email)))
+  on conflict (id) do update set words = excluded.words;
+  return null;
+end
+$$;
+alter function private.keep_idea_texts() owner to service_role;

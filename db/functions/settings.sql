@@ -1,0 +1,306 @@
+-- Definer: an administrator's write must leave a trace that the administrator cannot touch.
+create or replace function private.keep_setting_history() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.site_settings_history (key, value, changed_by)
+  values (coalesce(new.key, old.key), new.value, auth.uid());
+  return null;
+end
+$$;
+alter function private.keep_setting_history() owner to service_role;
+
+-- What each setting may hold, field by field. The site has the same rules and sentences (shared/campaign-schema.ts, compared
+-- by db/tests/settings.test.ts): what it would ignore is refused here. `low` and `high` bound characters, numbers or items.
+create or replace function private.setting_rules()
+  returns table (place text, field text, kind text, needed boolean, nullable boolean, low numeric, high numeric, choices text[])
+  language sql immutable set search_path = ''
+as $$
+  values
+    ('', 'attempt', 'object', false, false, 0, 0, null::text[]),
+    ('attempt', 'name', 'text', false, false, 1, 120, null),
+    ('attempt', 'builder', 'text', false, true, 1, 80, null),
+    ('attempt', 'countdownStart', 'instant', false, false, 0, 0, null),
+    ('attempt', 'start', 'instant', false, false, 0, 0, null),
+    ('attempt', 'end', 'instant', false, false, 0, 0, null),
+    ('attempt', 'zone', 'zone', false, false, 0, 0, null),
+    ('', 'result', 'object', false, false, 0, 0, null),
+    ('result', 'status', 'choice', false, false, 0, 0, array['not_recorded', 'completed_unverified', 'evidence_submitted',
+      'verified', 'not_achieved', 'postponed']),
+    ('result', 'apps', 'whole', false, true, 0, 20, null),
+    ('result', 'date', 'day', false, true, 0, 0, null),
+    ('result', 'source', 'link', false, true, 0, 0, null),
+    ('', 'fundraising', 'object', false, false, 0, 0, null),
+    ('fundraising', 'goal', 'whole', false, true, 1, 1000000000, null),
+    ('fundraising', 'raised', 'whole', false, true, 0, 1000000000, null),
+    ('fundraising', 'supporters', 'whole', false, true, 0, 1000000000, null),
+    ('fundraising', 'date', 'day', false, true, 0, 0, null),
+    ('fundraising', 'source', 'link', false, true, 0, 0, null),
+    ('fundraising', 'currency', 'currency', false, false, 0, 0, null),
+    ('fundraising', 'second', 'object', false, true, 0, 0, null),
+    ('fundraising.second', 'currency', 'currency', true, false, 0, 0, null),
+    ('fundraising.second', 'rate', 'rate', true, false, 0, 1000000000, null),
+    ('fundraising.second', 'date', 'rate day', true, false, 0, 0, null),
+    ('', 'statistics', 'object', false, false, 0, 0, null),
+    ('statistics', 'items', 'list', true, false, 0, 12, null),
+    ('statistics.items', 'figure', 'text', true, false, 1, 12, null),
+    ('statistics.items', 'label', 'text', true, false, 1, 40, null),
+    ('statistics.items', 'date', 'day', false, true, 0, 0, null),
+    ('statistics.items', 'source', 'link', false, true, 0, 0, null),
+    ('', 'tiers', 'object', false, false, 0, 0, null),
+    ('tiers', 'items', 'list', true, false, 0, 12, null),
+    ('tiers.items', 'name', 'text', true, false, 1, 40, null),
+    ('tiers.items', 'subtitle', 'text', true, false, 1, 40, null),
+    ('tiers.items', 'price', 'text', true, false, 1, 40, null),
+    ('tiers.items', 'benefits', 'text', true, false, 1, 800, null),
+    ('tiers.items', 'after', 'text', false, false, 0, 800, null),
+    ('', 'links', 'object', false, false, 0, 0, null),
+    ('links', 'donation', 'link', false, true, 0, 0, null),
+    ('links', 'crowdfunding', 'link', false, true, 0, 0, null),
+    ('links', 'chat', 'link', false, true, 0, 0, null),
+    ('links', 'live', 'link', false, true, 0, 0, null),
+    ('links', 'contact', 'mail', false, false, 0, 0, null),
+    ('', 'videos', 'object', false, false, 0, 0, null),
+    ('videos', 'why', 'film', false, true, 0, 0, null),
+    ('videos', 'playlist', 'playlist', false, true, 0, 0, null),
+    ('videos', 'items', 'list', false, false, 0, 12, null),
+    ('videos.items', 'id', 'film', true, false, 0, 0, null),
+    ('videos.items', 'title', 'text', true, false, 1, 120, null),
+    ('videos.items', 'length', 'length', false, false, 0, 0, null),
+    ('', 'questions', 'object', false, false, 0, 0, null),
+    ('questions', 'items', 'list', true, false, 0, 12, null),
+    ('questions.items', 'question', 'text', true, false, 1, 160, null),
+    ('questions.items', 'answer', 'text', true, false, 1, 1000, null),
+    ('questions.items', 'live', 'text', false, false, 0, 1000, null),
+    ('questions.items', 'after', 'text', false, false, 0, 1000, null),
+    ('', 'look', 'object', false, false, 0, 0, null),
+    ('look', 'first', 'text', false, false, 1, 14, null),
+    ('look', 'second', 'text', false, false, 1, 14, null),
+    ('look', 'third', 'text', false, false, 1, 14, null),
+    ('', 'testimonial_link', 'choice', false, false, 0, 0, array['required', 'any', 'optional']),
+    ('', 'disclaimer', 'text', false, false, 1, 160, null)
+$$;
+grant execute on function private.setting_rules() to admin, service_role;
+
+-- The day of a text such as 2027-03-01; null when there is no such day.
+create or replace function private.day_of(value text) returns date
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then pg_catalog.make_date(
+    pg_catalog.left(value, 4)::integer, pg_catalog.substr(value, 6, 2)::integer, pg_catalog.substr(value, 9, 2)::integer) end;
+exception when datetime_field_overflow then
+  return null;
+end
+$$;
+grant execute on function private.day_of(text) to admin, service_role;
+
+-- Whether a value is of a kind, within its bounds.
+create or replace function private.is_setting_of(kind text, value jsonb, low numeric, high numeric, choices text[]) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select coalesce(case
+    when kind in ('whole', 'rate') then pg_catalog.jsonb_typeof(value) = 'number' and case kind
+      when 'whole' then (value #>> '{}')::numeric between low and high and (value #>> '{}')::numeric % 1 = 0
+      else (value #>> '{}')::numeric > low and (value #>> '{}')::numeric <= high end
+    when pg_catalog.jsonb_typeof(value) <> 'string' then false
+    when kind = 'text' then pg_catalog.char_length(said) <= high and pg_catalog.char_length(pg_catalog.btrim(said, E' \t\n\r')) >= low
+      and said !~* '<[a-z/!?]' and private.is_clean_text(said)
+    when kind = 'choice' then said = any (choices)
+    when kind in ('day', 'rate day') then private.day_of(said) is not null
+    when kind = 'instant' then private.day_of(pg_catalog.left(said, 10)) is not null
+      and said ~ '^.{10}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,6})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$'
+    when kind = 'zone' then said ~ '^[A-Z][A-Za-z0-9_]*(/[A-Za-z0-9_+-]+)*$' and said not in ('Factory')
+      and exists (select from pg_catalog.pg_timezone_names as zone where zone.name = said)
+    when kind = 'link' then pg_catalog.char_length(said) <= 500
+      and said ~* '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^[:space:]<>"\\]*)?$'
+    when kind = 'mail' then pg_catalog.char_length(said) <= 254
+      and said ~* '^[a-z0-9_''+-]+([.][a-z0-9_''+-]+)*@([a-z0-9][a-z0-9-]*[.])+[a-z]{2,}$'
+    when kind = 'film' then said ~ '^[A-Za-z0-9_-]{11}$'
+    when kind = 'length' then said ~ '^([0-9]{1,2}(:[0-9]{2}){1,2})?$'
+    when kind = 'playlist' then said ~ '^[A-Za-z0-9_-]{12,64}$'
+    when kind = 'currency' then said ~ '^[A-Z]{3}$'
+  end, false)
+  from (select value #>> '{}' as said) as told
+$$;
+grant execute on function private.is_setting_of(text, jsonb, numeric, numeric, text[]) to admin, service_role;
+
+-- What an owner reads.
+create or replace function private.setting_sentence(kind text, low numeric, high numeric) returns text
+  language sql immutable set search_path = ''
+as $$
+  select 'Please ' || case kind
+    when 'text' then case when low = 0 then 'enter at most ' else 'enter 1 to ' end || high || ' characters without markup'
+    when 'whole' then 'enter a whole number from ' || low || ' to ' || pg_catalog.to_char(high, 'FM9,999,999,999')
+    when 'rate' then 'enter a rate above 0, such as 1540.5'
+    when 'day' then 'enter a date'
+    when 'rate day' then 'enter the day of the rate'
+    when 'instant' then 'enter a date and time'
+    when 'zone' then 'enter a time zone such as Africa/Lagos'
+    when 'link' then 'enter an address that begins with https://'
+    when 'mail' then 'enter a valid email address'
+    when 'film' then 'enter the address of a YouTube film, or its 11 characters'
+    when 'length' then 'enter a length such as 8:12'
+    when 'playlist' then 'enter the id of the playlist'
+    when 'currency' then 'enter the three letters of a currency, such as USD'
+    else 'choose from the list'
+  end
+$$;
+grant execute on function private.setting_sentence(text, numeric, numeric) to admin, service_role;
+
+-- The first thing that is wrong: field and sentence, or null.
+create or replace function private.setting_problem(place text, field text, value jsonb, path text) returns text[]
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  rule record;
+  inner_place text := pg_catalog.concat_ws('.', nullif(place, ''), field);
+  inner_name text;
+  inner_value jsonb;
+  problem text[];
+begin
+  select * into rule from private.setting_rules() as known where known.place = setting_problem.place and known.field = setting_problem.field;
+  if not found then
+    return array[path, 'The site knows no such setting'];
+  end if;
+  if pg_catalog.jsonb_typeof(value) = 'null' then
+    return case when not rule.nullable then array[path, private.setting_sentence(rule.kind, rule.low, rule.high)] end;
+  end if;
+  if rule.kind = 'list' then
+    if pg_catalog.jsonb_typeof(value) <> 'array' or pg_catalog.jsonb_array_length(value) > rule.high then
+      return array[path, 'There are at most ' || rule.high];
+    end if;
+    for inner_name, inner_value in select entry.place - 1, entry.item from pg_catalog.jsonb_array_elements(value) with ordinality as entry (item, place) loop
+      problem := private.setting_object_problem(inner_place, inner_value, path || '.' || inner_name);
+      if problem is not null then
+        return problem;
+      end if;
+    end loop;
+    return null;
+  end if;
+  if rule.kind = 'object' then
+    return private.setting_object_problem(inner_place, value, path);
+  end if;
+  return case when not private.is_setting_of(rule.kind, value, rule.low, rule.high, rule.choices)
+    then array[path, private.setting_sentence(rule.kind, rule.low, rule.high)] end;
+end
+$$;
+grant execute on function private.setting_problem(text, text, jsonb, text) to admin, service_role;
+
+-- The same for every field of an object, those that are missing among them.
+create or replace function private.setting_object_problem(place text, value jsonb, path text) returns text[]
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  name text;
+  problem text[];
+begin
+  if pg_catalog.jsonb_typeof(value) <> 'object' then
+    return array[path, 'Please enter its fields'];
+  end if;
+  for name in select known.field from private.setting_rules() as known
+    where known.place = setting_object_problem.place and known.needed and not value ? known.field loop
+    return array[path || '.' || name, 'This is missing'];
+  end loop;
+  for name in select told from pg_catalog.jsonb_object_keys(value) as told loop
+    problem := private.setting_problem(place, name, value -> name, path || '.' || name);
+    if problem is not null then
+      return problem;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+grant execute on function private.setting_object_problem(text, jsonb, text) to admin, service_role;
+
+create or replace function private.check_setting() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  problem text[] := private.setting_problem('', new.key, new.value, new.key);
+  times constant text[] := array['countdownStart', 'start', 'end'];
+begin
+  if problem is null and not new.is_public then
+    problem := array[new.key, 'The site reads public settings only'];
+  end if;
+  -- The times are told together: half of them would be compared with the other half of the release.
+  if problem is null and new.key = 'attempt' and new.value ?| times then
+    if not new.value ?& times then
+      problem := array['attempt.start', 'Please enter all three times'];
+    elsif not ((new.value ->> 'countdownStart')::timestamptz < (new.value ->> 'start')::timestamptz
+      and (new.value ->> 'start')::timestamptz < (new.value ->> 'end')::timestamptz) then
+      problem := array['attempt.end', 'The wait begins before the start, and the start lies before the end'];
+    end if;
+  end if;
+  if problem is not null then
+    raise exception using errcode = 'STBAD', message = problem[2], detail = problem[1];
+  end if;
+  return new;
+end
+$$;
+
+-- Definer: administrators read the history and cannot write it. A version counts every change there was, so one that was
+-- taken back is another one.
+create or replace function public.get_settings()
+  returns table (key text, value jsonb, version bigint, changed_at timestamptz, actor text)
+  language sql stable security definer set search_path = ''
+as $$
+  select last.key, setting.value, last.id, last.changed_at, users.email
+  from (
+    select distinct on (past.key) past.key, past.id, past.changed_at, past.changed_by
+    from private.site_settings_history as past order by past.key, past.id desc
+  ) as last
+  left join public.site_settings as setting on setting.key = last.key
+  left join auth.users on users.id = last.changed_by
+  order by last.key
+$$;
+alter function public.get_settings() owner to service_role;
+grant execute on function public.get_settings() to admin;
+
+-- What some settings said before, the newest first; a null value is the one of the release.
+create or replace function public.get_settings_history(setting_keys text[])
+  returns table (id bigint, key text, value jsonb, changed_at timestamptz, actor text)
+  language sql stable security definer set search_path = ''
+as $$
+  select past.id, past.key, past.value, past.changed_at, users.email
+  from private.site_settings_history as past left join auth.users on users.id = past.changed_by
+  where past.key = any (setting_keys)
+  order by past.id desc
+  limit 60
+$$;
+alter function public.get_settings_history(text[]) owner to service_role;
+grant execute on function public.get_settings_history(text[]) to admin;
+
+-- The newest version of each setting, 0 for one that was never changed.
+create or replace function private.setting_version(setting_key text) returns bigint
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.max(past.id), 0) from private.site_settings_history as past where past.key = setting_key
+$$;
+alter function private.setting_version(text) owner to service_role;
+grant execute on function private.setting_version(text) to admin;
+
+-- Saves the settings of one form together; null goes back to the release. `seen` are the versions its writer had before
+-- their eyes: when somebody else has saved meanwhile, nothing is.
+create or replace function public.save_settings(changes jsonb, seen jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  setting_key text;
+  setting_value jsonb;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('settings', 0));
+  for setting_key, setting_value in select entry.key, entry.value from pg_catalog.jsonb_each(changes) as entry order by entry.key loop
+    if private.setting_version(setting_key) is distinct from coalesce((seen ->> setting_key)::bigint, 0) then
+      raise exception using errcode = 'STOLD', message = 'Somebody else saved this while you were writing.', detail = setting_key;
+    end if;
+    if pg_catalog.jsonb_typeof(setting_value) = 'null' then
+      delete from public.site_settings where site_settings.key = setting_key;
+    else
+      insert into public.site_settings (key, value, is_public) values (setting_key, setting_value, true)
+      on conflict (key) do update set value = excluded.value, is_public = true;
+    end if;
+  end loop;
+end
+$$;
+grant execute on function public.save_settings(jsonb, jsonb) to admin;

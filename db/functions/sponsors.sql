@@ -1,0 +1,110 @@
+-- Sponsors stand by tier and, within it, in the order an administrator gave them. display_order is one row of places over all tiers.
+
+create or replace function private.sponsor_rank(tier text) returns integer
+  language sql immutable set search_path = ''
+  return pg_catalog.array_position(array['platinum', 'gold', 'silver', 'bronze', 'partner'], tier);
+grant execute on function private.sponsor_rank(text) to admin, service_role;
+
+-- Two who change the order take turns. A lock of the table would meet the row locks of their own statements.
+create or replace function private.take_turns_ordering_sponsors() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('order of sponsors', 0));
+  return null;
+end
+$$;
+
+-- 0 is the end of the tier, which is where a new one begins, and one that came from another tier.
+create or replace function private.number_sponsors(came uuid[]) returns void
+  language sql volatile set search_path = ''
+as $$
+  update public.sponsors set display_order = numbered.place
+  from (
+    select id, pg_catalog.row_number() over (
+      order by private.sponsor_rank(tier), id = any (came), display_order = 0, display_order, created_at, id) as place
+    from public.sponsors
+  ) as numbered
+  where sponsors.id = numbered.id and sponsors.display_order <> numbered.place
+$$;
+grant execute on function private.number_sponsors(uuid[]) to admin, service_role;
+
+create or replace function private.number_new_sponsors() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.number_sponsors('{}');
+  return null;
+end
+$$;
+
+create or replace function private.number_changed_sponsors() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  came uuid[] := (
+    select pg_catalog.array_agg(is_now.id) from is_now join was on was.id = is_now.id where was.tier <> is_now.tier);
+begin
+  if came is not null then
+    perform private.number_sponsors(came);
+  end if;
+  return null;
+end
+$$;
+
+-- Whoever changed the order last, in words for the one who comes too late.
+create or replace function private.last_sponsor_mover() returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select case when actor_id = auth.uid() then 'you in another window' else private.byline_of(users.user_metadata) end
+  from private.audit_log left join auth.users on users.id = audit_log.actor_id
+  where subject = 'sponsors' and coalesce(before, '{}') || coalesce(after, '{}') ?| array['display_order', 'tier']
+  order by audit_log.id desc limit 1
+$$;
+alter function private.last_sponsor_mover() owner to service_role;
+grant execute on function private.last_sponsor_mover() to admin;
+
+-- Puts a sponsor on a place of a tier, counted from 1 among those that stand there. `seen` is the order the mover had
+-- before their eyes: a place in another order is another place, so nothing is moved then.
+create or replace function public.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('order of sponsors', 0));
+  if seen is distinct from (select pg_catalog.array_agg(id order by display_order, id) from public.sponsors) then
+    raise exception using errcode = 'SPORD', message =
+      'The order was changed by ' || coalesce(private.last_sponsor_mover(), 'somebody else') || '. Yours was not kept.';
+  end if;
+  update public.sponsors set tier = to_tier where id = sponsor_id and tier <> to_tier;
+  update public.sponsors set display_order = numbered.place
+  from (
+    select id, pg_catalog.row_number() over (order by private.sponsor_rank(tier), position) as place
+    from (
+      select id, tier, case when id = sponsor_id then place_sponsor.place - 0.5
+        else pg_catalog.row_number() over (partition by tier, id = sponsor_id order by display_order, id) end as position
+      from public.sponsors
+    ) as others
+  ) as numbered
+  where sponsors.id = numbered.id and sponsors.display_order <> numbered.place;
+end
+$$;
+grant execute on function public.place_sponsor(uuid, text, integer, uuid[]) to admin;
+
+-- Runs as the caller, so the right to read sponsors is the right to count them.
+create or replace function public.get_sponsors_stats()
+  returns table (
+    total_sponsors integer, active_sponsors integer,
+    platinum_sponsors integer, gold_sponsors integer, silver_sponsors integer, bronze_sponsors integer, partner_sponsors integer)
+  language sql stable set search_path = ''
+as $$
+  select
+    count(*)::integer,
+    count(*) filter (where is_active)::integer,
+    count(*) filter (where tier = 'platinum')::integer,
+    count(*) filter (where tier = 'gold')::integer,
+    count(*) filter (where tier = 'silver')::integer,
+    count(*) filter (where tier = 'bronze')::integer,
+    count(*) filter (where tier = 'partner')::integer
+  from public.sponsors
+$$;
+grant execute on function public.get_sponsors_stats() to admin, service_role;

@@ -1,0 +1,149 @@
+-- Supporters sign up before the address is proven: the row that appears then is nobody's word about the mailbox, so it is never
+-- changed again until somebody types a code. What a code confirms travels with that code.
+
+-- The session that writes the row is the proof of the address, so the server sets what follows from it.
+create or replace function private.verify_new_member() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if new.is_verified or new.is_active or new.has_received_badge then
+    raise exception using errcode = '42501', message = 'permission denied for table community_members';
+  end if;
+  new.is_verified = true;
+  new.is_active = true;
+  new.verified_at = pg_catalog.now();
+  new.joined_at = pg_catalog.now();
+  return new;
+end
+$$;
+grant execute on function private.verify_new_member() to authenticated;
+
+-- What people say about themselves; flags, dates, ids and the address are never theirs to say.
+create or replace function private.member_details(details jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(pg_catalog.jsonb_object_agg(key, value), '{}') from pg_catalog.jsonb_each(details)
+  where key in ('name', 'first_name', 'last_name', 'github_username', 'linkedin_url', 'location', 'bio', 'skills', 'interests',
+    'supporter_type', 'availability_info')
+$$;
+grant execute on function private.member_details(jsonb) to service_role;
+
+-- The unproven row. One per mailbox: whoever comes second changes nothing, and is told nothing.
+create or replace function private.keep_member(member_address text, details jsonb) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  said public.community_members := pg_catalog.jsonb_populate_record(null::public.community_members, private.member_details(details));
+begin
+  insert into public.community_members (name, first_name, last_name, email, github_username, linkedin_url, location, bio,
+    skills, interests, supporter_type, availability_info)
+  values (said.name, said.first_name, said.last_name, member_address, said.github_username, said.linkedin_url, said.location, said.bio,
+    coalesce(said.skills, '{}'), said.interests, coalesce(said.supporter_type, 'community_supporter'), coalesce(said.availability_info, '{}'))
+  on conflict (mailbox) do nothing;
+end
+$$;
+grant execute on function private.keep_member(text, jsonb) to service_role;
+
+-- The address is proven. A member of before comes back, a new one becomes verified and active with the details that were proven
+-- with it. Without details nobody is made a member: a row somebody else wrote stays as it was.
+-- `is_own` means the person speaks for themselves in a session; only then may a member of before be described anew, and only
+-- by the registration form, which says more than the two names of the dialog.
+create or replace function private.confirm_member(proven_address text, details jsonb, is_own boolean) returns public.community_members
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  member public.community_members;
+begin
+  if details is not null then
+    perform private.keep_member(proven_address, details);
+  end if;
+  select kept.* into member from public.community_members as kept where kept.mailbox = private.mailbox(proven_address) for update;
+  if not found or (details is null and not member.is_verified) then
+    return member;
+  end if;
+  if details is not null and (not member.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
+    member := pg_catalog.jsonb_populate_record(member, private.member_details(details));
+  end if;
+  update public.community_members as kept
+  set name = member.name, first_name = member.first_name, last_name = member.last_name,
+      github_username = member.github_username, linkedin_url = member.linkedin_url, location = member.location, bio = member.bio,
+      skills = member.skills, interests = member.interests, supporter_type = member.supporter_type,
+      availability_info = member.availability_info,
+      is_verified = true, is_active = true,
+      joined_at = case when member.is_verified then member.joined_at else pg_catalog.now() end,
+      verified_at = coalesce(member.verified_at, pg_catalog.now())
+  where kept.id = member.id
+  returning kept.* into member;
+  return member;
+end
+$$;
+grant execute on function private.confirm_member(text, jsonb, boolean) to service_role;
+
+-- What waits for the person comes first, then what was not done yet. An open code of a story stands for the story itself.
+create or replace function private.next_step(person_id uuid, person_mailbox text) returns json
+  language sql stable set search_path = ''
+as $$
+  with own as (
+    select
+      (select status from public.testimonials where mailbox = person_mailbox) as story,
+      exists (select from private.verification_codes
+        where mailbox = person_mailbox and purpose = 'testimonial' and used_at is null and expires_at > pg_catalog.now()) as has_code,
+      exists (select from private.idea_votes where user_id = person_id) as has_voted,
+      exists (select from public.app_ideas where user_id = person_id) as has_idea,
+      (select id from public.app_ideas where user_id = person_id and status = 'approved'
+        order by vote_count desc, created_at desc limit 1) as open_idea,
+      (select verification_code from public.badges
+        where user_id = person_id and svg_storage_url is not null and download_count = 0
+        order by created_at desc limit 1) as unseen_badge)
+  select pg_catalog.json_build_object(
+    'kind', case
+      when story = 'rejected' then 'story_returned'
+      when story is null and has_code then 'story_code'
+      when open_idea is not null then 'idea_open'
+      when not has_voted and not has_idea and story is null then 'vote'
+      when unseen_badge is not null then 'badge'
+      when not has_voted then 'vote'
+      when story is null then 'story'
+      when not has_idea then 'idea'
+      else 'more_votes' end,
+    'idea_id', open_idea,
+    'badge_code', unseen_badge)
+  from own
+$$;
+grant execute on function private.next_step(uuid, text) to service_role;
+
+-- Status and place of an idea. The dates are those of the history, which administrators write by deciding.
+create or replace function private.idea_course(idea_id uuid, votes integer) returns json
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.json_build_object(
+    'place', 1 + (select count(*) from public.app_ideas
+        where status in ('approved', 'in_development', 'testing', 'completed') and vote_count > votes),
+    'dates', (select pg_catalog.json_object_agg(reached.status, reached.at) from (
+        select after ->> 'status' as status, max(happened_at) as at from private.audit_log
+        where subject = 'app_ideas' and subject_id = idea_id::text and after ? 'status' group by 1) as reached))
+$$;
+grant execute on function private.idea_course(uuid, integer) to service_role;
+
+-- What the page of a supporter shows, of the caller and nobody else: where each idea stands, when it got how far, and what to do next.
+-- All of it is decided here, so that every device of a person says the same.
+create or replace function public.get_supporter_dashboard() returns json
+  language sql stable security definer set search_path = ''
+as $$
+  select pg_catalog.json_build_object(
+    'member', (select to_json(member) from (
+        select id, name, first_name, last_name, email, supporter_type, skills, interests, location, bio, availability_info,
+          is_verified, is_active, joined_at, verified_at, has_received_badge
+        from public.community_members where mailbox = auth.mailbox()) as member),
+    'badges', (select coalesce(json_agg(badge order by badge.created_at desc), '[]') from (
+        select id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url, download_count, created_at
+        from public.badges where user_id = auth.uid()) as badge),
+    'testimonials', (select coalesce(json_agg(story order by story.created_at desc), '[]') from (
+        select id, testimonial, status, created_at from public.testimonials where mailbox = auth.mailbox()) as story),
+    'ideas', (select coalesce(json_agg(idea order by idea.created_at desc), '[]') from (
+        select id, title, description, status, vote_count, created_at, private.idea_course(id, vote_count) as course
+        from public.app_ideas where user_id = auth.uid()) as idea),
+    'next_step', private.next_step(auth.uid(), auth.mailbox()))
+$$;
+alter function public.get_supporter_dashboard() owner to service_role;
+grant execute on function public.get_supporter_dashboard() to authenticated, admin;

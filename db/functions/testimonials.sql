@@ -1,0 +1,276 @@
+-- Testimonials: what two people may do at once is decided here, under the lock of the row.
+
+-- The setting `testimonial_link` says what a story must link to: a LinkedIn profile (`required`, also while nothing is set), any
+-- profile (`any`), or nothing (`optional`).
+create or replace function private.story_link_rule() returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (select value #>> '{}' from public.site_settings where key = 'testimonial_link' and value #>> '{}' in ('any', 'optional')),
+    'required')
+$$;
+alter function private.story_link_rule() owner to service_role;
+grant execute on function private.story_link_rule() to admin;
+
+-- The rule holds for what is written while it stands; what was taken under another one stays. A story without a link has an empty one.
+create or replace function private.check_story_link() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  rule text := private.story_link_rule();
+begin
+  if rule = 'required' and not private.is_linkedin_url(new.linkedin_url) or rule = 'any' and new.linkedin_url = '' then
+    raise exception using errcode = '23514', constraint = 'testimonials_linkedin_url', message = 'the story has not the link that is asked for';
+  end if;
+  return new;
+end
+$$;
+grant execute on function private.check_story_link() to admin, service_role;
+
+-- An administrator may not move a story out of its owner's request by an ordinary update.
+create or replace function private.hold_deletion_request() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if (old.status = 'awaiting_deletion_approval' or new.status = 'awaiting_deletion_approval')
+    and old.status <> new.status and current_user = 'admin' then
+    raise exception using errcode = '23514', message = 'a deletion request is decided by process-testimonial-deletion';
+  end if;
+  return new;
+end
+$$;
+
+-- A story that was taken back or rejected and is approved again was approved then, by whoever did it. Refusing a deletion is no
+-- approval: that story was on the wall all the time.
+create or replace function private.date_approval() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if new.status = 'approved' and tg_op = 'UPDATE' and old.status in ('awaiting_approval', 'rejected') then
+    new.approved_at = pg_catalog.now();
+    new.approved_by = auth.uid();
+  elsif new.status = 'approved' and new.approved_at is null then
+    new.approved_at = pg_catalog.now();
+    new.approved_by = coalesce(new.approved_by, auth.uid());
+  end if;
+  return new;
+end
+$$;
+grant execute on function private.date_approval() to admin, service_role;
+
+-- Nobody has proven the new address: no e-mail goes there, and its holder is not this story's owner yet.
+create or replace function private.forget_proof() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.email_verified = false;
+  return new;
+end
+$$;
+grant execute on function private.forget_proof() to admin, service_role;
+
+-- The owner hears of approval, rejection with its reason, and the decision on a deletion; while an administrator can still undo
+-- it, the e-mail waits.
+create or replace function private.tell_storyteller() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  said text := case
+    when tg_op = 'DELETE' then case when old.status = 'awaiting_deletion_approval' then 'deleted' end
+    when old.status = 'awaiting_deletion_approval' and new.status = 'approved' then 'kept'
+    when new.status in ('approved', 'rejected') then new.status
+  end;
+  decision uuid := private.decision_of(old.id);
+begin
+  if said is not null and old.email_verified
+    and not exists (select from private.letter_opt_outs where mailbox = old.mailbox) then
+    insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at)
+    values ('testimonial-status', old.email, pg_catalog.jsonb_build_object('name', old.name, 'said', said, 'id', old.id,
+      'reason', case when said = 'rejected' then new.rejection_reason end), decision, private.due(decision));
+  end if;
+  return null;
+end
+$$;
+alter function private.tell_storyteller() owner to service_role;
+
+-- The row as its owner may see it.
+create or replace function private.present_testimonial(story public.testimonials) returns json
+  language sql stable set search_path = ''
+as $$
+  select json_build_object('id', story.id, 'name', story.name, 'linkedin_url', story.linkedin_url, 'location', story.location,
+    'testimonial', story.testimonial, 'status', story.status, 'display_order', story.display_order, 'is_featured', story.is_featured,
+    'email_verified', story.email_verified, 'approved_at', story.approved_at, 'created_at', story.created_at,
+    'deletion_requested_at', story.deletion_requested_at, 'deletion_reason', story.deletion_reason,
+    'rejection_reason', story.rejection_reason)
+$$;
+grant execute on function private.present_testimonial(public.testimonials) to service_role;
+
+-- The address was proven without new words; the story of this address, or null.
+create or replace function private.confirm_testimonial(owner_id uuid) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials;
+begin
+  update public.testimonials as kept set email_verified = true
+  from auth.users as owner
+  where owner.id = owner_id and kept.mailbox = owner.mailbox
+  returning kept.* into story;
+  return case when found then private.present_testimonial(story) end;
+end
+$$;
+grant execute on function private.confirm_testimonial(uuid) to service_role;
+
+-- A verified text: a new row, or new words for one that waits or was rejected, which prove its address as well. An approved one
+-- is kept as it is. `is_first` refuses to change an existing row: submitting twice with a session is an error, verifying
+-- twice is not.
+create or replace function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  owner auth.users;
+  story public.testimonials;
+begin
+  select users.* into strict owner from auth.users as users where users.id = owner_id;
+  insert into public.testimonials as kept
+    (name, email, email_verified, linkedin_url, location, testimonial, consent_version, created_by)
+  values (draft ->> 'name', owner.email, true, draft ->> 'linkedin_url', draft ->> 'location', draft ->> 'testimonial',
+    draft ->> 'consent_version', owner_id)
+  on conflict (mailbox) do nothing
+  returning kept.* into story;
+  if found then
+    return private.present_testimonial(story);
+  elsif is_first then
+    raise exception using errcode = 'TSDUP', message = 'a story of this address is there';
+  end if;
+  update public.testimonials as kept
+  set name = draft ->> 'name', linkedin_url = draft ->> 'linkedin_url', location = draft ->> 'location',
+      testimonial = draft ->> 'testimonial', consent_version = draft ->> 'consent_version', status = 'awaiting_approval'
+  where kept.mailbox = owner.mailbox and kept.status in ('awaiting_approval', 'rejected');
+  return private.confirm_testimonial(owner_id);
+end
+$$;
+grant execute on function private.keep_testimonial(uuid, jsonb, boolean) to service_role;
+
+-- The owner's row, locked; raises what is wrong with asking for it.
+create or replace function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials;
+begin
+  select kept.* into story from public.testimonials as kept where kept.id = testimonial_id for update;
+  if not found then
+    raise exception using errcode = 'TSNOF', message = 'no such story';
+  elsif story.mailbox is distinct from (select users.mailbox from auth.users as users where users.id = owner_id) then
+    raise exception using errcode = 'IDOWN', message = 'the story of somebody else';
+  end if;
+  return story;
+end
+$$;
+grant execute on function private.own_testimonial(uuid, uuid) to service_role;
+
+-- New words while it waits or after it was rejected, which sends it to the queue again. Only a session edits, which proves the
+-- address, and the form says anew where the words will appear.
+create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+begin
+  if story.status not in ('awaiting_approval', 'rejected') then
+    raise exception using errcode = 'TSSTA', message = 'the story was decided';
+  end if;
+  update public.testimonials as kept
+  set name = draft ->> 'name', linkedin_url = draft ->> 'linkedin_url', location = draft ->> 'location',
+      testimonial = draft ->> 'testimonial', consent_version = draft ->> 'consent_version', email_verified = true,
+      status = 'awaiting_approval'
+  where kept.id = testimonial_id
+  returning kept.* into story;
+  return private.present_testimonial(story);
+end
+$$;
+grant execute on function private.update_testimonial(uuid, uuid, jsonb) to service_role;
+
+-- Two tabs of one owner may edit one story. Whoever says what they began with is refused when other words stand there by now,
+-- and chooses; own_testimonial locks the row, so two that arrive at once take turns.
+create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+  words jsonb := pg_catalog.jsonb_build_object('name', story.name, 'location', story.location,
+    'linkedin_url', story.linkedin_url, 'testimonial', story.testimonial);
+begin
+  -- Words that were sent twice are no others.
+  if words <> opened and not draft @> words then
+    raise exception using errcode = 'TSCHG', message = 'the story was changed meanwhile';
+  end if;
+  return private.update_testimonial(owner_id, testimonial_id, draft);
+end
+$$;
+grant execute on function private.update_testimonial(uuid, uuid, jsonb, jsonb) to service_role;
+
+-- An approved story asks to be taken down; one that nobody has read yet simply goes (null).
+create or replace function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+begin
+  if story.status = 'awaiting_approval' then
+    delete from public.testimonials as kept where kept.id = testimonial_id;
+    return null;
+  elsif story.status <> 'approved' then
+    raise exception using errcode = 'TSDEL', message = 'not in a state to be deleted';
+  end if;
+  update public.testimonials as kept
+  set status = 'awaiting_deletion_approval', deletion_requested_at = pg_catalog.now(), deletion_reason = nullif(reason, '')
+  where kept.id = testimonial_id
+  returning kept.* into story;
+  return private.present_testimonial(story);
+end
+$$;
+grant execute on function private.request_testimonial_deletion(uuid, uuid, text) to service_role;
+
+-- The administrators' decision. Two at once: the second finds the row decided. Every column, because an administrator reads it.
+create or replace function private.process_testimonial_deletion(testimonial_id uuid, is_approved boolean) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials;
+begin
+  select kept.* into story from public.testimonials as kept where kept.id = testimonial_id for update;
+  if not found then
+    raise exception using errcode = 'TSNOF', message = 'no such story';
+  elsif story.status <> 'awaiting_deletion_approval' then
+    raise exception using errcode = 'TSDEL', message = 'no deletion was asked for';
+  end if;
+  if is_approved then
+    delete from public.testimonials as kept where kept.id = testimonial_id;
+  else
+    update public.testimonials as kept
+    set status = 'approved', deletion_requested_at = null, deletion_reason = null
+    where kept.id = testimonial_id
+    returning kept.* into story;
+  end if;
+  return to_json(story);
+end
+$$;
+grant execute on function private.process_testimonial_deletion(uuid, boolean) to service_role;
+
+create or replace function public.get_testimonials_stats()
+  returns table (
+    total_testimonials integer, approved_testimonials integer, awaiting_approval_testimonials integer,
+    rejected_testimonials integer, awaiting_deletion_approval_testimonials integer)
+  language sql stable set search_path = ''
+as $$
+  select
+    count(*)::integer,
+    count(*) filter (where status = 'approved')::integer,
+    count(*) filter (where status = 'awaiting_approval')::integer,
+    count(*) filter (where status = 'rejected')::integer,
+    count(*) filter (where status = 'awaiting_deletion_approval')::integer
+  from public.testimonials
+$$;
+grant execute on function public.get_testimonials_stats() to admin, service_role;

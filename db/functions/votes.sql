@@ -1,0 +1,167 @@
+-- Votes, and the voters that somebody should look at.
+
+-- vote_count is kept in the transaction of the vote, so it always equals the votes that count.
+create or replace function private.count_votes() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  step integer := (case when tg_op <> 'DELETE' and not new.is_held then 1 else 0 end)
+                - (case when tg_op <> 'INSERT' and not old.is_held then 1 else 0 end);
+begin
+  if step <> 0 then
+    update public.app_ideas set vote_count = vote_count + step where id = coalesce(new.idea_id, old.idea_id);
+  end if;
+  return null;
+end
+$$;
+
+-- A vote, or with wanted = false its withdrawal, which is harmless when there is none. The idea is locked first, so that a vote
+-- that comes while the idea is rejected waits for that and is refused, instead of being counted for an idea that is not listed.
+create or replace function private.vote_on_idea(voter_id uuid, voted_idea_id uuid, wanted boolean)
+  returns table (vote_count integer, user_voted boolean)
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform from public.app_ideas as idea
+  where idea.id = voted_idea_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
+  for update;
+  if not found then
+    raise exception using errcode = 'IDNOF', message = 'no such idea';
+  end if;
+  if wanted then
+    begin
+      insert into private.idea_votes (idea_id, user_id, is_held)
+      select voted_idea_id, voter_id, users.are_votes_held from auth.users where users.id = voter_id;
+    exception when unique_violation then
+      raise exception using errcode = 'IDVOT', message = 'voted before';
+    end;
+  else
+    delete from private.idea_votes as vote where vote.idea_id = voted_idea_id and vote.user_id = voter_id;
+  end if;
+  return query select idea.vote_count, wanted from public.app_ideas as idea where idea.id = voted_idea_id;
+end
+$$;
+grant execute on function private.vote_on_idea(uuid, uuid, boolean) to service_role;
+
+create or replace function private.is_doubtful_voter(person auth.users) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select person.are_votes_held or (person.votes_judged_at is null and exists (
+    select from private.disposable_domains where domain = pg_catalog.split_part(person.mailbox, '@', 2)))
+$$;
+grant execute on function private.is_doubtful_voter(auth.users) to service_role;
+
+-- The newest first. The address is shown, because an administrator has nothing else to judge by.
+create or replace function public.get_doubtful_voters()
+  returns table (
+    user_id uuid, email text, name text, signed_up_at timestamptz, is_held boolean, is_disposable boolean,
+    signed_up_that_hour integer, held_votes integer, counted_votes integer, ideas json)
+  language sql stable security definer set search_path = ''
+as $$
+  select person.id, person.email, person.user_metadata ->> 'name', person.created_at, person.are_votes_held,
+    exists (select from private.disposable_domains where domain = pg_catalog.split_part(person.mailbox, '@', 2)),
+    (select count(*) from auth.users as other
+      where pg_catalog.split_part(other.mailbox, '@', 2) = pg_catalog.split_part(person.mailbox, '@', 2)
+        and other.created_at between person.created_at - interval '30 minutes' and person.created_at + interval '30 minutes')::integer,
+    count(*) filter (where vote.is_held)::integer, count(*) filter (where not vote.is_held)::integer,
+    json_agg(json_build_object('id', idea.id, 'title', idea.title, 'voted_at', vote.created_at, 'is_held', vote.is_held)
+      order by vote.created_at desc)
+  from auth.users as person
+  join private.idea_votes as vote on vote.user_id = person.id
+  join public.app_ideas as idea on idea.id = vote.idea_id
+  where private.is_doubtful_voter(person)
+  group by person.id
+  order by person.created_at desc, person.id
+$$;
+comment on function public.get_doubtful_voters() is
+  'Voters to look at. signed_up_that_hour counts mailboxes of the same domain within an hour: a burst shows as a large number.';
+alter function public.get_doubtful_voters() owner to service_role;
+grant execute on function public.get_doubtful_voters() to admin;
+
+-- Genuine: their held votes count from now on, and later ones too. Otherwise their votes are deleted and later ones held.
+-- The ideas are locked first and in order, as a vote does it, or two hands at once would wait for each other.
+create or replace function public.decide_voters(user_ids uuid[], are_genuine boolean) returns integer
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  chosen uuid[];
+  decided integer;
+begin
+  if user_ids is null or are_genuine is null or pg_catalog.cardinality(user_ids) > 1000 then
+    raise exception using errcode = '22023', message = 'name at most 1000 voters, and whether they are genuine';
+  end if;
+  -- An administrator may not undo the votes of just anybody.
+  select pg_catalog.array_agg(person.id) into chosen from auth.users as person
+  where person.id = any (user_ids) and private.is_doubtful_voter(person);
+  perform from public.app_ideas as idea
+  where idea.id in (select vote.idea_id from private.idea_votes as vote where vote.user_id = any (chosen))
+  order by idea.id for update;
+  update auth.users as person set are_votes_held = not are_genuine,
+    votes_judged_at = case when are_genuine then pg_catalog.now() end
+  where person.id = any (chosen);
+  if are_genuine then
+    update private.idea_votes as vote set is_held = false where vote.user_id = any (chosen) and vote.is_held;
+  else
+    delete from private.idea_votes as vote where vote.user_id = any (chosen);
+  end if;
+  get diagnostics decided = row_count;
+  insert into private.audit_log (actor_id, action, subject, subject_id, after)
+  select auth.uid(), case when are_genuine then 'votes released' else 'votes dropped' end, 'users', voter::text,
+    pg_catalog.jsonb_build_object('votes', decided, 'voters', pg_catalog.cardinality(chosen))
+  from pg_catalog.unnest(chosen) as voter;
+  return decided;
+end
+$$;
+comment on function public.decide_voters(uuid[], boolean) is 'How many votes were released or dropped; written to the audit log.';
+alter function public.decide_voters(uuid[], boolean) owner to service_role;
+grant execute on function public.decide_voters(uuid[], boolean) to admin;
+
+-- The record of an idea says how many of its votes do not count yet. Definer: who voted is hidden from administrators.
+create or replace function public.count_held_votes(idea uuid) returns integer
+  language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from private.idea_votes where idea_id = idea and is_held
+$$;
+alter function public.count_held_votes(uuid) owner to service_role;
+grant execute on function public.count_held_votes(uuid) to admin;
+
+-- Held votes wait for a decision like the rest, so the bell counts them. Definer: who voted is hidden from administrators.
+create or replace function private.count_held_votes() returns bigint
+  language sql stable security definer set search_path = ''
+as $$
+  select count(*) from private.idea_votes where is_held
+$$;
+alter function private.count_held_votes() owner to service_role;
+grant execute on function private.count_held_votes() to admin;
+
+-- What a list says behind the titles of its rows. Definer: who voted is hidden from administrators.
+create or replace function public.get_idea_marks(idea_ids uuid[]) returns table (id uuid, similar_ideas integer, held_votes integer)
+  language sql stable security definer set search_path = ''
+as $$
+  select idea.id,
+    case when idea.status <> 'awaiting_approval' then 0 else (
+      select count(*)::integer from (
+        select from public.app_ideas as other
+        where other.title operator(extensions.%) idea.title and other.id <> idea.id
+          and other.status in ('approved', 'in_development', 'testing', 'completed')
+        limit 5) as close) end,
+    (select count(*)::integer from private.idea_votes as vote where vote.idea_id = idea.id and vote.is_held)
+  from public.app_ideas as idea
+  where idea.id = any (idea_ids)
+$$;
+comment on function public.get_idea_marks(uuid[]) is 'Of each idea: up to five listed ideas with a close name, if it waits, and how many of its votes are held.';
+alter function public.get_idea_marks(uuid[]) owner to service_role;
+grant execute on function public.get_idea_marks(uuid[]) to admin;
+
+-- How the votes of one idea came.
+create or replace function public.get_idea_vote_days(idea uuid) returns table (day date, counted integer, held integer)
+  language sql stable security definer set search_path = ''
+as $$
+  select (vote.created_at at time zone 'UTC')::date, (count(*) filter (where not vote.is_held))::integer,
+    (count(*) filter (where vote.is_held))::integer
+  from private.idea_votes as vote where vote.idea_id = idea
+  group by 1 order by 1
+$$;
+comment on function public.get_idea_vote_days(uuid) is 'How many votes for an idea came on each day (UTC) that had any.';
+alter function public.get_idea_vote_days(uuid) owner to service_role;
+grant execute on function public.get_idea_vote_days(uuid) to admin;

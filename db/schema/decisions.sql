@@ -1,0 +1,45 @@
+-- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
+
+-- The latest decision about an idea or a story, kept for as long as it can be undone.
+create table private.decisions (
+  subject_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  decided_by uuid not null,
+  was jsonb not null,
+  became text not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint decisions_pkey PRIMARY KEY (subject_id)
+);
+-- row level security: on and forced
+-- decided_by: Only who decided can undo. By nothing foreign: the row lives for a minute.
+-- was: What stood in the columns of the decision before it.
+CREATE INDEX decisions_decided_at_idx ON private.decisions USING btree (decided_at);
+create policy service_all on private.decisions for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.decisions to service_role;
+
+create function private.decision_of(subject uuid) returns uuid stable set search_path="";
+grant execute on function private.decision_of(uuid) to service_role;
+
+create function private.delay_badge(owner_id uuid, kind text, decision uuid) returns void volatile set search_path="";
+grant execute on function private.delay_badge(uuid,text,uuid) to service_role;
+
+create function private.due(decision uuid) returns timestamp with time zone stable set search_path="";
+grant execute on function private.due(uuid) to service_role;
+
+create function private.note_decision() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.stands(decision private.decisions) returns boolean stable set search_path="";
+grant execute on function private.stands(private.decisions) to service_role;
+
+create function private.undo_time() returns interval immutable set search_path="";
+grant execute on function private.undo_time() to service_role;
+
+create function private.undo_time(who uuid) returns interval stable set search_path="";
+grant execute on function private.undo_time(uuid) to service_role;
+
+create function private.withdraw(decision uuid) returns boolean volatile set search_path="";
+grant execute on function private.withdraw(uuid) to service_role;
+
+-- Takes the caller's decisions of the last seconds back, with their e-mails and badges.
+create function public.undo_decisions(subject_ids uuid[]) returns SETOF uuid volatile security definer, as service_role set search_path="";
+grant execute on function public.undo_decisions(uuid[]) to admin;

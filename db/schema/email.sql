@@ -1,0 +1,76 @@
+-- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
+
+-- Mailboxes that said no to news about their ideas and stories.
+create table private.letter_opt_outs (
+  mailbox text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint letter_opt_outs_pkey PRIMARY KEY (mailbox)
+);
+-- row level security: on and forced
+create policy service_all on private.letter_opt_outs for all to service_role using (true) with check (true);
+grant delete, insert, select on private.letter_opt_outs to service_role;
+
+-- E-mails to send. The content is encrypted with a key outside the database: it may hold a code.
+create table private.mail_outbox (
+  id uuid not null default gen_random_uuid(),
+  letter text not null,
+  recipient text not null,
+  sealed_content bytea,
+  attempts smallint not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  payload jsonb,
+  decision_id uuid,
+  constraint mail_outbox_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+-- expires_at: A code that no longer works is not worth sending.
+-- payload: What an e-mail without encrypted content is rendered from; nothing secret.
+-- decision_id: The decision this tells of; an undone one takes it along.
+CREATE INDEX mail_outbox_created_at_idx ON private.mail_outbox USING btree (created_at);
+CREATE INDEX mail_outbox_decision_idx ON private.mail_outbox USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+CREATE INDEX mail_outbox_due_idx ON private.mail_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE TRIGGER _200_wake_worker AFTER INSERT ON private.mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION private.notify_mail();
+create policy service_all on private.mail_outbox for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.mail_outbox to service_role;
+
+-- One-time codes; nothing in it is readable by a browser.
+create table private.verification_codes (
+  mailbox text not null,
+  purpose text not null,
+  code_hmac bytea not null,
+  salt bytea not null,
+  address text not null,
+  tries smallint not null default 0,
+  payload jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_codes_pkey PRIMARY KEY (mailbox, purpose),
+  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY['idea'::text, 'supporter'::text, 'testimonial'::text, 'email'::text, 'recovery'::text, 'invite'::text, 'email_change'::text, 'reauthentication'::text])))
+);
+-- row level security: on and forced
+CREATE INDEX verification_codes_expires_at_idx ON private.verification_codes USING btree (expires_at);
+create policy service_all on private.verification_codes for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.verification_codes to service_role;
+
+create function private.is_worth_sending(mail private.mail_outbox) returns boolean stable set search_path="";
+grant execute on function private.is_worth_sending(private.mail_outbox) to service_role;
+
+create function private.notify_mail() returns trigger volatile set search_path="";
+
+create function public.get_letter_counts() returns TABLE(waiting integer, sent integer, failed integer, oldest_waiting timestamp with time zone) stable security definer, as service_role set search_path="";
+grant execute on function public.get_letter_counts() to admin;
+
+create function public.get_letters(state text) returns TABLE(id uuid, letter text, recipient text, attempts smallint, created_at timestamp with time zone, next_attempt_at timestamp with time zone, sent_at timestamp with time zone, failed_at timestamp with time zone, last_error text, may_be_retried boolean) stable security definer, as service_role set search_path="";
+grant execute on function public.get_letters(text) to admin;
+
+create function public.retry_letters(letter_ids uuid[] DEFAULT NULL::uuid[]) returns integer volatile security definer, as service_role set search_path="";
+grant execute on function public.retry_letters(uuid[]) to admin;
+
+create function public.send_test_letter() returns text volatile security definer, as service_role set search_path="";
+grant execute on function public.send_test_letter() to admin;

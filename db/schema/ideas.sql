@@ -1,0 +1,152 @@
+-- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
+
+-- What search_ideas looks through: listed ideas, kept by triggers on app_ideas. Nothing here that is not there.
+create table private.idea_search (
+  id uuid not null,
+  words text not null,
+  title text not null,
+  target_users text[] not null,
+  status text not null,
+  created_at timestamp with time zone not null,
+  vote_count integer not null,
+  constraint idea_search_id_fkey FOREIGN KEY (id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_search_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+CREATE INDEX idea_search_words_idx ON private.idea_search USING gin (words extensions.gin_trgm_ops) WITH (fastupdate=off);
+create policy service_all on private.idea_search for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.idea_search to service_role;
+
+-- What the back office searches ideas by, kept by a trigger on app_ideas. Nothing here that is not there.
+create table private.idea_texts (
+  id uuid not null,
+  words text not null,
+  constraint idea_texts_id_fkey FOREIGN KEY (id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_texts_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+CREATE INDEX idea_texts_words_idx ON private.idea_texts USING gin (words extensions.gin_trgm_ops);
+create policy admin_reads_all on private.idea_texts for select to admin using (true);
+create policy service_all on private.idea_texts for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.idea_texts to service_role;
+grant select on private.idea_texts to admin;
+
+-- App ideas. Status is the administrators' to set; votes are counted in private.idea_votes.
+create table public.app_ideas (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  description text not null,
+  category text,
+  submitter_name text not null,
+  submitter_email text,
+  submitter_verified boolean not null default false,
+  user_id uuid,
+  target_platform text,
+  difficulty_level text,
+  target_users text[] not null default '{}'::text[],
+  status text not null default 'awaiting_approval'::text,
+  vote_count integer not null default 0,
+  tech_stack text[] not null default '{}'::text[],
+  features text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  rejection_reason text,
+  constraint app_ideas_clean_text CHECK ((private.is_clean_text(title) AND private.is_clean_text(description) AND private.is_clean_text(submitter_name))),
+  constraint app_ideas_description_length CHECK (((char_length(btrim(description)) >= 20) AND (char_length(btrim(description)) <= 2000))),
+  constraint app_ideas_lists_short CHECK (((cardinality(target_users) <= 11) AND (cardinality(tech_stack) <= 20) AND (cardinality(features) <= 20))),
+  constraint app_ideas_no_marker_title CHECK ((title !~* '^verified_user_'::text)),
+  constraint app_ideas_pkey PRIMARY KEY (id),
+  constraint app_ideas_rejection_reason_clean CHECK (private.is_clean_text(rejection_reason)),
+  constraint app_ideas_rejection_reason_length CHECK ((char_length(rejection_reason) <= 500)),
+  constraint app_ideas_status_known CHECK ((status = ANY (ARRAY['awaiting_approval'::text, 'approved'::text, 'rejected'::text, 'in_development'::text, 'testing'::text, 'completed'::text]))),
+  constraint app_ideas_submitter_name_length CHECK (((char_length(submitter_name) >= 1) AND (char_length(submitter_name) <= 80))),
+  constraint app_ideas_title_length CHECK (((char_length(btrim(title)) >= 3) AND (char_length(btrim(title)) <= 120))),
+  constraint app_ideas_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint app_ideas_vote_count_not_negative CHECK ((vote_count >= 0))
+);
+-- row level security: on and forced
+-- target_users: The form sends one audience; the filter asks whether the list contains it.
+-- rejection_reason: Told to the submitter, and to nobody else.
+CREATE INDEX app_ideas_figures_idx ON public.app_ideas USING btree (user_id) INCLUDE (vote_count) WHERE (status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text]));
+CREATE INDEX app_ideas_listed_idx ON public.app_ideas USING btree (status) WHERE (status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text]));
+CREATE INDEX app_ideas_most_votes_idx ON public.app_ideas USING btree (vote_count DESC, created_at DESC, id);
+CREATE INDEX app_ideas_newest_idx ON public.app_ideas USING btree (created_at DESC, id);
+CREATE INDEX app_ideas_search_idx ON public.app_ideas USING gin (title extensions.gin_trgm_ops, submitter_name extensions.gin_trgm_ops);
+CREATE INDEX app_ideas_status_idx ON public.app_ideas USING btree (status, created_at DESC, id);
+CREATE INDEX app_ideas_target_users_idx ON public.app_ideas USING gin (target_users);
+CREATE INDEX app_ideas_title_idx ON public.app_ideas USING btree (title, id);
+CREATE INDEX app_ideas_user_id_idx ON public.app_ideas USING btree (user_id);
+CREATE TRIGGER _060_forget_rejection BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((new.status <> 'rejected'::text)) EXECUTE FUNCTION private.forget_rejection();
+CREATE TRIGGER _100_cap_live_ideas BEFORE INSERT OR UPDATE OF status ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.cap_live_ideas();
+CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE OF title, description, category, target_platform, difficulty_level, target_users, status, tech_stack, features ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER _290_note_decision AFTER UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.note_decision();
+CREATE TRIGGER _300_tell_submitter AFTER UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_submitter();
+CREATE TRIGGER _310_award_badge AFTER UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (old.status = ANY (ARRAY['awaiting_approval'::text, 'rejected'::text])) AND (new.status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text])))) EXECUTE FUNCTION private.award_idea_badge();
+CREATE TRIGGER _600_keep_search AFTER INSERT OR UPDATE OF title, submitter_name, target_users, status, created_at ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_search();
+CREATE TRIGGER _610_keep_searched_votes AFTER UPDATE OF vote_count ON public.app_ideas FOR EACH ROW WHEN ((old.vote_count <> new.vote_count)) EXECUTE FUNCTION private.keep_searched_votes();
+CREATE TRIGGER _620_keep_texts AFTER INSERT OR UPDATE OF title, description, submitter_name, submitter_email ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_texts();
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
+create policy admin_deletes on public.app_ideas for delete to admin using (true);
+create policy admin_reads_all on public.app_ideas for select to admin using (true);
+create policy admin_updates on public.app_ideas for update to admin using (true) with check (true);
+create policy owner_reads_own on public.app_ideas for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy public_reads_listed on public.app_ideas for select to anon, authenticated using ((status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text])));
+create policy service_all on public.app_ideas for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.app_ideas to service_role;
+grant delete, select on public.app_ideas to admin;
+grant select (id, title, description, category, submitter_name, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at) on public.app_ideas to anon, authenticated;
+grant update (title, description, category, target_platform, difficulty_level, target_users, status, tech_stack, features, updated_at, rejection_reason) on public.app_ideas to admin;
+
+-- Sums over listed ideas; runs as service_role because contributors are counted by a hidden column.
+create view public.board_stats with (security_invoker=off) as
+ SELECT (count(*))::integer AS active_ideas,
+    (COALESCE(sum(vote_count), (0)::bigint))::integer AS total_votes,
+    (count(DISTINCT user_id))::integer AS contributors
+   FROM public.app_ideas
+  WHERE (status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text]));
+grant select on public.board_stats to admin, anon, authenticated;
+
+-- All ideas with their words, for the back office's search. Everybody reads with their own rights, so strangers read nothing.
+create view public.office_ideas with (security_invoker=on) as
+ SELECT idea.id,
+    idea.title,
+    idea.description,
+    idea.category,
+    idea.submitter_name,
+    idea.submitter_email,
+    idea.submitter_verified,
+    idea.user_id,
+    idea.target_platform,
+    idea.difficulty_level,
+    idea.target_users,
+    idea.status,
+    idea.vote_count,
+    idea.tech_stack,
+    idea.features,
+    idea.created_at,
+    idea.updated_at,
+    idea.rejection_reason,
+    texts.words
+   FROM (public.app_ideas idea
+     JOIN private.idea_texts texts USING (id));
+grant select on public.office_ideas to admin, service_role;
+
+create function private.cap_live_ideas() returns trigger volatile set search_path="";
+
+create function private.delete_idea(owner_id uuid, idea_id uuid) returns void volatile set search_path="";
+grant execute on function private.delete_idea(uuid,uuid) to service_role;
+
+create function private.forget_rejection() returns trigger volatile set search_path="";
+grant execute on function private.forget_rejection() to admin, service_role;
+
+create function private.submit_idea(owner_id uuid, idea_title text, idea_description text, audience text, owner_name text) returns TABLE(id uuid, title text, status text) volatile set search_path="";
+grant execute on function private.submit_idea(uuid,text,text,text,text) to service_role;
+
+create function private.tell_idea_followers(app integer, what text, due timestamp with time zone DEFAULT now()) returns void volatile set search_path="";
+grant execute on function private.tell_idea_followers(integer,text,timestamp with time zone) to service_role;
+
+create function private.tell_submitter() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.withdraw_idea_letters(idea uuid) returns void volatile set search_path="";
+grant execute on function private.withdraw_idea_letters(uuid) to service_role;

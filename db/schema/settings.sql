@@ -1,0 +1,35 @@
+-- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
+
+create function private.check_setting() returns trigger volatile set search_path="";
+
+create function private.day_of(value text) returns date immutable set search_path="";
+grant execute on function private.day_of(text) to admin, service_role;
+
+create function private.is_setting_of(kind text, value jsonb, low numeric, high numeric, choices text[]) returns boolean stable set search_path="";
+grant execute on function private.is_setting_of(text,jsonb,numeric,numeric,text[]) to admin, service_role;
+
+create function private.keep_setting_history() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.setting_object_problem(place text, value jsonb, path text) returns text[] stable set search_path="";
+grant execute on function private.setting_object_problem(text,jsonb,text) to admin, service_role;
+
+create function private.setting_problem(place text, field text, value jsonb, path text) returns text[] stable set search_path="";
+grant execute on function private.setting_problem(text,text,jsonb,text) to admin, service_role;
+
+create function private.setting_rules() returns TABLE(place text, field text, kind text, needed boolean, nullable boolean, low numeric, high numeric, choices text[]) immutable set search_path="";
+grant execute on function private.setting_rules() to admin, service_role;
+
+create function private.setting_sentence(kind text, low numeric, high numeric) returns text immutable set search_path="";
+grant execute on function private.setting_sentence(text,numeric,numeric) to admin, service_role;
+
+create function private.setting_version(setting_key text) returns bigint stable security definer, as service_role set search_path="";
+grant execute on function private.setting_version(text) to admin;
+
+create function public.get_settings() returns TABLE(key text, value jsonb, version bigint, changed_at timestamp with time zone, actor text) stable security definer, as service_role set search_path="";
+grant execute on function public.get_settings() to admin;
+
+create function public.get_settings_history(setting_keys text[]) returns TABLE(id bigint, key text, value jsonb, changed_at timestamp with time zone, actor text) stable security definer, as service_role set search_path="";
+grant execute on function public.get_settings_history(text[]) to admin;
+
+create function public.save_settings(changes jsonb, seen jsonb) returns void volatile set search_path="";
+grant execute on function public.save_settings(jsonb,jsonb) to admin;

@@ -1,0 +1,59 @@
+-- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
+
+-- Mail services that hand out addresses for some minutes. A hint for the eye, never a refusal.
+create table private.disposable_domains (
+  domain text not null,
+  constraint disposable_domains_domain_check CHECK ((domain ~ '^[a-z0-9.-]+\.[a-z]{2,}$'::text)),
+  constraint disposable_domains_pkey PRIMARY KEY (domain)
+);
+-- row level security: on and forced
+create policy service_all on private.disposable_domains for all to service_role using (true) with check (true);
+grant delete, insert, select on private.disposable_domains to service_role;
+
+-- Votes. app_ideas.vote_count equals the rows here that are not held.
+create table private.idea_votes (
+  idea_id uuid not null,
+  user_id uuid not null,
+  is_held boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint idea_votes_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_votes_pkey PRIMARY KEY (idea_id, user_id),
+  constraint idea_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX idea_votes_held_idx ON private.idea_votes USING btree (user_id) WHERE is_held;
+CREATE INDEX idea_votes_user_id_idx ON private.idea_votes USING btree (user_id);
+CREATE TRIGGER _500_count_votes AFTER INSERT OR DELETE OR UPDATE OF is_held ON private.idea_votes FOR EACH ROW EXECUTE FUNCTION private.count_votes();
+create policy service_all on private.idea_votes for all to service_role using (true) with check (true);
+grant delete, insert, select on private.idea_votes to service_role;
+grant update (is_held) on private.idea_votes to service_role;
+
+create function private.count_held_votes() returns bigint stable security definer, as service_role set search_path="";
+grant execute on function private.count_held_votes() to admin;
+
+create function private.count_votes() returns trigger volatile set search_path="";
+
+create function private.is_doubtful_voter(person auth.users) returns boolean stable set search_path="";
+grant execute on function private.is_doubtful_voter(auth.users) to service_role;
+
+create function private.vote_on_idea(voter_id uuid, voted_idea_id uuid, wanted boolean) returns TABLE(vote_count integer, user_voted boolean) volatile set search_path="";
+grant execute on function private.vote_on_idea(uuid,uuid,boolean) to service_role;
+
+create function public.count_held_votes(idea uuid) returns integer stable security definer, as service_role set search_path="";
+grant execute on function public.count_held_votes(uuid) to admin;
+
+-- How many votes were released or dropped; written to the audit log.
+create function public.decide_voters(user_ids uuid[], are_genuine boolean) returns integer volatile security definer, as service_role set search_path="";
+grant execute on function public.decide_voters(uuid[],boolean) to admin;
+
+-- Voters to look at. signed_up_that_hour counts mailboxes of the same domain within an hour: a burst shows as a large number.
+create function public.get_doubtful_voters() returns TABLE(user_id uuid, email text, name text, signed_up_at timestamp with time zone, is_held boolean, is_disposable boolean, signed_up_that_hour integer, held_votes integer, counted_votes integer, ideas json) stable security definer, as service_role set search_path="";
+grant execute on function public.get_doubtful_voters() to admin;
+
+-- Of each idea: up to five listed ideas with a close name, if it waits, and how many of its votes are held.
+create function public.get_idea_marks(idea_ids uuid[]) returns TABLE(id uuid, similar_ideas integer, held_votes integer) stable security definer, as service_role set search_path="";
+grant execute on function public.get_idea_marks(uuid[]) to admin;
+
+-- How many votes for an idea came on each day (UTC) that had any.
+create function public.get_idea_vote_days(idea uuid) returns TABLE(day date, counted integer, held integer) stable security definer, as service_role set search_path="";
+grant execute on function public.get_idea_vote_days(uuid) to admin;

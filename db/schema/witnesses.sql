@@ -1,0 +1,13 @@
+-- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
+
+create function private.get_witness_day(reader uuid) returns json volatile set search_path="";
+grant execute on function private.get_witness_day(uuid) to service_role;
+
+create function private.invite_witness(said jsonb) returns integer volatile set search_path="";
+grant execute on function private.invite_witness(jsonb) to service_role;
+
+create function private.sign_statement(reader uuid, said jsonb) returns public.day_log volatile set search_path="";
+grant execute on function private.sign_statement(uuid,jsonb) to service_role;
+
+create function private.witness_of(reader uuid) returns public.day_witnesses volatile set search_path="";
+grant execute on function private.witness_of(uuid) to service_role;

@@ -1,0 +1,492 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { checkChain } from '#shared/check-chain.ts'
+import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login, owner } = await createTestDatabase()
+const runAs = createRunAs(login)
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+const timekeeper = await buildAdministrator(runAs, 'timekeeper@example.org')
+const visitor = await buildPerson(runAs, 'visitor@example.org')
+const watcher = await buildPerson(runAs, 'watcher@example.org')
+await runAs(
+  service,
+  (tx) => tx`update auth.users set user_metadata = ${tx.json({ name: 'builder@example.org' })}
+  where id = ${builder.id}`,
+)
+await runAs(timekeeper.identity, (tx) => tx`select public.set_own_day_role('timekeeper')`)
+
+const shared: {
+  facts: unknown
+  facts_form: string
+  facts_hash: string
+  entries: Record<'entry_form' | 'hash' | 'text_hash' | 'author_hash', string>[]
+} = JSON.parse(readFileSync(new URL('../../tests/support/day-log-entries.json', import.meta.url), 'utf8'))
+const publicDay = z.object({ facts: attemptFacts, entries: z.array(dayEntry) })
+
+type Said = { kind: string; happened_at?: string; key?: string; [name: string]: unknown }
+type Row = { number: number; [name: string]: unknown }
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+
+/** A day of its own for a test, so that each begins with an empty log. */
+async function newDay() {
+  const attempt = `test-${randomUUID().slice(0, 8)}`
+  await runAs(
+    service,
+    (
+      tx,
+    ) => tx`select private.prepare_day_attempt(row(${attempt}, 'Twenty apps', 'Bola "B" Ade', 'Africa/Lagos',
+      '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', true)::public.day_attempts)`,
+  )
+  await runAs(
+    service,
+    (tx) => tx`insert into public.day_witnesses (attempt, number, user_id, name) values
+    (${attempt}, 2, ${watcher.id}, 'Chidi Obi')`,
+  )
+  return attempt
+}
+
+const write = (said: Said, by = builder.id) =>
+  runAs(service, async (tx) => {
+    const entry = { key: randomUUID(), happened_at: minutes(0), ...said }
+    const [row] = await tx<
+      Row[]
+    >`select (private.write_day_entry(${by}, ${tx.json(entry as never)}::jsonb)).*`
+    return row as Row
+  })
+
+const writeAll = async (...entries: Said[]) => {
+  for (const entry of entries) await write(entry)
+}
+
+const refusal = (reason: string) =>
+  expect.objectContaining({ message: reason, code: expect.stringMatching(/^DY/) })
+const run = (who: Identity, statement: string) => runAs(who, (tx) => tx.unsafe(statement))
+
+describe('the past of the log', () => {
+  const people = [
+    ['a stranger', anonymous],
+    ['a visitor', visitor.identity],
+    ['a witness', watcher.identity],
+    ['an administrator', builder.identity],
+    ['the service', service],
+  ] as const
+  const statements = [
+    "update public.day_log set text = 'another'",
+    'update public.day_log set number = number + 1',
+    'delete from public.day_log',
+    'truncate public.day_log cascade',
+    'update public.day_heads set number = 1',
+    'delete from public.day_heads',
+    'truncate public.day_heads',
+  ]
+  it.each(people.flatMap(([name, who]) => statements.map((statement) => ({ name, who, statement }))))(
+    '$name cannot: $statement',
+    async ({ who, statement }) => {
+      await expect(run(who, statement)).rejects.toMatchObject({ code: '42501' })
+    },
+  )
+
+  it.each(statements)('the owner of the tables cannot: %s', async (statement) => {
+    await expect(owner.unsafe(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('no function that runs as the service can change it either', async () => {
+    await newDay()
+    await write({ kind: 'note', text: 'First' })
+    await owner.unsafe(`
+      create function private.cheat() returns void language sql security definer set search_path = ''
+        as 'update public.day_log set text = ''another''';
+      alter function private.cheat() owner to service_role;
+      grant execute on function private.cheat() to admin`)
+    await expect(run(builder.identity, 'select private.cheat()')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('nobody but the server writes, and nobody as another', async () => {
+    for (const [, who] of people.slice(0, 4)) {
+      const said = `'{"kind":"note","text":"x"}'`
+      await expect(
+        run(who, `select private.write_day_entry('${builder.id}', ${said})`),
+      ).rejects.toMatchObject({ code: '42501' })
+      await expect(
+        run(
+          who,
+          `insert into public.day_log (attempt, kind, author_name, author_role) values ('real', 'note', 'Builder', 'builder')`,
+        ),
+      ).rejects.toMatchObject({ code: '42501' })
+    }
+    await newDay()
+    await expect(write({ kind: 'note', text: 'x' }, visitor.id)).rejects.toMatchObject({ code: 'DYROL' })
+    await expect(write({ kind: 'attempt_started' }, watcher.id)).rejects.toEqual(refusal('bad_role'))
+    await expect(write({ kind: 'shift_begun' })).rejects.toEqual(refusal('bad_role'))
+  })
+
+  it('the facts stand still once the log has begun, and follow the setting until then', async () => {
+    await runAs(service, async (tx) => {
+      await tx`update public.day_attempts set is_current = false`
+      await tx`insert into public.site_settings (key, value, is_public) values ('attempt',
+        '{"countdownStart":"2027-01-01T00:00:00+01:00","start":"2027-03-01T00:00:00+01:00","end":"2027-03-02T00:00:00+01:00",
+          "zone":"Africa/Lagos","builder":"Bola"}', true)`
+    })
+    const real = `select planned_start, builder from public.day_attempts where attempt = 'real'`
+    expect(await run(service, real)).toEqual([
+      { planned_start: new Date('2027-02-28T23:00:00Z'), builder: 'Bola' },
+    ])
+    const attempt = await newDay()
+    await write({ kind: 'note', text: 'First' })
+    await expect(
+      run(service, `update public.day_attempts set builder = 'Another' where attempt = '${attempt}'`),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('the order of events', () => {
+  const started = { kind: 'attempt_started', happened_at: minutes(-300) }
+  const app = (app_number: number, at: number, kind = 'app_started') => ({
+    kind,
+    app_number,
+    happened_at: minutes(at),
+  })
+  it.each<[string, Said[], Said]>([
+    ['not_started', [], app(1, -10)],
+    ['not_started', [], { kind: 'hold_begun', text: 'power' }],
+    ['not_started', [], { kind: 'attempt_ended' }],
+    ['started', [started], { kind: 'attempt_started' }],
+    ['app_not_started', [started], app(1, -10, 'app_finished')],
+    ['app_started', [started, app(1, -100)], app(1, -90)],
+    ['another_app', [started, app(1, -100)], app(2, -90)],
+    ['bad_text', [started, app(1, -100)], { ...app(2, -90), parallel: true }],
+    ['app_finished', [started, app(1, -100), app(1, -40, 'app_finished')], app(1, -30, 'app_finished')],
+    ['app_finished', [started, app(1, -100), app(1, -40, 'app_finished')], app(1, -30)],
+    ['before_its_start', [started, app(1, -100)], app(1, -101, 'app_finished')],
+    ['bad_text', [started, app(1, -100)], app(1, -50, 'app_dropped')],
+    ['bad_app', [started], { kind: 'app_started' }],
+    ['bad_text', [started], { kind: 'hold_begun', text: ' ' }],
+    ['on_hold', [started, { kind: 'hold_begun', text: 'power' }], { kind: 'hold_begun', text: 'again' }],
+    ['no_hold', [started], { kind: 'hold_ended' }],
+    ['ended', [started, { kind: 'attempt_ended' }], { kind: 'note', text: 'Later' }],
+    ['ended', [started, { kind: 'attempt_ended' }], app(1, 0)],
+    ['bad_time_ahead', [], { kind: 'note', text: 'x', happened_at: minutes(3) }],
+    ['bad_time_ahead', [], { kind: 'note', text: 'x', happened_at: minutes(24 * 60) }],
+    ['bad_time_before', [], { kind: 'note', text: 'x', happened_at: minutes(-24 * 60 - 1) }],
+    ['bad_time_before', [started], { kind: 'note', text: 'x', happened_at: minutes(-300 - 24 * 60 - 1) }],
+    ['bad_corrected', [started], { kind: 'correction', corrects: 7, text: 'x' }],
+    ['bad_corrected', [started], { kind: 'correction', corrects: 2, text: 'itself' }],
+    ['bad_correction', [started], { kind: 'note', corrects: 1, text: 'x' }],
+    ['bad_correction', [started], { kind: 'correction', text: 'x' }],
+    ['bad_text', [started], { kind: 'correction', corrects: 1 }],
+    [
+      'bad_corrected_app',
+      [started, app(1, -100)],
+      { kind: 'correction', corrects: 2, app_number: 2, text: 'x' },
+    ],
+    [
+      'after_its_end',
+      [started, app(1, -100), app(1, -40, 'app_finished')],
+      { kind: 'correction', corrects: 2, corrected_happened_at: minutes(-39) },
+    ],
+    [
+      'before_its_start',
+      [started, app(1, -100), app(1, -40, 'app_finished')],
+      { kind: 'correction', corrects: 3, corrected_happened_at: minutes(-101) },
+    ],
+  ])('refuses (%s) after %j: %j', async (reason, before, said) => {
+    await newDay()
+    await writeAll(...before)
+    await expect(write(said)).rejects.toEqual(refusal(reason))
+    const [{ count } = { count: -1 }] = await runAs(
+      service,
+      (tx) => tx<{ count: number }[]>`
+      select count(*)::integer as count from public.day_log join public.day_attempts using (attempt) where is_current`,
+    )
+    expect(count).toBe(before.length)
+  })
+
+  it.each([
+    ['app 21', { ...app(21, 0) }, '23514'],
+    ['app 0', { ...app(0, 0) }, '23514'],
+    ['1,001 characters', { kind: 'note', text: 'é'.repeat(1001) }, '23514'],
+    ['control characters', { kind: 'note', text: 'a\u0007b' }, '23514'],
+    ['a direction that hides', { kind: 'note', text: 'a\u202eb' }, '23514'],
+    ['another kind', { kind: 'app_paused' }, '23514'],
+  ])('refuses %s', async (_name, said, code) => {
+    await newDay()
+    await writeAll(started)
+    await expect(write(said)).rejects.toMatchObject({ code })
+  })
+
+  it('lets a note come before the start, and a second app beside the first with a reason', async () => {
+    await newDay()
+    await writeAll({ kind: 'note', text: 'The desk is ready' }, started, app(1, -100))
+    const second = await write({ ...app(2, -90), parallel: true, text: 'The first waits for a review' })
+    expect(second).toMatchObject({ number: 4, parallel: true })
+  })
+
+  it('says of the entry in the way which it is, whose and when', async () => {
+    await newDay()
+    await writeAll(started, app(9, -60))
+    await write({ ...app(9, -5, 'app_finished') }, timekeeper.id)
+    const error = await write(app(9, -1, 'app_finished')).catch((thrown: { detail?: string }) => thrown)
+    expect(JSON.parse((error as { detail?: string }).detail ?? '')).toEqual({
+      number: 3,
+      app: 9,
+      by: 'timekeeper',
+      at: expect.stringMatching(/^\d\d:\d\d$/),
+    })
+  })
+})
+
+describe('shifts of a witness', () => {
+  const shift = (kind: string, at: number) => write({ kind, happened_at: minutes(at) }, watcher.id)
+  it('do not overlap, have both ends, and last twelve hours at the most', async () => {
+    await newDay()
+    await write({ kind: 'attempt_started', happened_at: minutes(-900) })
+    await expect(shift('shift_ended', -1)).rejects.toEqual(refusal('no_shift'))
+    await shift('shift_begun', -850)
+    await expect(shift('shift_begun', -800)).rejects.toEqual(refusal('on_shift'))
+    await expect(shift('shift_ended', -851)).rejects.toEqual(refusal('before_its_start'))
+    await expect(shift('shift_ended', -1)).rejects.toEqual(refusal('long_shift'))
+    await shift('shift_ended', -600)
+    await expect(shift('shift_begun', -601)).rejects.toEqual(refusal('on_shift'))
+    expect(await shift('shift_begun', -500)).toMatchObject({ author_label: 'Witness 2', is_public: true })
+  })
+
+  it('a witness corrects own entries and no other', async () => {
+    await newDay()
+    await write({ kind: 'attempt_started', happened_at: minutes(-9) })
+    await write({ kind: 'note', text: 'I saw the stat' }, watcher.id)
+    await expect(write({ kind: 'correction', corrects: 1, text: 'x' }, watcher.id)).rejects.toEqual(
+      refusal('bad_role'),
+    )
+    expect(
+      await write({ kind: 'correction', corrects: 2, text: 'I saw the start' }, watcher.id),
+    ).toMatchObject({ number: 3 })
+  })
+})
+
+describe('numbers, keys and the chain', () => {
+  it('gives twenty at once twenty numbers without a gap, in the order in which they were recorded', async () => {
+    const attempt = await newDay()
+    await Promise.all(Array.from({ length: 20 }, (_, at) => write({ kind: 'note', text: `Note ${at}` })))
+    const rows = await runAs(
+      service,
+      (tx) => tx<{ number: number; hash: string; previous_hash: string }[]>`
+      select number, hash, previous_hash from public.day_log where attempt = ${attempt} order by recorded_at, number`,
+    )
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+    for (const [at, row] of rows.entries()) if (at > 0) expect(row.previous_hash).toBe(rows[at - 1]?.hash)
+  })
+
+  it('refuses a key that comes back with another text or from another hand, and answers the same one alike', async () => {
+    await newDay()
+    const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
+    await write(said)
+    await expect(write({ ...said, text: 'Twice' })).rejects.toMatchObject({ code: 'DYKEY' })
+    await expect(write(said, timekeeper.id)).rejects.toMatchObject({ code: 'DYKEY' })
+    await write({ kind: 'note', text: 'Between' })
+    expect(await write(said)).toMatchObject({ number: 1, text: 'Once' })
+  })
+
+  it('recorded the same number for the same key pressed twice at once', async () => {
+    await newDay()
+    const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
+    const answers = await Promise.all([write(said), write(said), write(said)])
+    expect(answers.map(({ number }) => number)).toEqual([1, 1, 1])
+  })
+})
+
+describe('what follows from the log', () => {
+  const apps = (number: number) =>
+    runAs(
+      service,
+      async (tx) =>
+        (
+          await tx<Record<string, unknown>[]>`select state, started_at, finished_at from public.challenge_apps
+      where number = ${number}`
+        )[0],
+    )
+
+  it('states and times of the apps follow it, corrections of corrections included', async () => {
+    await newDay()
+    await write({ kind: 'attempt_started', happened_at: minutes(-300) })
+    const begun = minutes(-100)
+    await write({ kind: 'app_started', app_number: 8, happened_at: begun })
+    expect(await apps(8)).toEqual({ state: 'building', started_at: new Date(begun), finished_at: null })
+    await write({ kind: 'app_finished', app_number: 8, happened_at: minutes(-40) })
+    const [first, second] = [minutes(-42), minutes(-41)]
+    await write({ kind: 'correction', corrects: 3, corrected_happened_at: first })
+    expect(await apps(8)).toMatchObject({ state: 'done', finished_at: new Date(first) })
+    await write({ kind: 'correction', corrects: 4, corrected_happened_at: second })
+    expect(await apps(8)).toMatchObject({ finished_at: new Date(second) })
+    await runAs(service, (tx) => tx`update public.challenge_apps set state = 'verified' where number = 8`)
+    await write({ kind: 'correction', corrects: 3, corrected_happened_at: first })
+    expect(await apps(8)).toMatchObject({ state: 'verified', finished_at: new Date(first) })
+    await write({ kind: 'app_dropped', app_number: 9, text: 'No time left' })
+    expect(await apps(9)).toMatchObject({ state: 'dropped', finished_at: null })
+  })
+
+  it('an administrator writes the plan, and no state or time past the log', async () => {
+    await run(builder.identity, "select public.plan_app(8, 'Shop Ledger', 60, '')")
+    for (const part of ["state = 'done'", 'started_at = now()', 'idea_id = null', 'votes_when_taken = 900'])
+      await expect(
+        run(builder.identity, `update public.challenge_apps set ${part}`),
+        part,
+      ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('the public reads no text for the record only, no hidden name and no key', async () => {
+    const attempt = await newDay()
+    await write({ kind: 'note', text: 'Secret of the desk', is_public: false })
+    await write({ kind: 'note', text: 'I watch' }, watcher.id)
+    await write({ kind: 'correction', corrects: 1, text: 'Secret, corrected', is_public: true })
+    const day = JSON.stringify(await run(anonymous, 'select public.get_day()'))
+    const view = JSON.stringify(await run(visitor.identity, 'select * from public.day_entries'))
+    for (const answer of [day, view]) {
+      expect(answer).toContain('I watch')
+      expect(answer).not.toMatch(/Secret|Chidi|example\.org/)
+    }
+    expect(await run(anonymous, `select number from public.day_log where attempt = '${attempt}'`)).toEqual([
+      { number: 2 },
+    ])
+    for (const column of ['author_name', 'author_salt', 'author_id', 'key', 'key_content'])
+      await expect(run(anonymous, `select ${column} from public.day_log`)).rejects.toMatchObject({
+        code: '42501',
+      })
+    await expect(run(anonymous, 'select name from public.day_witnesses')).rejects.toMatchObject({
+      code: '42501',
+    })
+    await runAs(
+      service,
+      (tx) => tx`update public.day_witnesses set is_name_public = true where attempt = ${attempt}`,
+    )
+    expect(JSON.stringify(await run(anonymous, 'select public.get_day()'))).toContain('Chidi Obi')
+  })
+})
+
+describe('the list of entries that all who compute hashes share', () => {
+  it('has the same facts, forms and hashes here', async () => {
+    const [facts] = await runAs(
+      service,
+      (tx) => tx<{ form: string; hash: string }[]>`
+        select private.day_facts_form(facts) as form, private.sha256_hex(private.day_facts_form(facts)) as hash
+        from jsonb_populate_record(null::public.day_attempts, ${tx.json(shared.facts as never)}::jsonb) as facts`,
+    )
+    expect(facts).toEqual({ form: shared.facts_form, hash: shared.facts_hash })
+    const rows = await runAs(
+      service,
+      (tx) => tx<Record<string, string>[]>`
+        select private.day_entry_form(entry) as entry_form, private.sha256_hex(private.day_entry_form(entry)) as hash,
+          private.sha256_hex(entry.text_salt || entry.text) as text_hash,
+          private.sha256_hex(entry.author_salt || entry.author_name) as author_hash
+        from jsonb_populate_recordset(null::public.day_log, ${tx.json(shared.entries as never)}::jsonb) as entry
+        order by entry.number`,
+    )
+    const forms = shared.entries.map(({ entry_form, hash, text_hash, author_hash }) => ({
+      entry_form,
+      hash,
+      text_hash,
+      author_hash,
+    }))
+    expect(forms).toHaveLength(50)
+    expect(rows).toEqual(forms)
+  })
+
+  it('holds for what the database wrote itself', async () => {
+    await newDay()
+    await writeAll(
+      { kind: 'note', text: 'Ṣọlá 🌍 "quoted" \\ back\nline' },
+      { kind: 'note', text: 'Not for all', is_public: false },
+      { kind: 'attempt_started', happened_at: minutes(-9) },
+      { kind: 'correction', corrects: 3, corrected_happened_at: minutes(-8) },
+    )
+    await write({ kind: 'note', text: 'I saw it' }, watcher.id)
+    const [row] = await runAs(anonymous, (tx) => tx<{ day: unknown }[]>`select public.get_day() as day`)
+    const day = publicDay.parse(row?.day)
+    const chain = { facts: day.facts, entries: day.entries.toReversed(), heads: [] }
+    expect(await checkChain(chain)).toEqual({ holds: true, entries: 5, heads: 0 })
+  })
+})
+
+describe('the plan', () => {
+  const plan = async () =>
+    Object.fromEntries(
+      (
+        await runAs(
+          service,
+          (tx) => tx<{ number: number; title: string; votes: number | null }[]>`
+            select number, title, votes_when_taken as votes from public.challenge_apps where title <> '' order by number`,
+        )
+      ).map(({ number, title, votes }) => [number, votes === null ? title : `${title}, ${votes} votes`]),
+    )
+  const asAdmin = (statement: string) => run(timekeeper.identity, statement)
+  const clear = () => runAs(service, (tx) => tx`delete from public.challenge_apps`)
+
+  it('is nobody else’s, and no started app is moved, emptied or filled', async () => {
+    await clear()
+    await newDay()
+    for (const call of [
+      'place_app(1, 2)',
+      "plan_app(1, 'x', 72, '')",
+      'take_idea(1, gen_random_uuid(), 72)',
+      'empty_slot(1)',
+    ])
+      for (const who of [anonymous, visitor.identity, watcher.identity])
+        await expect(run(who, `select public.${call}`), call).rejects.toMatchObject({ code: '42501' })
+    for (const [number, name] of ['First', 'Second', 'Third', 'Fourth'].entries())
+      await asAdmin(`select public.plan_app(${number + 1}, '${name}', 72, '')`)
+    await write({ kind: 'attempt_started' })
+    await write({ kind: 'app_started', app_number: 2 })
+    for (const call of [
+      'place_app(1, 3)',
+      'place_app(2, 4)',
+      'empty_slot(2)',
+      'place_app(0, 3)',
+      'place_app(3, 21)',
+    ])
+      await expect(asAdmin(`select public.${call}`), call).rejects.toMatchObject({ code: 'DYPLN' })
+    await asAdmin('select public.place_app(4, 3)')
+    expect(await plan()).toEqual({ 1: 'First', 2: 'Second', 3: 'Fourth', 4: 'Third' })
+  })
+
+  it('takes an approved idea once, keeps its votes over every move, and the idea goes with its app', async () => {
+    await clear()
+    await newDay()
+    const waiting = await buildIdea(runAs, { title: 'Not yet', status: 'awaiting_approval' })
+    const idea = await buildIdea(runAs, { title: 'Rain Alert', status: 'approved' })
+    await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 112 where id = ${idea}`)
+    await expect(asAdmin(`select public.take_idea(1, '${waiting}', 72)`)).rejects.toMatchObject({
+      code: 'DYPLN',
+      message: 'This idea is not approved',
+    })
+    await asAdmin("select public.plan_app(2, 'Own idea', 60, '')")
+    await expect(asAdmin(`select public.take_idea(2, '${idea}', 72)`)).rejects.toMatchObject({
+      message: 'Slot 2 is not empty',
+    })
+    await asAdmin(`select public.take_idea(1, '${idea}', 90)`)
+    await expect(asAdmin(`select public.take_idea(5, '${idea}', 72)`)).rejects.toMatchObject({
+      message: 'This idea is in the plan already',
+    })
+    await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 200 where id = ${idea}`)
+    await asAdmin('select public.place_app(1, 3)')
+    expect(await plan()).toEqual({ 1: 'Own idea', 3: 'Rain Alert, 112 votes' })
+    await asAdmin('select public.place_app(3, 1)')
+    expect(await plan()).toEqual({ 1: 'Rain Alert, 112 votes', 2: 'Own idea' })
+
+    const status = async () =>
+      (await run(service, `select status from public.app_ideas where id = '${idea}'`))[0]?.status
+    await write({ kind: 'attempt_started', happened_at: minutes(-90) })
+    await write({ kind: 'app_started', app_number: 1, happened_at: minutes(-80) })
+    expect(await status()).toBe('in_development')
+    await write({ kind: 'app_finished', app_number: 1 })
+    expect(await status()).toBe('completed')
+    await asAdmin('select public.empty_slot(2)')
+    expect(await plan()).toEqual({ 1: 'Rain Alert, 112 votes' })
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const admin = await buildAdministrator(runAs)
+const ada = await buildPerson(runAs, 'ada@example.org')
+const ask = (statement: string, who = admin.identity) => runAs(who, (tx) => tx.unsafe(statement))
+
+await ask(
+  `insert into private.mail_outbox (letter, recipient, payload, sealed_content, attempts, failed_at, sent_at, expires_at, last_error) values
+    ('badge', 'full@example.org', '{}', null, 76, now(), null, null, '552 mailbox full'),
+    ('code', 'late@example.org', null, '\\x01', 3, now(), null, now() - interval '1 hour', 'expired'),
+    ('code', 'gone@example.org', null, null, 1, now(), null, null, '550 no such user'),
+    ('badge', 'done@example.org', '{}', null, 1, null, now(), null, null),
+    ('badge', 'next@example.org', '{}', null, 0, null, null, null, null)`,
+  service,
+)
+
+describe('the outbox', () => {
+  it.each([
+    "select * from public.get_letters('failed')",
+    'select * from public.get_letter_counts()',
+    'select public.retry_letters(null)',
+    'select public.send_test_letter()',
+  ])('is closed to a visitor: %s', async (statement) => {
+    await expect(ask(statement, ada.identity)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('says to whom and why, and never what a letter says', async () => {
+    expect(await ask('select waiting, sent, failed from public.get_letter_counts()')).toEqual([
+      { waiting: 1, sent: 1, failed: 3 },
+    ])
+    const failed = await ask("select * from public.get_letters('failed') order by recipient")
+    expect(failed.map(({ recipient, may_be_retried }) => [recipient, may_be_retried])).toEqual([
+      ['full@example.org', true],
+      ['gone@example.org', false],
+      ['late@example.org', false],
+    ])
+    expect(Object.keys(failed[0] ?? {})).not.toContain('payload')
+  })
+
+  it('tries a failed letter again, but none that is too late, on its way, sent or empty', async () => {
+    expect(await ask('select public.retry_letters(null) as again')).toEqual([{ again: 1 }])
+    expect(await ask('select public.retry_letters(null) as again')).toEqual([{ again: 0 }])
+    expect(
+      await ask("select recipient, attempts from public.get_letters('waiting') order by recipient"),
+    ).toEqual([
+      { recipient: 'full@example.org', attempts: 0 },
+      { recipient: 'next@example.org', attempts: 0 },
+    ])
+    expect(
+      await ask(`select actor_id, after from private.audit_log where action = 'retry letters'`, service),
+    ).toEqual([{ actor_id: admin.id, after: { count: 1 } }])
+  })
+
+  it('takes one test letter a minute, to whoever asks for it', async () => {
+    expect(await ask('select public.send_test_letter() as address')).toEqual([{ address: admin.email }])
+    await expect(ask('select public.send_test_letter()')).rejects.toMatchObject({ code: 'STOLD' })
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login, owner } = await createTestDatabase()
+const runAs = createRunAs(login)
+const ada = await buildPerson(runAs, 'ada@example.org')
+const admin = await buildAdministrator(runAs)
+const facts = {
+  description: 'Orders WATER by message, litre by litre.',
+  submitterName: 'Ada, Kano',
+  userId: ada.id,
+}
+const id = await buildIdea(runAs, { ...facts, title: 'Clinic Queue', status: 'awaiting_approval' })
+await buildIdea(runAs, { title: 'Bus Map' })
+
+const find = (text: string, who = admin.identity) =>
+  runAs(
+    who,
+    (tx) => tx<{ title: string }[]>`select title from public.office_ideas where words like ${`%${text}%`}`,
+  )
+
+it('cannot be asked by strangers and visitors, nor can the words behind it', async () => {
+  for (const who of [anonymous, ada.identity]) {
+    await expect(find('clinic', who)).rejects.toThrow('permission denied')
+    await expect(runAs(who, (tx) => tx`select words from private.idea_texts`)).rejects.toThrow(
+      'permission denied',
+    )
+  }
+})
+
+it('finds an idea of any status by its name, description, submitter and address, in lower case', async () => {
+  await runAs(
+    service,
+    (tx) => tx`update public.app_ideas set submitter_email = 'Ada@example.org' where id = ${id}`,
+  )
+  for (const text of ['clinic q', 'water', 'ada, kano', 'ada@example'])
+    expect(await find(text), text).toEqual([{ title: 'Clinic Queue' }])
+  expect(await find('queueorders')).toEqual([])
+})
+
+it('follows a change and an end, and is not touched by a vote', async () => {
+  const version = () => owner`select xmin from private.idea_texts where id = ${id}`
+  const before = await version()
+  await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 7 where id = ${id}`)
+  expect(await version()).toEqual(before)
+  await runAs(service, (tx) => tx`update public.app_ideas set title = 'Ward Ledger' where id = ${id}`)
+  expect([await find('clinic'), await find('ward l')]).toEqual([[], [{ title: 'Ward Ledger' }]])
+  await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
+  expect(await find('ward l')).toEqual([])
+})
+
+it('has an index for three letters or more', async () => {
+  const plan = await runAs(admin.identity, async (tx) => {
+    await tx`set local enable_seqscan = off`
+    return tx`explain select id from public.office_ideas where words like '%queue%'`
+  })
+  expect(JSON.stringify(plan)).toContain('idea_texts_words_idx')
+})

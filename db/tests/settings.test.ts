@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { factsFrom, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const admin = await buildAdministrator(runAs)
+const ada = await buildPerson(runAs, 'ada@example.org')
+
+type Settings = { key: string; value: unknown; version: string; actor: string | null }[]
+const settings = () => runAs(admin.identity, (tx) => tx<Settings>`select * from public.get_settings()`)
+const save = (changes: object, seen: object = {}, by = admin.identity) =>
+  runAs(
+    by,
+    (tx) =>
+      tx`select public.save_settings(${JSON.stringify(changes)}::jsonb, ${JSON.stringify(seen)}::jsonb)`,
+  )
+const versionOf = async (key: string) => (await settings()).find((row) => row.key === key)?.version ?? 0
+const put = (key: string, value: unknown) =>
+  runAs(
+    service,
+    (tx) => tx`insert into public.site_settings (key, value, is_public)
+      values (${key}, ${JSON.stringify(value)}::jsonb, true)
+      on conflict (key) do update set value = excluded.value`,
+  )
+
+const times = {
+  countdownStart: '2027-01-01T00:00:00+01:00',
+  start: '2027-03-05T00:00:00+01:00',
+  end: '2027-03-06T00:00:00+01:00',
+}
+const tier = { name: 'Gold', subtitle: 'The Enabler', price: '€9', benefits: 'A logo' }
+const film = { id: 'aqz-KE-bpKQ', title: 'A film', length: '8:12' }
+const many = (count: number, item: object) => Array.from({ length: count }, () => item)
+
+describe('a setting the site would not understand is refused, with the field and a sentence', () => {
+  it.each<[SettingKey, unknown, string]>([
+    ['attempt', { ...times, end: '2027-03-04T00:00:00+01:00' }, 'attempt.end'],
+    ['attempt', { ...times, countdownStart: times.start }, 'attempt.end'],
+    ['attempt', { ...times, start: '2027-02-30T00:00:00+01:00' }, 'attempt.start'],
+    ['attempt', { ...times, start: 'soon' }, 'attempt.start'],
+    ['attempt', { zone: 'Mars/Olympus' }, 'attempt.zone'],
+    ['attempt', { zone: 'Foo/Bar5' }, 'attempt.zone'],
+    ['attempt', { name: '' }, 'attempt.name'],
+    ['attempt', { name: '   ' }, 'attempt.name'],
+    ['attempt', { name: 'a'.repeat(121) }, 'attempt.name'],
+    ['attempt', { builder: '<b>Ada</b>' }, 'attempt.builder'],
+    ['attempt', { name: null }, 'attempt.name'],
+    ['result', { status: 'won' }, 'result.status'],
+    ['result', { apps: 21 }, 'result.apps'],
+    ['result', { source: 'http://example.org' }, 'result.source'],
+    ['fundraising', { raised: 1e99 }, 'fundraising.raised'],
+    ['fundraising', { raised: -1 }, 'fundraising.raised'],
+    ['fundraising', { raised: 1.5 }, 'fundraising.raised'],
+    ['fundraising', { raised: '5' }, 'fundraising.raised'],
+    ['fundraising', { goal: 0 }, 'fundraising.goal'],
+    ['fundraising', { currency: 'usd' }, 'fundraising.currency'],
+    ['fundraising', { second: { currency: 'NGN', rate: 0, date: '2027-01-01' } }, 'fundraising.second.rate'],
+    ['fundraising', { second: { currency: 'NGN', rate: 1 } }, 'fundraising.second.date'],
+    ['statistics', { items: many(13, { figure: '1', label: 'x' }) }, 'statistics.items'],
+    ['statistics', { items: [{ figure: '1' }] }, 'statistics.items.0.label'],
+    ['tiers', { items: [tier, { ...tier, name: '' }] }, 'tiers.items.1.name'],
+    ['tiers', [], 'tiers'],
+    ['links', { donation: 'javascript:alert(1)' }, 'links.donation'],
+    ['links', { live: 'https://exa mple.org' }, 'links.live'],
+    ['links', { contact: 'nobody' }, 'links.contact'],
+    ['links', { contact: 'a b@example.org' }, 'links.contact'],
+    ['videos', { why: 'https://vimeo.com/1' }, 'videos.why'],
+    ['videos', { items: [{ ...film, length: 'long' }] }, 'videos.items.0.length'],
+    ['videos', { items: many(13, film) }, 'videos.items'],
+    ['questions', { items: many(61, { question: 'Why?', answer: 'So.' }) }, 'questions.items'],
+    ['questions', { items: [{ question: 'Why?', answer: '<script>' }] }, 'questions.items.0.answer'],
+    ['look', { first: 'a line that is too long' }, 'look.first'],
+    ['testimonial_link', 'never', 'testimonial_link'],
+    ['disclaimer', '', 'disclaimer'],
+    ['disclaimer', 5, 'disclaimer'],
+  ])('%s %j', async (key, value, field) => {
+    await expect(put(key, value)).rejects.toMatchObject({ code: 'STBAD', detail: field })
+    const issue = settingSchemas[key].safeParse(value).error?.issues[0]
+    expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
+  })
+
+  it('with the very sentence the site has', async () => {
+    for (const [key, value] of [
+      ['links', { donation: 'x' }],
+      ['links', { contact: 'x' }],
+      ['fundraising', { raised: -1 }],
+      ['fundraising', { goal: 0 }],
+      ['result', { apps: 21 }],
+      ['result', { date: '2027-13-01' }],
+      ['attempt', { zone: 'x' }],
+      ['attempt', { name: '' }],
+      ['attempt', { ...times, end: times.start }],
+      ['videos', { why: 'x' }],
+      ['videos', { playlist: 'x' }],
+      ['fundraising', { currency: 'x' }],
+      ['tiers', { items: [{ ...tier, after: 'a'.repeat(801) }] }],
+      ['questions', { items: many(13, { question: 'Why?', answer: 'So.' }) }],
+    ] as [SettingKey, unknown][]) {
+      const message = settingSchemas[key].safeParse(value).error?.issues[0]?.message
+      await expect(put(key, value)).rejects.toMatchObject({ message })
+    }
+  })
+
+  it('nor one it does not know, a field it does not know, times that are told in part, or one it may not read', async () => {
+    await expect(put('colour', '"red"')).rejects.toMatchObject({ code: 'STBAD' })
+    await expect(put('links', { shop: null })).rejects.toMatchObject({ code: 'STBAD', detail: 'links.shop' })
+    await expect(put('attempt', { start: times.start })).rejects.toMatchObject({ code: 'STBAD' })
+    await expect(
+      runAs(service, (tx) => tx`insert into public.site_settings (key, value) values ('disclaimer', '"x"')`),
+    ).rejects.toMatchObject({ code: 'STBAD' })
+  })
+})
+
+it.each<[SettingKey, unknown]>([
+  ['attempt', { ...times, name: 'Ten songs', builder: 'Ayọ̀', zone: 'Europe/Berlin' }],
+  ['attempt', { zone: 'UTC' }],
+  ['result', { status: 'verified', apps: 20, date: '2027-03-08', source: 'https://example.org/a?b=c#d' }],
+  [
+    'fundraising',
+    { goal: 10, raised: 5, currency: 'EUR', second: { currency: 'NGN', rate: 1540.5, date: '2027-01-01' } },
+  ],
+  ['statistics', { items: [] }],
+  ['statistics', { items: many(12, { figure: '1', label: 'x', date: null }) }],
+  ['tiers', { items: many(12, tier) }],
+  ['links', { donation: 'https://give.example.org', contact: "o'neil+site@example.org", chat: null }],
+  ['videos', { why: film.id, playlist: 'PLabcdefghijk', items: [film] }],
+  ['questions', { items: [{ question: 'Why?', answer: '1 < 2', after: '' }] }],
+  ['look', { first: 'songs in' }],
+  ['testimonial_link', 'any'],
+  ['disclaimer', 'Ours alone'],
+])('what the database takes, the site shows: %s %j', async (key, value) => {
+  await put(key, value)
+  expect(factsFrom([{ key, value }])[key]).toMatchObject(value as object)
+  await runAs(service, (tx) => tx`delete from public.site_settings where key = ${key}`)
+})
+
+describe('a form of settings', () => {
+  it('cannot be saved, nor its history read, by a visitor', async () => {
+    await expect(save({ disclaimer: 'Mine' }, {}, ada.identity)).rejects.toMatchObject({ code: '42501' })
+    for (const asked of ['get_settings()', "get_settings_history('{links}')"])
+      await expect(
+        runAs(ada.identity, (tx) => tx.unsafe(`select * from public.${asked}`)),
+      ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('is not saved over what somebody else saved meanwhile, and then neither is its other half', async () => {
+    const disclaimer = await versionOf('disclaimer')
+    const links = await versionOf('links')
+    await save({ disclaimer: 'Theirs' }, { disclaimer })
+    await expect(
+      save({ links: { chat: 'https://chat.example.org' }, disclaimer: 'Mine' }, { links, disclaimer }),
+    ).rejects.toMatchObject({ code: 'STOLD', detail: 'disclaimer' })
+    expect(await versionOf('links')).toBe(links)
+    expect((await settings()).find(({ key }) => key === 'disclaimer')).toMatchObject({
+      value: 'Theirs',
+      actor: admin.email,
+    })
+  })
+
+  it('goes back to the release, and whoever saw it before that has seen another one', async () => {
+    const seen = await versionOf('disclaimer')
+    await save({ disclaimer: null }, { disclaimer: seen })
+    expect((await settings()).find(({ key }) => key === 'disclaimer')).toMatchObject({ value: null })
+    await expect(save({ disclaimer: 'Mine' }, { disclaimer: seen })).rejects.toMatchObject({ code: 'STOLD' })
+    await expect(save({ disclaimer: 'Mine' }, {})).rejects.toMatchObject({ code: 'STOLD' })
+  })
+
+  it('keeps every value it had, with who and when', async () => {
+    const past = await runAs(
+      admin.identity,
+      (tx) => tx`select key, value, actor from public.get_settings_history(${['disclaimer']}) limit 2`,
+    )
+    expect(past).toEqual([
+      { key: 'disclaimer', value: null, actor: admin.email },
+      { key: 'disclaimer', value: 'Theirs', actor: admin.email },
+    ])
+  })
+
+  it('two who save at once: one of them is told', async () => {
+    const seen = { look: await versionOf('look') }
+    const both = await Promise.allSettled(['one', 'two'].map((first) => save({ look: { first } }, seen)))
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+let runAs: RunAs
+let admin: TestPerson
+let other: TestPerson
+
+beforeAll(async () => {
+  const { login } = await createTestDatabase()
+  runAs = createRunAs(login)
+  admin = await buildAdministrator(runAs)
+  other = await buildAdministrator(runAs, 'other@example.org')
+})
+
+let count = 0
+/** An idea that waits, of a person of its own. */
+async function waitingIdea() {
+  count += 1
+  const person = await buildPerson(runAs, `ada${count}@example.org`)
+  const id = await buildIdea(runAs, { title: `Clinic Queue ${count}`, status: 'awaiting_approval' })
+  await runAs(
+    service,
+    (tx) =>
+      tx`update public.app_ideas set user_id = ${person.id}, submitter_email = ${person.email} where id = ${id}`,
+  )
+  return { id, person }
+}
+
+const decide = (id: string, status: string, who = admin) =>
+  runAs(
+    who.identity,
+    (tx) => tx`
+      update public.app_ideas set status = ${status}, rejection_reason = ${status === 'rejected' ? 'Too big.' : null} where id = ${id}`,
+  )
+const undo = async (ids: string[], who = admin) => {
+  const rows = await runAs(
+    who.identity,
+    (tx) => tx<{ id: string }[]>`select id from public.undo_decisions(${ids}::uuid[]) as id`,
+  )
+  return rows.map(({ id }) => id)
+}
+const idea = async (id: string) =>
+  (
+    await runAs(
+      service,
+      (tx) => tx<{ status: string; rejection_reason: string | null }[]>`
+        select status, rejection_reason from public.app_ideas where id = ${id}`,
+    )
+  )[0]
+const letters = ({ email }: TestPerson) =>
+  runAs(
+    service,
+    (tx) => tx<{ id: string; seconds: number; status: string }[]>`
+      select id, extract(epoch from next_attempt_at - created_at)::int as seconds, payload ->> 'status' as status
+      from private.mail_outbox where recipient = ${email} order by created_at`,
+  )
+const badges = ({ id }: TestPerson) =>
+  runAs(
+    service,
+    (tx) => tx<{ seconds: number }[]>`
+      select extract(epoch from next_attempt_at - ordered.created_at)::int as seconds
+      from public.badges as badge join private.badge_orders as ordered on ordered.badge_id = badge.id where badge.user_id = ${id}`,
+  )
+/** What the worker of a node does first, once a letter is due. */
+const claim = (id: string) =>
+  runAs(service, (tx) => tx`update private.mail_outbox set attempts = attempts + 1 where id = ${id}`)
+
+describe('undoing a decision', () => {
+  it('is not for visitors, nor for an administrator who did not decide', async () => {
+    const { id, person } = await waitingIdea()
+    await decide(id, 'approved')
+    await expect(undo([id], person)).rejects.toMatchObject({ code: '42501' })
+    expect(await undo([id], other)).toEqual([])
+    expect(await idea(id)).toMatchObject({ status: 'approved' })
+  })
+
+  it('is refused once the e-mail is on its way, and then the badge stays as well', async () => {
+    const { id, person } = await waitingIdea()
+    await decide(id, 'approved')
+    const [letter] = await letters(person)
+    await claim(letter?.id ?? '')
+    expect(await undo([id])).toEqual([])
+    expect(await idea(id)).toMatchObject({ status: 'approved' })
+    expect(await badges(person)).toHaveLength(1)
+    expect(await letters(person)).toHaveLength(1)
+  })
+
+  it('is refused after its time, also where nothing was to be sent', async () => {
+    const { id } = await waitingIdea()
+    await decide(id, 'testing')
+    await runAs(
+      service,
+      (tx) =>
+        tx`update private.decisions set decided_at = decided_at - private.undo_time() where subject_id = ${id}`,
+    )
+    expect(await undo([id])).toEqual([])
+    expect(await idea(id)).toMatchObject({ status: 'testing' })
+  })
+
+  it('is refused when somebody has decided since', async () => {
+    const { id } = await waitingIdea()
+    await decide(id, 'approved')
+    await decide(id, 'rejected', other)
+    expect(await undo([id])).toEqual([])
+    expect(await idea(id)).toMatchObject({ status: 'rejected', rejection_reason: 'Too big.' })
+  })
+
+  it('takes the e-mail and the badge along, which wait fifteen seconds, and sends nothing about itself', async () => {
+    const { id, person } = await waitingIdea()
+    await decide(id, 'approved')
+    expect(await letters(person)).toMatchObject([{ seconds: 15, status: 'approved' }])
+    expect(await badges(person)).toMatchObject([{ seconds: 15 }])
+    expect(await undo([id])).toEqual([id])
+    expect(await idea(id)).toEqual({ status: 'awaiting_approval', rejection_reason: null })
+    expect(await letters(person)).toEqual([])
+    expect(await badges(person)).toEqual([])
+  })
+
+  it('has a minute for an administrator who asked for one, and what is sent waits that long', async () => {
+    const slow = await buildAdministrator(runAs, 'slow@example.org')
+    await runAs(
+      service,
+      (tx) => tx`update auth.users set user_metadata = '{"undo_seconds": 60}' where id = ${slow.id}`,
+    )
+    const { id, person } = await waitingIdea()
+    await decide(id, 'approved', slow)
+    expect(await letters(person)).toMatchObject([{ seconds: 65 }])
+    expect(await badges(person)).toMatchObject([{ seconds: 65 }])
+    const older = (by: string) =>
+      runAs(
+        service,
+        (tx) =>
+          tx`update private.decisions set decided_at = decided_at - ${by}::interval where subject_id = ${id}`,
+      )
+    await older('60 seconds')
+    expect(await undo([id], slow)).toEqual([id])
+    await decide(id, 'approved', slow)
+    await older('66 seconds')
+    expect(await undo([id], slow)).toEqual([])
+  })
+
+  it('brings back a rejection with its reason, and tells nobody a second time', async () => {
+    const { id, person } = await waitingIdea()
+    await decide(id, 'rejected')
+    await decide(id, 'approved')
+    expect(await undo([id])).toEqual([id])
+    expect(await idea(id)).toEqual({ status: 'rejected', rejection_reason: 'Too big.' })
+    expect(await letters(person)).toMatchObject([{ status: 'rejected' }])
+    expect(await badges(person)).toEqual([])
+  })
+
+  it('happens once when it is asked for twice at once', async () => {
+    const { id } = await waitingIdea()
+    await decide(id, 'approved')
+    const answers = await Promise.all([undo([id]), undo([id])])
+    expect(answers.flat()).toEqual([id])
+  })
+
+  it('of many takes back those it can', async () => {
+    const [first, second] = [await waitingIdea(), await waitingIdea()]
+    await decide(first.id, 'approved')
+    await decide(second.id, 'approved')
+    const [letter] = await letters(second.person)
+    await claim(letter?.id ?? '')
+    expect(await undo([first.id, second.id])).toEqual([first.id])
+  })
+
+  it('brings a story back as it was approved', async () => {
+    const approved = { name: 'Nurse', at: '2026-07-01T10:00:00Z' }
+    const [story] = await runAs(
+      service,
+      (tx) => tx<{ id: string }[]>`
+        insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status, approved_at, approved_by)
+        values (${approved.name}, 'nurse@example.org', true, 'https://www.linkedin.com/in/nurse', 'Kisumu', 'Our queue is long and the sun is hot.',
+          'approved', ${approved.at}, ${other.id}) returning id`,
+    )
+    const id = story?.id ?? ''
+    await runAs(
+      admin.identity,
+      (tx) => tx`update public.testimonials set status = 'rejected' where id = ${id}`,
+    )
+    expect(await undo([id])).toEqual([id])
+    const [kept] = await runAs(
+      service,
+      (tx) => tx`select status, approved_at, approved_by from public.testimonials where id = ${id}`,
+    )
+    expect(kept).toMatchObject({ status: 'approved', approved_by: other.id })
+    expect(new Date(kept?.approved_at as string).toISOString()).toBe('2026-07-01T10:00:00.000Z')
+  })
+})
+
+it('what the host decides is sent at once', async () => {
+  const { id, person } = await waitingIdea()
+  await runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)
+  expect(await letters(person)).toMatchObject([{ seconds: 0 }])
+  expect(await undo([id])).toEqual([])
+})
