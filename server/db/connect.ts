@@ -1,44 +1,138 @@
-import postgres from 'postgres'
+import { DatabaseError, Pool as DriverPool, type PoolClient } from 'pg'
+import { Connection } from '#server/db/connection.ts'
+import { createReaders } from '#server/db/readers.ts'
+import { createReconnectPause } from '#server/db/reconnect-pause.ts'
+import { createSql, type Sql } from '#server/db/statement.ts'
+import { type Transaction, transact } from '#server/db/transaction.ts'
+import { unavailable } from '#server/http/api-error.ts'
 
-export type Sql = postgres.Sql
-export type Transaction = postgres.TransactionSql
+export type { Sql, Transaction }
+/** A connection of one's own until it is released; its statements may take as long as they like. */
+export type Reserved = Sql & { release(): Promise<void> }
+
+export type Pool = Sql & {
+  /** Connections at the most. */
+  max: number
+  /** Connections of their own that log in as the role `anon`, read-only; opened when first used. */
+  anonymous: Sql
+  /** `mode` is what follows BEGIN: `read only`. */
+  begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>
+  reserve(): Promise<Reserved>
+  /** What is under way after `timeout` seconds is cut off. */
+  end(options?: { timeout?: number }): Promise<void>
+}
 
 export type PoolOptions = {
-  /** Connections at the most. */
   max?: number
   name?: string
 }
 
 /** Milliseconds one statement may take before PostgreSQL ends it (SQLSTATE 57014). */
 const statementTimeout = 5_000
+/** Who has not answered by then, not even that, will not: the connection is given up. */
+const answerWithin = statementTimeout + 1_000
 
-/** `anonymous` are connections of their own that log in as the role `anon`, read-only; opened when first used. */
-export type Pool = Sql & { anonymous: Sql }
-
-/** One pool. A lost connection is replaced at the next query; callers see it as SQLSTATE class 08 or 57P01. */
+/** One pool. A lost connection is replaced at the next statement; what was under way on it fails as `unavailable`. */
 export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOptions = {}): Pool {
-  const open = (settings: Record<string, string>) =>
-    postgres(url, {
-      max,
-      connect_timeout: 5,
-      idle_timeout: 300,
-      // The driver's own goes up to twenty seconds, and a host should be back as soon as its database is.
-      backoff: (attempts) => Math.min(2 ** attempts / 40, 0.5),
-      onnotice: () => {},
-      connection: {
-        application_name: name,
-        TimeZone: 'UTC',
-        statement_timeout: statementTimeout,
-        ...settings,
-      },
-    })
-  const sql = open({})
-  const anonymous = open({ role: 'anon', default_transaction_read_only: 'on' })
-  const endSql = sql.end
-  return Object.assign(sql, {
-    anonymous,
-    async end(options?: { timeout?: number }) {
-      await Promise.all([endSql(options), anonymous.end(options)])
-    },
+  const pause = createReconnectPause()
+  const open = new Set<Connection>()
+
+  const settings = (options: string) => ({
+    ...sessionOf(url, name, options),
+    statement_timeout: statementTimeout,
+    answerWithin,
+    pause,
   })
+  function keep(connection: Connection): Connection {
+    open.add(connection)
+    return connection.once('end', () => open.delete(connection))
+  }
+  class Member extends Connection {
+    constructor() {
+      super(settings(''))
+      keep(this)
+    }
+  }
+  const members = new DriverPool({ max, idleTimeoutMillis: 300_000, Client: Member })
+  members.on('error', () => {}) // lost while idle: the pool has dropped it by itself
+  const readers = createReaders(() => keep(new Connection(settings(asAnonymous))), max, pause)
+
+  async function acquire(): Promise<Member & PoolClient> {
+    if (members.idleCount === 0) pause.pass()
+    try {
+      return (await members.connect()) as Member & PoolClient
+    } catch (error) {
+      pause.failed(error)
+      throw error instanceof DatabaseError ? error : unavailable(error)
+    }
+  }
+
+  async function withMember<T>(work: (member: Connection) => Promise<T>): Promise<T> {
+    const member = await acquire()
+    try {
+      return await work(member)
+    } finally {
+      member.release(!member.isUsable)
+    }
+  }
+
+  async function reserve(): Promise<Reserved> {
+    const member = await acquire()
+    const sql = createSql((statement) => member.ask(statement))
+    member.isPatient = true
+    sql`set statement_timeout = 0`.catch(() => {}) // what hinders it hinders the next one too
+    async function release() {
+      await sql`reset statement_timeout`.catch(() => {})
+      member.isPatient = false
+      member.release(!member.isUsable)
+    }
+    return Object.assign(sql, { release })
+  }
+
+  let ending: Promise<void> | undefined
+  async function end({ timeout = 5 } = {}) {
+    const late = setTimeout(() => {
+      for (const connection of open) connection.destroy(new Error('the pool was closed'))
+    }, timeout * 1_000)
+    await Promise.all([members.end(), readers.end()])
+    clearTimeout(late)
+  }
+
+  return Object.assign(
+    createSql((statement) => withMember((member) => member.ask(statement))),
+    {
+      max,
+      anonymous: createSql(readers.send),
+      begin: <T>(mode: string, work: (tx: Transaction) => Promise<T>) =>
+        withMember((member) => transact(member, mode, work)),
+      reserve,
+      end(options?: { timeout?: number }) {
+        ending ??= end(options)
+        return ending
+      },
+    },
+  )
+}
+
+const asAnonymous = '-c role=anon -c default_transaction_read_only=on'
+
+/** An address may carry options of its own, which come before ours. */
+function sessionOf(url: string, name: string, options: string) {
+  const address = new URL(url)
+  const own = address.searchParams.get('options') ?? ''
+  address.searchParams.delete('options')
+  return {
+    connectionString: address.href,
+    application_name: name,
+    options: `${own} -c TimeZone=UTC ${options}`.trim(),
+  }
+}
+
+export type CopyConnection = { connection: Connection; sql: Sql }
+
+/** One connection that waits for each answer before the next statement, which COPY needs, and as long as it takes. */
+export async function connectForCopy(url: string, name: string): Promise<CopyConnection> {
+  const connection = new Connection({ ...sessionOf(url, name, ''), pipeline: false })
+  await connection.connect()
+  return { connection, sql: createSql((statement) => connection.ask(statement)) }
 }

@@ -1,17 +1,175 @@
-import type { Sql } from '#server/db/connect.ts'
+import { Socket } from 'node:net'
+import { Client, escapeIdentifier } from 'pg'
+import type { Log } from '#server/http/log.ts'
+import { OperatorError } from '#server/operator-error.ts'
 
-export type Listener = {
+export type NoticeHandlers = {
   onNotice: (payload: string) => void
-  /** Called when listening (again): what was sent while the connection was down is lost, so assume everything changed. */
+  /** Called when listening (again): what was sent before is lost, so assume everything changed. */
   onGap: () => void
 }
 
-/** LISTEN on one channel, on the pool's dedicated listening connection, which reconnects by itself. */
-export async function listen(
-  sql: Sql,
-  channel: string,
-  { onNotice, onGap }: Listener,
-): Promise<() => Promise<void>> {
-  const subscription = await sql.listen(channel, onNotice, onGap)
-  return () => subscription.unlisten()
+/** Resolves once the channel is listened to; what it returns ends that. */
+export type Listen = (channel: string, handlers: NoticeHandlers) => Promise<() => void>
+
+type ListenerOptions = {
+  url: string
+  /** Must go by another connection: after a fail-over the old database would answer itself for ever. */
+  sendHeartbeat: () => Promise<unknown>
+  onDeaf: () => void
+  onHearing: () => void
+  log: Log
+  /** Milliseconds between two heartbeats. */
+  interval?: number
 }
+
+export const heartbeatChannel = 'heartbeat'
+export const listenerName = 'twenty-in-24 listener'
+/** Milliseconds for connecting, and for each LISTEN. */
+const deadline = 5_000
+/** After so many heartbeats in a row without an answer, nothing is believed to be heard. */
+const maxUnanswered = 2
+const noNotices =
+  'notices of the database do not arrive: DATABASE_URL must lead to PostgreSQL itself, or to a pooler that keeps sessions'
+
+/**
+ * One connection apart from the pool that listens to every channel and is opened again for as long as it takes. A silent
+ * network ends no connection, so a heartbeat through the database proves that this one still hears.
+ */
+export async function createListener(options: ListenerOptions) {
+  const { url, sendHeartbeat, onDeaf, onHearing, log, interval = 5_000 } = options
+  const subscriptions = new Set<NoticeHandlers & { channel: string }>()
+  let connection: Connection | undefined
+  let isHearing = false
+  let isClosed = false
+  let unanswered = 0
+  let attempts = 0
+  let retry: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
+  let start = { succeed: () => {}, fail: (_reason: Error) => {} }
+
+  async function connect() {
+    const opened = await open(url, receive, reconnectSoon)
+    if (isClosed) return opened.destroy()
+    connection = opened
+    unanswered = 0
+    await opened.listenTo([heartbeatChannel, ...[...subscriptions].map(({ channel }) => channel)])
+    for (const { onGap } of subscriptions) onGap()
+    beat()
+  }
+
+  function reconnectSoon() {
+    connection = undefined
+    if (isClosed) return
+    const again = () => connect().catch((error) => log.warn('cannot listen for changes', { error }))
+    retry = setTimeout(again, backOff(attempts))
+    attempts += 1
+  }
+
+  function receive(channel: string, payload: string) {
+    if (channel === heartbeatChannel) return hearHeartbeat()
+    for (const { onNotice, onGap } of [...subscriptions].filter((entry) => entry.channel === channel)) {
+      try {
+        onNotice(payload)
+      } catch (error) {
+        // From a node of another version, perhaps: what it says is unknown, so anything may have changed.
+        log.error('notice not understood', { channel, error })
+        onGap()
+      }
+    }
+  }
+
+  function hearHeartbeat() {
+    unanswered = 0
+    attempts = 0
+    if (isHearing) return
+    isHearing = true
+    start.succeed()
+    log.info('changes are heard')
+    onHearing()
+  }
+
+  // Counted in turns of the timer and not by the clock: after a long pause of this process the answer lies there unread.
+  function beat() {
+    if (unanswered >= maxUnanswered) becomeDeaf()
+    unanswered += 1
+    sendHeartbeat().catch((error) => log.warn('heartbeat not sent', { error }))
+  }
+
+  function becomeDeaf() {
+    start.fail(new OperatorError(noNotices))
+    if (isHearing) {
+      isHearing = false
+      log.error('changes are not heard')
+      onDeaf()
+    }
+    connection?.destroy()
+  }
+
+  const listen: Listen = async (channel, handlers) => {
+    const subscription = { channel, ...handlers }
+    subscriptions.add(subscription)
+    // Where this fails, the next connection listens to every channel.
+    await connection?.listenTo([channel]).catch(() => {})
+    handlers.onGap()
+    return () => {
+      subscriptions.delete(subscription)
+    }
+  }
+
+  function close() {
+    isClosed = true
+    clearInterval(timer)
+    clearTimeout(retry)
+    connection?.destroy()
+  }
+
+  try {
+    await connect()
+    timer = setInterval(beat, interval)
+    await new Promise<void>((succeed, fail) => {
+      start = { succeed, fail }
+    })
+  } catch (error) {
+    close()
+    throw error
+  }
+  return { listen, isHearing: () => isHearing, close }
+}
+
+type Connection = Awaited<ReturnType<typeof open>>
+
+/** `onEnd` is called once, whether or not it was ever open. */
+async function open(
+  url: string,
+  onNotification: (channel: string, payload: string) => void,
+  onEnd: () => void,
+) {
+  // Its own socket, because the driver's polite end waits for an answer that a silent network never brings.
+  const socket = new Socket()
+  const client = new Client({
+    connectionString: url,
+    application_name: listenerName,
+    connectionTimeoutMillis: deadline,
+    query_timeout: deadline,
+    stream: () => socket,
+  })
+  client.on('error', () => socket.destroy())
+  client.on('end', onEnd)
+  client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
+  await client.connect()
+  return {
+    async listenTo(channels: string[]) {
+      try {
+        await client.query(channels.map((channel) => `listen ${escapeIdentifier(channel)}`).join('; '))
+      } catch (error) {
+        socket.destroy()
+        throw error
+      }
+    },
+    destroy: () => socket.destroy(),
+  }
+}
+
+/** Milliseconds, doubling up to five seconds; by chance shorter, so that nodes do not come back in step. */
+const backOff = (attempts: number) => Math.min(2 ** attempts * 50, 5_000) * (0.5 + Math.random() / 2)

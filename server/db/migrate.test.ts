@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { admitLogin, type Migration, migrate, readMigrations } from '#server/db/migrate.ts'
+import { admitLogin, migrate } from '#server/db/migrate.ts'
+import { readFunctions, readMigrations, type SqlFile } from '#server/db/migrations.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner, ownerUrl, loginUrl } = await createTestDatabase()
-const made = (name: string, text: string): Migration => ({ name, text, checksum: text })
-const extra = (migration: Migration) => migrate(owner, [...readMigrations(), migration])
+const made = (name: string, text: string): SqlFile => ({ name, text, checksum: text })
+const extra = (migration: SqlFile) => migrate(owner, [...readMigrations(), migration])
 const tables = () =>
   owner`select tablename from pg_tables where schemaname = 'public' order by 1`.then((rows) =>
     rows.map(({ tablename }) => tablename),
@@ -14,9 +15,11 @@ const tables = () =>
 describe('migrations', () => {
   it('cannot be applied when one was edited after it had been applied', async () => {
     const edited = readMigrations().map((one) =>
-      one.name.startsWith('0010') ? { ...one, checksum: 'other' } : one,
+      one.name.startsWith('0006') ? { ...one, checksum: 'other' } : one,
     )
-    await expect(migrate(owner, edited)).rejects.toThrow('0010_app_ideas.sql was edited after it was applied')
+    await expect(migrate(owner, edited)).rejects.toThrow(
+      '0006_baseline_ideas.sql was edited after it was applied',
+    )
   })
   it('leave the database as it was when one fails, and name it', async () => {
     const before = await tables()
@@ -24,6 +27,11 @@ describe('migrations', () => {
       extra(made('9001_broken.sql', 'create table public.half (id integer); select * from nowhere')),
     ).rejects.toThrow('9001_broken.sql failed: relation "nowhere" does not exist')
     expect(await tables()).toEqual(before)
+  })
+  it('cannot name functions that there are not', async () => {
+    await expect(extra(made('9003_names.sql', '-- functions: nobody\nselect 1'))).rejects.toThrow(
+      '9003_names.sql names db/functions/nobody.sql, which there is not',
+    )
   })
   it('change nothing the second time', async () => {
     expect(await migrate(owner)).toEqual([])
@@ -40,5 +48,67 @@ describe('migrations', () => {
     for (let round = 0; round < 5; round += 1)
       await Promise.all(nodes.map((node) => admitLogin(node, loginUrl)))
     await Promise.all(nodes.map((node) => node.end()))
+  })
+})
+
+describe('functions', () => {
+  const answer = (text: string) =>
+    `create or replace function private.answer() returns text language sql set search_path = '' as $$ ${text} $$;`
+  const withAnswer = (text: string, migrations = readMigrations(), goesBack = false) =>
+    migrate(owner, migrations, { functions: [...readFunctions(), made('zz.sql', answer(text))], goesBack })
+  const told = async () => (await owner`select private.answer() as said`)[0]?.said
+
+  it('cannot change one by one: when one is refused, all stay as they were', async () => {
+    await withAnswer(`select 'first'`)
+    const others = [made('za.sql', answer(`select 'other'`)), made('zb.sql', 'create function nowhere')]
+    await expect(migrate(owner, readMigrations(), { functions: others })).rejects.toThrow(
+      'za.sql, zb.sql failed: syntax error',
+    )
+    expect(await told()).toBe('first')
+  })
+  it('are applied again when their text has changed, and only then', async () => {
+    expect(await withAnswer(`select 'first'`)).toEqual([])
+    expect(await withAnswer(`select 'second'`)).toEqual(['zz.sql'])
+    expect(await told()).toBe('second')
+    expect(await withAnswer(`select 'second'`)).toEqual([])
+  })
+  it('are not brought back by a node of the version before, and follow the files back while developing', async () => {
+    expect(await withAnswer(`select 'first'`)).toEqual([])
+    expect(await told()).toBe('second')
+    expect(await withAnswer(`select 'first'`, readMigrations(), true)).toEqual(['zz.sql'])
+    expect(await told()).toBe('first')
+  })
+  it('are there for the step that names them, and are not applied a second time after it', async () => {
+    const step = made(
+      '9004_asks.sql',
+      `-- functions: zz\ncreate table public.said as select private.answer() as said`,
+    )
+    expect(await withAnswer(`select 'third'`, [...readMigrations(), step])).toEqual(['9004_asks.sql'])
+    expect(await owner`select said from public.said`).toEqual([{ said: 'third' }])
+  })
+})
+
+describe('a draft', () => {
+  const draft = (text: string) => ({ ...made('draft.sql', text), checksum: text })
+  const apply = (text: string) => migrate(owner, readMigrations(), { draft: draft(text) })
+  const columns = () =>
+    owner`select attname from pg_attribute where attrelid = to_regclass('public.drafted') and attnum > 0`.then(
+      (rows) => rows.map(({ attname }) => attname),
+    )
+
+  it('may be edited after it was applied, and is applied again', async () => {
+    const text = 'drop table if exists public.drafted; create table public.drafted (one integer)'
+    expect(await apply(text)).toEqual(['draft.sql'])
+    expect(await apply(text)).toEqual([])
+    expect(await apply(text.replace('one', 'two'))).toEqual(['draft.sql'])
+    expect(await columns()).toEqual(['two'])
+  })
+  it('is not applied once more when it gets its number', async () => {
+    const text = 'drop table if exists public.drafted; create table public.drafted (three integer)'
+    await apply(text)
+    await owner`alter table public.drafted add column kept integer`
+    expect(await extra(made('9005_drafted.sql', text))).toEqual(['9005_drafted.sql'])
+    expect(await columns()).toEqual(['three', 'kept'])
+    expect(await extra(made('9005_drafted.sql', text))).toEqual([])
   })
 })

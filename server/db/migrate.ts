@@ -1,54 +1,117 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Sql } from '#server/db/connect.ts'
+import type { Pool, Sql, Transaction } from '#server/db/connect.ts'
+import {
+  isBaseline,
+  readFormerSteps,
+  readFunctions,
+  readMigrations,
+  type SqlFile,
+} from '#server/db/migrations.ts'
+import { codeOf } from '#server/http/api-error.ts'
 import { OperatorError } from '#server/operator-error.ts'
-import { root } from '#server/root.ts'
-
-export type Migration = { name: string; text: string; checksum: string }
 
 /** A file that was edited after it was applied, or that PostgreSQL refused. The message names it. */
 class MigrationError extends OperatorError {}
 
 const lock = 7_220_240_001 // any number, the same on every node
 
-export function readMigrations(directory = join(root, 'db/migrations')): Migration[] {
-  return readdirSync(directory)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(join(directory, name), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-    })
+export type MigrateOptions = {
+  /** The restore itself goes on where everybody else is refused. */
+  isRestoring?: boolean
+  functions?: SqlFile[]
+  /** Applied again when its text changes, as long as it has no number. */
+  draft?: SqlFile | undefined
+  /** While developing, functions follow the files back to an earlier text too. */
+  goesBack?: boolean
 }
 
 /**
- * Applies what is missing, in order, each file in one transaction. Nodes that start at once queue on the lock,
- * and each file is applied once. Returns the names applied.
+ * Applies what is missing, in order, each file in one transaction, then every file of functions whose text has changed.
+ * Nodes that start at once queue on the lock, and each file is applied once. Returns the names applied.
  */
-export async function migrate(owner: Sql, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  owner: Pool,
+  migrations = readMigrations(),
+  { isRestoring = false, functions = readFunctions(), draft, goesBack = false }: MigrateOptions = {},
+): Promise<string[]> {
   const connection = await owner.reserve()
   try {
-    await connection`set statement_timeout = 0`
     await connection`select pg_advisory_lock(${lock})`
-    await connection`create schema if not exists migrations`
-    await connection`create table if not exists migrations.applied (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`
-    const applied = await connection<
-      { name: string; checksum: string }[]
-    >`select name, checksum from migrations.applied`
-    const known = new Map(applied.map((row) => [row.name, row.checksum]))
+    if (!isRestoring) await refuseUnfinishedRestore(connection)
+    await prepareRecords(connection)
+    const known = await readApplied(connection)
+    const former = await carryOver(connection, migrations, known)
     refuseEdited(migrations, known)
     const missing = migrations.filter(({ name }) => !known.has(name))
-    for (const migration of missing) await apply(connection, migration)
-    return missing.map(({ name }) => name)
+    for (const migration of missing) await apply(connection, migration, functions)
+    // A database on its way to the baseline has the functions of its time.
+    const isToday = migrations.some(isBaseline)
+    const again = isToday ? await applyAgain(connection, functions, goesBack) : []
+    const drafted = draft ? await applyAgain(connection, [draft], true) : []
+    return [...former, ...missing.map(({ name }) => name), ...again, ...drafted]
   } finally {
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
-    connection.release()
+    await connection.release()
   }
 }
 
-function refuseEdited(migrations: Migration[], known: Map<string, string>) {
+async function prepareRecords(connection: Sql) {
+  await connection`create schema if not exists migrations`
+  await connection`create table if not exists migrations.applied (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+  // Every text a file had: what is applied again when it changes.
+  await connection`create table if not exists migrations.texts (
+    name text, checksum text, applied_at timestamptz not null default clock_timestamp(), primary key (name, checksum))`
+}
+
+async function readApplied(connection: Sql): Promise<Map<string, string>> {
+  const rows = await connection<
+    { name: string; checksum: string }[]
+  >`select name, checksum from migrations.applied`
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+/** The texts of each file, the newest first. */
+async function readTexts(connection: Sql): Promise<Map<string, string[]>> {
+  const rows = await connection<{ name: string; checksums: string[] }[]>`
+    select name, array_agg(checksum order by applied_at desc) as checksums from migrations.texts group by name`
+  return new Map(rows.map((row) => [row.name, row.checksums]))
+}
+
+/** A database of before the baseline gets the former steps it lacks; then it is what the baseline makes. */
+async function carryOver(
+  connection: Sql,
+  migrations: SqlFile[],
+  known: Map<string, string>,
+): Promise<string[]> {
+  const baseline = migrations.filter(isBaseline)
+  if (known.size === 0 || baseline.every(({ name }) => known.has(name))) return []
+  const former = readFormerSteps()
+  if (!former.some(({ name }) => known.has(name))) return []
+  refuseEdited(former, known)
+  const missing = former.filter(({ name }) => !known.has(name))
+  for (const step of missing) await apply(connection, step, [])
+  await connection`begin`
+  for (const { name, checksum } of baseline) {
+    await connection`insert into migrations.applied (name, checksum) values (${name}, ${checksum})`
+    known.set(name, checksum)
+  }
+  await connection`commit`
+  return missing.map(({ name }) => name)
+}
+
+/** Half a restore looks like a site without ideas, people and votes; nobody may take it for one. */
+export async function refuseUnfinishedRestore(sql: Sql | Transaction): Promise<void> {
+  const [row] = await sql<
+    { is_unfinished: boolean }[]
+  >`select to_regclass('migrations.unfinished_restore') is not null as is_unfinished`
+  if (row?.is_unfinished) {
+    throw new MigrationError(
+      'a restore into this database was not finished; run `npm run restore` with the same backup again',
+    )
+  }
+}
+
+function refuseEdited(migrations: SqlFile[], known: Map<string, string>) {
   for (const { name, checksum } of migrations) {
     const before = known.get(name)
     if (before && before !== checksum) {
@@ -57,12 +120,75 @@ function refuseEdited(migrations: Migration[], known: Map<string, string>) {
   }
 }
 
-async function apply(connection: Sql, { name, text, checksum }: Migration) {
-  // A reserved connection has no `begin`, so the transaction is written out. lock_timeout keeps a migration
-  // that waits for a busy table from making every reader behind it wait too.
-  try {
-    await connection.unsafe(`begin; set local lock_timeout = '2s'; ${text}`).simple()
+async function apply(connection: Sql, migration: SqlFile, functions: SqlFile[]) {
+  const { name, text, checksum } = migration
+  const needed = functionsNamedIn(migration, functions)
+  const [drafted] = (await readTexts(connection)).get('draft.sql') ?? []
+  await transact(connection, name, async () => {
+    // A draft that became this file was applied already.
+    if (drafted === checksum) await connection`delete from migrations.texts where name = 'draft.sql'`
+    else await connection.unsafe(withFunctions(text, needed))
+    for (const file of needed) await recordText(connection, file)
     await connection`insert into migrations.applied (name, checksum) values (${name}, ${checksum})`
+  })
+}
+
+/** A line `-- functions: ideas votes` stands for the files of that name: what follows it needs them. */
+const namingFunctions = /^-- functions: (.+)$/gm
+
+function functionsNamedIn({ name, text }: SqlFile, functions: SqlFile[]): SqlFile[] {
+  return [...text.matchAll(namingFunctions)].flatMap(([, list = '']) =>
+    list.split(' ').map((noun) => {
+      const file = functions.find((one) => one.name === `${noun}.sql`)
+      if (!file) throw new MigrationError(`${name} names db/functions/${noun}.sql, which there is not`)
+      return file
+    }),
+  )
+}
+
+const withFunctions = (text: string, needed: SqlFile[]) =>
+  text.replace(namingFunctions, (_line, list: string) =>
+    list
+      .split(' ')
+      .map((noun) => needed.find(({ name }) => name === `${noun}.sql`)?.text)
+      .join('\n'),
+  )
+
+/**
+ * All of them in one transaction, so that functions that call each other change together. A text that a database has had
+ * before is not applied once more: a node of the version before, which may start meanwhile, would bring its functions back.
+ */
+async function applyAgain(connection: Sql, files: SqlFile[], goesBack: boolean): Promise<string[]> {
+  const texts = await readTexts(connection)
+  const changed = files.filter(({ name, checksum }) => {
+    const before = texts.get(name) ?? []
+    return goesBack ? before[0] !== checksum : !before.includes(checksum)
+  })
+  if (changed.length === 0) return []
+  const names = changed.map(({ name }) => name)
+  await transact(connection, names.join(', '), async () => {
+    for (const file of changed) {
+      await connection.unsafe(file.text)
+      await recordText(connection, file)
+    }
+  })
+  return names
+}
+
+const recordText = (connection: Sql, { name, checksum }: SqlFile) => connection`
+  insert into migrations.texts (name, checksum) values (${name}, ${checksum})
+  on conflict (name, checksum) do update set applied_at = clock_timestamp()`
+
+/**
+ * The reserved connection holds the lock, so the transaction is written out. lock_timeout keeps a migration that waits for
+ * a busy table from making every reader behind it wait too. A function may name a table that is made after it.
+ */
+async function transact(connection: Sql, name: string, work: () => Promise<void>) {
+  try {
+    await connection`begin`
+    await connection`set local lock_timeout = '2s'`
+    await connection`set local check_function_bodies = off`
+    await work()
     await connection`commit`
   } catch (cause) {
     await connection`rollback`.catch(() => {})
@@ -71,7 +197,7 @@ async function apply(connection: Sql, { name, text, checksum }: Migration) {
 }
 
 /** Lets the run-time login become the four roles, and gives it its password when the host chose one. */
-export async function admitLogin(owner: Sql, loginUrl: string): Promise<void> {
+export async function admitLogin(owner: Pool, loginUrl: string): Promise<void> {
   const { username, password } = new URL(loginUrl)
   const name = decodeURIComponent(username)
   const connection = await owner.reserve()
@@ -86,7 +212,7 @@ export async function admitLogin(owner: Sql, loginUrl: string): Promise<void> {
     if (name === 'authenticator' && password) await setPassword(connection, decodeURIComponent(password))
   } finally {
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
-    connection.release()
+    await connection.release()
   }
 }
 
@@ -95,7 +221,7 @@ async function setPassword(connection: Sql, password: string) {
     await execute(connection, 'alter role authenticator login password %L', password)
   } catch (error) {
     // An owner who is no superuser may not, from PostgreSQL 16 on; then the login has the password it was made with.
-    if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error
+    if (codeOf(error) !== '42501') throw error
   }
 }
 

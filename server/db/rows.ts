@@ -1,6 +1,14 @@
 // Made from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.
 // After a migration: npx vitest run db/tests/row-types.test.ts -u
 
+/** auth.authorization_codes */
+export type AuthorizationCodesRow = {
+  code_hash: Uint8Array
+  challenge: string
+  user_id: string
+  expires_at: Date
+}
+
 /** auth.challenges */
 export type ChallengesRow = {
   id: string
@@ -68,12 +76,14 @@ export type UsersRow = {
   updated_at: Date
   are_votes_held: boolean
   votes_judged_at: Date | null
+  invited_at: Date | null
 }
 
 /** private.admin_users */
 export type AdminUsersRow = {
   user_id: string
   created_at: Date
+  day_role: string
 }
 
 /** private.audit_log */
@@ -95,11 +105,37 @@ export type BadgeOrdersRow = {
   next_attempt_at: Date
   last_error: string | null
   created_at: Date
+  decision_id: string | null
+}
+
+/** private.decisions */
+export type DecisionsRow = {
+  subject_id: string
+  id: string
+  decided_by: string
+  was: unknown
+  became: string
+  decided_at: Date
 }
 
 /** private.disposable_domains */
 export type DisposableDomainsRow = {
   domain: string
+}
+
+/** private.earlier_slugs */
+export type EarlierSlugsRow = {
+  slug: string
+  post_id: string
+  replaced_at: Date
+}
+
+/** private.idea_letters */
+export type IdeaLettersRow = {
+  idea_id: string
+  user_id: string
+  kind: string
+  letter_id: string
 }
 
 /** private.idea_search */
@@ -111,6 +147,12 @@ export type IdeaSearchRow = {
   status: string
   created_at: Date
   vote_count: number
+}
+
+/** private.idea_texts */
+export type IdeaTextsRow = {
+  id: string
+  words: string
 }
 
 /** private.idea_votes */
@@ -127,12 +169,6 @@ export type LetterOptOutsRow = {
   created_at: Date
 }
 
-/** private.loose_blobs */
-export type LooseBlobsRow = {
-  blob_key: string
-  due_at: Date
-}
-
 /** private.mail_outbox */
 export type MailOutboxRow = {
   id: string
@@ -147,6 +183,13 @@ export type MailOutboxRow = {
   sent_at: Date | null
   failed_at: Date | null
   payload: unknown | null
+  decision_id: string | null
+}
+
+/** private.orphaned_files */
+export type OrphanedFilesRow = {
+  blob_key: string
+  due_at: Date
 }
 
 /** private.rate_limits */
@@ -164,6 +207,12 @@ export type RecoveryCodesRow = {
   created_at: Date
 }
 
+/** private.secrets_in_use */
+export type SecretsInUseRow = {
+  name: string
+  fingerprints: string[]
+}
+
 /** private.site_settings_history */
 export type SiteSettingsHistoryRow = {
   id: string
@@ -171,6 +220,15 @@ export type SiteSettingsHistoryRow = {
   value: unknown | null
   changed_at: Date
   changed_by: string | null
+}
+
+/** private.submissions */
+export type SubmissionsRow = {
+  id: Uint8Array
+  content: Uint8Array
+  user_id: string | null
+  answer: unknown | null
+  created_at: Date
 }
 
 /** private.verification_codes */
@@ -255,6 +313,8 @@ export type BadgesRow = {
   download_count: number
   created_at: Date
   credential: string | null
+  svg_download_count: number
+  png_download_count: number
 }
 
 /** public.blog_categories */
@@ -264,6 +324,17 @@ export type BlogCategoriesRow = {
   slug: string
   is_active: boolean
   display_order: number
+}
+
+/** public.blog_drafts */
+export type BlogDraftsRow = {
+  id: string
+  writer: string
+  post_id: string | null
+  based_on: Date | null
+  form: unknown
+  saved_at: Date
+  began_at: Date
 }
 
 /** public.blog_posts */
@@ -289,6 +360,7 @@ export type BlogPostsRow = {
   tags: string[]
   category_id: string | null
   featured_image_alt: string
+  publish_at: Date | null
 }
 
 /** public.blog_posts_with_category */
@@ -315,6 +387,20 @@ export type BlogPostsWithCategoryRow = {
   category_id: string | null
   category_name: string | null
   featured_image_alt: string | null
+  publish_at: Date | null
+}
+
+/** public.blog_revisions */
+export type BlogRevisionsRow = {
+  id: string
+  post_id: string
+  saved_at: Date
+  saved_by: string | null
+  saved_by_name: string
+  status: string
+  title: string
+  excerpt: string
+  content: string
 }
 
 /** public.board_stats */
@@ -337,6 +423,10 @@ export type ChallengeAppsRow = {
   demo_url: string | null
   repo_url: string | null
   video_url: string | null
+  planned_minutes: number
+  tools: string
+  taken_at: Date | null
+  votes_when_taken: number | null
 }
 
 /** public.community_members */
@@ -360,6 +450,116 @@ export type CommunityMembersRow = {
   joined_at: Date
   verified_at: Date | null
   has_received_badge: boolean
+}
+
+/** public.day_attempts */
+export type DayAttemptsRow = {
+  attempt: string
+  record_name: string
+  builder: string
+  zone: string
+  planned_start: Date
+  planned_end: Date
+  is_current: boolean
+}
+
+/** public.day_entries */
+export type DayEntriesRow = {
+  attempt: string | null
+  number: number | null
+  kind: string | null
+  app_number: number | null
+  corrects: number | null
+  corrected_happened_at: Date | null
+  evidence_id: string | null
+  witness_number: number | null
+  happened_at: Date | null
+  recorded_at: Date | null
+  is_public: boolean | null
+  parallel: boolean | null
+  author_role: string | null
+  text_hash: string | null
+  author_hash: string | null
+  previous_hash: string | null
+  hash: string | null
+  text: string | null
+  text_salt: string | null
+  author_name: string | null
+  author_salt: string | null
+}
+
+/** public.day_heads */
+export type DayHeadsRow = {
+  attempt: string
+  number: number
+  hash: string
+  at: Date
+  jws: string
+}
+
+/** public.day_log */
+export type DayLogRow = {
+  attempt: string
+  number: number
+  kind: string
+  app_number: number | null
+  corrects: number | null
+  corrected_happened_at: Date | null
+  evidence_id: string | null
+  witness_number: number | null
+  happened_at: Date
+  recorded_at: Date
+  text: string
+  text_salt: string
+  text_hash: string
+  is_public: boolean
+  parallel: boolean
+  author_id: string | null
+  author_name: string
+  author_salt: string
+  author_hash: string
+  author_role: string
+  author_label: string
+  previous_hash: string
+  hash: string
+  key: string
+  key_content: string
+}
+
+/** public.day_witnesses */
+export type DayWitnessesRow = {
+  attempt: string
+  number: number
+  user_id: string | null
+  email: string | null
+  name: string
+  occupation: string
+  relation: string
+  is_name_public: boolean
+  invited_at: Date
+}
+
+/** public.office_ideas */
+export type OfficeIdeasRow = {
+  id: string | null
+  title: string | null
+  description: string | null
+  category: string | null
+  submitter_name: string | null
+  submitter_email: string | null
+  submitter_verified: boolean | null
+  user_id: string | null
+  target_platform: string | null
+  difficulty_level: string | null
+  target_users: string[] | null
+  status: string | null
+  vote_count: number | null
+  tech_stack: string[] | null
+  features: string[] | null
+  created_at: Date | null
+  updated_at: Date | null
+  rejection_reason: string | null
+  words: string | null
 }
 
 /** public.site_settings */

@@ -1,5 +1,5 @@
 import type { Pool, Transaction } from '#server/db/connect.ts'
-import { createTurnstile } from '#server/db/turnstile.ts'
+import { createConnectionLimiter } from '#server/db/connection-limiter.ts'
 
 export type Role = 'anon' | 'authenticated' | 'admin' | 'service_role'
 
@@ -8,12 +8,12 @@ export type Identity = { role: Role; claims?: Record<string, unknown> }
 
 export type RunOptions = {
   readOnly?: boolean
-  /** The value of an exact badge look-up; the one setting a policy reads besides the claims (D15). */
+  /** The value of an exact badge look-up; the one setting a policy reads besides the claims. */
   badge?: string | undefined
-  /** A salted hash of where the request came from, for counters that count a source once (D17). */
+  /** A salted hash of where the request came from, for counters that count a source once. */
   sourceMark?: string
   /** Tables this write changes for readers: their cached answers are dropped here before the write is acknowledged. */
-  touches?: readonly string[]
+  invalidates?: readonly string[]
 }
 
 /** Runs `work` in one transaction as this identity. */
@@ -31,10 +31,10 @@ export const anonymous: Identity = { role: 'anon' }
  * function would fail. Role and claims are sent ahead of the first statement and in the same round trip:
  * if setting them fails, the transaction is already aborted when the statement arrives.
  */
-export function createRunAs(sql: Pool, onTouched: (tables: readonly string[]) => void = () => {}): RunAs {
-  const turnstile = createTurnstile(sql.options.max)
+export function createRunAs(sql: Pool, onInvalidated: (tables: readonly string[]) => void = () => {}): RunAs {
+  const limiter = createConnectionLimiter(sql.max)
   return async (who, work, options = {}) => {
-    if (isPlainRead(who, options)) return work(sql.anonymous as unknown as Transaction)
+    if (isPlainRead(who, options)) return work(sql.anonymous as Transaction)
     const begin = () =>
       sql.begin(options.readOnly ? 'read only' : 'read write', async (tx) => {
         const identified = tx`
@@ -43,12 +43,11 @@ export function createRunAs(sql: Pool, onTouched: (tables: readonly string[]) =>
                set_config('request.badge', ${options.badge ?? ''}, true),
                set_config('request.source', ${options.sourceMark ?? ''}, true)`.execute()
         const [answer] = await Promise.all([work(tx), identified])
-        // Wrapped, because `begin` would await the items of an array.
-        return { answer }
+        return answer
       })
-    const result = await turnstile.pass(begin)
-    if (options.touches && options.touches.length > 0) onTouched(options.touches)
-    return result.answer
+    const answer = await limiter.run(begin)
+    if (options.invalidates && options.invalidates.length > 0) onInvalidated(options.invalidates)
+    return answer
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ForeignKey, readForeignKeys } from '#server/db/foreign-keys.ts'
 import { type Role, type RunAs, service } from '#server/db/run-as.ts'
 
 export type Column = {
@@ -22,13 +23,20 @@ export type Relation = {
 export type ExposedFunction = {
   name: string
   arguments: { name: string; type: string; hasDefault: boolean }[]
-  returns: 'void' | 'value' | 'rows'
-  /** Of the rows it returns. */
+  /** `values` are a set without columns, as of `setof text`. */
+  returns: 'void' | 'value' | 'values' | 'rows'
+  /** Declared volatile, so it may write. */
+  isWrite: boolean
+  /** Of the rows it returns; of values one, named after the function. */
   columns: Map<string, Column>
 }
 
-/** Everything in the exposed schema. The only source of identifiers for SQL (security 1.4). */
-export type Schema = { relations: Map<string, Relation>; functions: Map<string, ExposedFunction> }
+/** Everything in the exposed schema. The only source of identifiers for SQL. */
+export type Schema = {
+  relations: Map<string, Relation>
+  functions: Map<string, ExposedFunction>
+  foreignKeys: ForeignKey[]
+}
 
 type RelationRow = { name: string; columns: Column[]; primaryKey: string[]; tables: string[] }
 type FunctionRow = Omit<ExposedFunction, 'columns'> & { columns: { name: string; type: string }[] }
@@ -36,7 +44,7 @@ type FunctionRow = Omit<ExposedFunction, 'columns'> & { columns: { name: string;
 const roles: Role[] = ['anon', 'authenticated', 'admin', 'service_role']
 
 export async function readSchema(runAs: RunAs): Promise<Schema> {
-  const { relations, functions } = await runAs(
+  const { relations, functions, foreignKeys } = await runAs(
     service,
     async (tx) => {
       const relations = await tx<RelationRow[]>`
@@ -71,19 +79,30 @@ export async function readSchema(runAs: RunAs): Promise<Schema> {
           (select coalesce(json_agg(json_build_object('name', argument.name, 'type', format_type(argument.type, null),
               'hasDefault', argument.position > proc.pronargs - proc.pronargdefaults) order by argument.position), '[]')
             from unnest(proc.proargtypes::oid[], proc.proargnames[1:proc.pronargs]) with ordinality as argument (type, name, position)) as arguments,
-          case when proc.prorettype = 'void'::regtype then 'void' when proc.proretset then 'rows' else 'value' end as returns,
-          (select coalesce(json_agg(json_build_object('name', result.name, 'type', format_type(result.type, null)) order by result.position), '[]')
-            from unnest(proc.proallargtypes, proc.proargnames, proc.proargmodes) with ordinality as result (type, name, mode, position)
-            where result.mode = 't') as columns
+          case when proc.prorettype = 'void'::regtype then 'void' when not proc.proretset then 'value'
+            when result.relation <> 0 or proc.prorettype = 'record'::regtype then 'rows' else 'values' end as returns,
+          proc.provolatile = 'v' as "isWrite",
+          (select coalesce(json_agg(json_build_object('name', item.name, 'type', format_type(item.type, null)) order by item.position), '[]')
+            from (
+              select name, type, position
+                from unnest(proc.proallargtypes, proc.proargnames, proc.proargmodes) with ordinality as given (type, name, mode, position)
+                where mode in ('o', 'b', 't')
+              union all
+              select attname, atttypid, attnum from pg_attribute where attrelid = result.relation and attnum > 0 and not attisdropped
+              union all
+              select proc.proname, proc.prorettype, 1 where result.relation = 0 and proc.prorettype <> 'record'::regtype
+            ) as item) as columns
         from pg_proc as proc
+        join lateral (select typrelid as relation from pg_type where oid = proc.prorettype) as result on true
         where proc.pronamespace = 'public'::regnamespace and proc.prokind = 'f' and proc.prorettype <> 'trigger'::regtype`
-      return { relations, functions }
+      return { relations, functions, foreignKeys: await readForeignKeys(tx) }
     },
     { readOnly: true },
   )
   const byName = <Named extends { name: string }>(list: Named[]) =>
     new Map(list.map((entry) => [entry.name, entry]))
   return {
+    foreignKeys,
     relations: byName(relations.map((relation) => ({ ...relation, columns: byName(relation.columns) }))),
     functions: byName(
       functions.map((row) => ({

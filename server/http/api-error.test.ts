@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ideaToSubmit } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, database, request, call, signIn } = await createTestApp()
@@ -18,13 +19,7 @@ const late = (table: string, when: string) =>
 it('a statement that took too long is worth another try for a function, for sign-in and for the store', async () => {
   const { access_token: token } = await signIn('ada@example.org')
   await late('public.app_ideas', 'insert')
-  const draft = {
-    appName: 'Idea',
-    problemSolves: 'A problem that needs twenty characters.',
-    targetUsers: 'Students',
-    userName: 'Ada',
-  }
-  const refused = await call('submit-idea', draft, token)
+  const refused = await call('submit-idea', ideaToSubmit(), token)
   expect(refused).toMatchObject({
     status: 503,
     body: { success: false, error: 'Service temporarily unavailable. Please try again.' },

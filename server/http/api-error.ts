@@ -28,6 +28,10 @@ export const tooManyRequests = (retryAfter: number) =>
 export const unavailable = (cause?: unknown) =>
   new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', { cause, retryAfter: 1 })
 
+/** PostgreSQL's SQLSTATE, Node's name of a system error or a code of ours; empty where there is none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
 /** The store is away or too busy: worth another try, unlike everything else that can go wrong. */
 export const isUnavailable = (error: unknown): boolean => isAway(error) || contention.has(codeOf(error))
 
@@ -37,18 +41,7 @@ export function isAway(error: unknown): boolean {
   return code === 'unavailable' || /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
 /** Ended by PostgreSQL because of others at the same time: statement timeout, serialization, deadlock, a lock not had. */
 const contention = new Set(['57014', '40001', '40P01', '55P03'])
 
-const connectionTroubles = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-])
+const connectionTroubles = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'])

@@ -2,7 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 
 /** What every family finds in the context of a request. */
 export type HostBindings = {
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings> & {
+    /** Of a read that was tried before routing: its family says it. */
+    failure?: unknown
+  }
   Variables: {
     requestId: string
     /** The address the limits count, http/source.ts. */

@@ -1,7 +1,7 @@
 import type { Identity } from '#server/db/run-as.ts'
 import type { KeyRole } from '#server/http/keys.ts'
 
-/** Who is calling, and as whom the database sees it (wire 1.3). */
+/** Who is calling, and as whom the database sees it. */
 export type Caller =
   | { kind: 'anon'; identity: Identity }
   | { kind: 'service'; identity: Identity }
@@ -29,7 +29,7 @@ export type CallerSources = {
   keyRole: (presented: string) => KeyRole | undefined
   /** Throws TokenError for any token that is not ours and alive. */
   verifyToken: (token: string) => Promise<AccessClaims>
-  /** One look at the store, on every request: does the session live, and does an administrator's row (D03)? */
+  /** One look at the store, on every request: does the session live, and does an administrator's row? */
   standing: (claims: AccessClaims) => Promise<{ isAlive: boolean; isAdmin: boolean }>
 }
 
@@ -37,7 +37,7 @@ export type Credentials = { apikey: string | undefined; bearer: string | undefin
 
 export type CallerOf = (credentials: Credentials) => Promise<Caller>
 
-/** The gateway's own refusals, the same for every family (wire 1.4). */
+/** The gateway's own refusals, the same for every family. */
 export class KeyError extends Error {
   readonly sbCode: string
   readonly hint: string | undefined
@@ -48,7 +48,7 @@ export class KeyError extends Error {
   }
 }
 
-/** Why a bearer is refused; each family says it in its own words (wire 1.5). A bad token is never taken for no token. */
+/** Why a bearer is refused; each family says it in its own words. A bad token is never taken for no token. */
 export class TokenError extends Error {
   readonly reason: 'malformed' | 'invalid' | 'expired' | 'session_gone'
   constructor(reason: TokenError['reason'], cause?: unknown) {

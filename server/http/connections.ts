@@ -15,15 +15,20 @@ const mostUnanswered = 16
 /** A reader that takes less than this in so many milliseconds, while there is something to take, is cut. GPRS is faster. */
 const slowest = { bytes: 8 * 1024, milliseconds: 30_000 }
 
-/** Caps what one source may hold open (security 2 and 3): connections, pipelined requests, answers that are never read. */
+/** Caps what one source may hold open: connections, pipelined requests, answers that are never read. */
 export function guardConnections(server: Server, { perSource, sourceOf, isTrusted }: ConnectionCaps) {
   const bySource = new Map<string, number>()
   const unanswered = new WeakMap<Socket, number>()
   const reading = new Map<Socket, { delivered: number; since: number }>()
   const cut = { crowded: 0, pipelined: 0, slow: 0 }
-  server.maxConnections = mostConnections
+  let open = 0
 
   server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+    if (open > mostConnections) return cutCrowded(socket)
     const peer = socket.remoteAddress ?? ''
     if (isTrusted(peer)) return
     const source = sourceOf(peer)
@@ -34,10 +39,13 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
       if (left > 0) bySource.set(source, left)
       else bySource.delete(source)
     })
-    if (count <= perSource) return
+    if (count > perSource) cutCrowded(socket)
+  })
+
+  function cutCrowded(socket: Socket) {
     cut.crowded += 1
     socket.destroy()
-  })
+  }
 
   const timer = setInterval(() => cutSlowReaders(Date.now()), slowest.milliseconds / 6).unref()
   server.once('close', () => clearInterval(timer))

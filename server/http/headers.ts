@@ -1,4 +1,4 @@
-/** CORS of every family, on errors too (wire 0). No credentials mode exists, so any origin may ask. */
+/** CORS of every family, on errors too. No credentials mode exists, so any origin may ask. */
 export const corsHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -9,17 +9,20 @@ export const preflightHeaders: Record<string, string> = {
   ...corsHeaders,
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   'access-control-allow-headers':
-    'authorization, apikey, content-type, x-client-info, x-supabase-api-version, accept, accept-profile, content-profile, prefer, range, range-unit, x-retry-count, x-upsert, x-metadata, cache-control, x-region, traceparent, tracestate, baggage',
+    'authorization, apikey, content-type, x-client-info, x-supabase-api-version, accept, accept-profile, content-profile, prefer, range, range-unit, x-retry-count, x-upsert, x-metadata, cache-control, x-region, traceparent, tracestate, baggage, idempotency-key',
   'access-control-max-age': '86400',
 }
 
-/** What a browser may load for an answer; `styleSources` are the hashes of styles that stand in a document. */
-export function contentPolicy(publicUrl: string, styleSources: readonly string[] = []): string {
+/** What a browser may load for an answer; `inline` are the hashes of scripts and styles that stand in a document. */
+export function contentPolicy(
+  publicUrl: string,
+  inline: { scripts: readonly string[]; styles: readonly string[] } = { scripts: [], styles: [] },
+): string {
   const socketOrigin = new URL(publicUrl).origin.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styleSources].join(' '),
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin}`,

@@ -60,3 +60,19 @@ it('five impatient requests within a minute do not use up the five of the hour',
   await own.call('send-verification-email', { email: 'hasty@example.org', name: 'Hasty' })
   expect(await own.lettersTo('hasty@example.org')).toHaveLength(2)
 })
+
+it('counts by a keyed hash: neither an address nor a network, nor what could be guessed from one', async () => {
+  const other = await createTestApp({ variables: {} })
+  for (const app of [{ signIn }, other]) await app.signIn('counted@example.org')
+  const keysOf = async (run: typeof runAs) =>
+    (await run(service, (tx) => tx<{ key: string }[]>`select key from private.rate_limits`)).map(
+      ({ key }) => key,
+    )
+  const keys = await keysOf(runAs)
+  expect(keys.join()).toContain('LOOK_UP_SOURCE')
+  expect(keys.filter((key) => !/^[A-Z_]+:\d+:[\w-]{22}(:[0-9a-f]{64})?$/.test(key))).toEqual([])
+  // Without the key nobody can look somebody up: another host's hashes of the same person are others.
+  const others = await keysOf(other.runAs)
+  expect(others.length).toBeGreaterThan(0)
+  expect(keys.filter((key) => others.includes(key))).toEqual([])
+})

@@ -33,7 +33,7 @@ function presentable(_key: string, value: unknown): unknown {
 }
 
 /**
- * Addresses keep their first letter and domain; tokens, keys and codes keep nothing (D65, security 3). Strangers choose
+ * Addresses keep their first letter and domain; tokens, keys and codes keep nothing. Strangers choose
  * the text, so no expression here may look at a letter again and again: each begins where a run of letters begins.
  */
 function mask(text: string): string {

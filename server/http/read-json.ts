@@ -1,9 +1,14 @@
 import { ApiError } from '#server/http/api-error.ts'
+import { readBytes } from '#server/http/read-bytes.ts'
 
-/** The JSON body, `{}` for none: the official client sends empty bodies with a JSON content type (wire 0). */
-export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
+/** The JSON body, `{}` for none: the official client sends empty bodies with a JSON content type. */
+export async function readJson(
+  request: Request,
+  mostBytes: number,
+  ofNothing: unknown = {},
+): Promise<unknown> {
   const text = await readText(request, mostBytes)
-  if (text.trim() === '') return {}
+  if (text.trim() === '') return ofNothing
   // Any other type could be sent by a form of another site without asking first.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError('unsupported_media_type', 'Invalid request body')
@@ -30,22 +35,14 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** Stops reading at the limit, whatever length was claimed. A compressed body is refused: it may unpack to anything. */
+/** A compressed body is refused: it may unpack to anything. */
 async function readText(request: Request, mostBytes: number): Promise<string> {
   if (!request.body) return ''
   if (request.headers.has('content-encoding'))
     throw new ApiError('unsupported_media_type', 'Invalid request body')
-  const tooLarge = () => new ApiError('too_large', 'Request body too large')
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body) {
-    bytes += chunk.length
-    if (bytes > mostBytes) throw tooLarge()
-    chunks.push(chunk)
-  }
+  const bytes = await readBytes(request, mostBytes, () => new ApiError('too_large', 'Request body too large'))
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
     throw new ApiError('bad_request', 'Invalid request body', { cause })
   }

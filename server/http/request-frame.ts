@@ -18,7 +18,7 @@ export function requestFrame({ sourceOf, headers, log }: FrameOptions): Middlewa
     setAhead(context, { ...headers, 'x-request-id': requestId })
     await next()
     addMissing(context, { ...headers, 'x-request-id': requestId }, 'x-request-id')
-    // The path only: a query may hold an address or a code (D65).
+    // The path only: a query may hold an address or a code.
     log.debug('request', {
       requestId,
       method: context.req.method,

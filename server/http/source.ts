@@ -23,6 +23,14 @@ export function createSourceOf(trustedProxies: string[]): SourceOf {
   }
 }
 
+/** Whether an entry of TRUST_PROXY is an address, or a subnet. */
+export function isProxyEntry(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
 /** Whether an address is one of TRUST_PROXY. */
 export function createIsTrusted(trustedProxies: string[]): (address: string) => boolean {
   const trusted = new BlockList()
@@ -54,7 +62,7 @@ function network64(address: string): string {
     .join(':')}::/64`
 }
 
-/** A hash of a source that changes every day and cannot be turned back: enough to count somebody once, and no more (D17). */
+/** A hash of a source that changes every day and cannot be turned back: enough to count somebody once, and no more. */
 export function createSourceMark(
   secret: string,
   now: () => Date = () => new Date(),

@@ -1,38 +1,38 @@
 import { expect, it, vi } from 'vitest'
-import { createTurnstile } from '#server/db/turnstile.ts'
+import { createConnectionLimiter } from '#server/db/connection-limiter.ts'
 import { isUnavailable } from '#server/http/api-error.ts'
 
 const forever = () => new Promise<never>(() => {})
 
 it('cannot be waited at for longer than two seconds, and says that another try is worth it', async () => {
   vi.useFakeTimers()
-  const turnstile = createTurnstile(1)
-  void turnstile.pass(forever)
-  const refused = turnstile.pass(async () => 'never').catch(isUnavailable)
+  const limiter = createConnectionLimiter(1)
+  void limiter.run(forever)
+  const refused = limiter.run(async () => 'never').catch(isUnavailable)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await refused).toBe(true)
-  expect(turnstile.load()).toEqual({ inside: 1, waiting: 0, most: 1 })
+  expect(limiter.load()).toEqual({ inside: 1, waiting: 0, max: 1 })
   vi.useRealTimers()
 })
 
 it('cannot hold more than five hundred who wait', async () => {
-  const turnstile = createTurnstile(1)
-  void turnstile.pass(forever)
-  const crowd = Array.from({ length: 501 }, () => turnstile.pass(async () => {}))
+  const limiter = createConnectionLimiter(1)
+  void limiter.run(forever)
+  const crowd = Array.from({ length: 501 }, () => limiter.run(async () => {}))
   await expect(crowd.at(-1)).rejects.toMatchObject({ code: 'unavailable' })
   for (const one of crowd) one.catch(() => {})
 })
 
 it('lets those in who waited, in order, also after a failure', async () => {
-  const turnstile = createTurnstile(1)
+  const limiter = createConnectionLimiter(1)
   const order: number[] = []
   const turns = [1, 2, 3].map((at) =>
-    turnstile.pass(async () => {
+    limiter.run(async () => {
       order.push(at)
       if (at === 1) throw new Error('failed')
     }),
   )
   await Promise.allSettled(turns)
   expect(order).toEqual([1, 2, 3])
-  expect(turnstile.load().inside).toBe(0)
+  expect(limiter.load().inside).toBe(0)
 })

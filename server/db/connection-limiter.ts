@@ -1,24 +1,24 @@
 import { unavailable } from '#server/http/api-error.ts'
 
-/** Milliseconds to wait for a connection; whoever waits longer is told to come back (security 4). */
+/** Milliseconds to wait for a connection; whoever waits longer is told to come back. */
 const patience = 2_000
 /** So many may wait; the next is turned away at once, since it would only wait in vain. */
-const mostWaiting = 500
+const maxWaiting = 500
 
 /**
- * Lets `most` pieces of work through at a time. The driver's own queue has no end: when statements are slow, every caller
+ * Lets `max` pieces of work have a connection at a time. The driver's own queue has no end: when statements are slow, every caller
  * would wait behind all the others, and nobody would be told.
  */
-export function createTurnstile(most: number) {
+export function createConnectionLimiter(max: number) {
   const waiting = new Set<() => void>()
   let inside = 0
 
   async function enter(): Promise<void> {
-    if (inside < most) {
+    if (inside < max) {
       inside += 1
       return
     }
-    if (waiting.size >= mostWaiting) throw unavailable(new Error('too many wait for a connection'))
+    if (waiting.size >= maxWaiting) throw unavailable(new Error('too many wait for a connection'))
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(go)
@@ -44,8 +44,8 @@ export function createTurnstile(most: number) {
   }
 
   return {
-    load: () => ({ inside, waiting: waiting.size, most }),
-    async pass<T>(work: () => Promise<T>): Promise<T> {
+    load: () => ({ inside, waiting: waiting.size, max }),
+    async run<T>(work: () => Promise<T>): Promise<T> {
       await enter()
       try {
         return await work()

@@ -1,0 +1,146 @@
+import { Client, type ClientConfig, DatabaseError, type QueryResult } from 'pg'
+import type { ReconnectPause } from '#server/db/reconnect-pause.ts'
+import type { Statement } from '#server/db/statement.ts'
+import { valueTypes } from '#server/db/value-types.ts'
+import { unavailable } from '#server/http/api-error.ts'
+
+export type ConnectionSettings = ClientConfig & {
+  /** Milliseconds the database may take for its next answer; without, as long as it likes. */
+  answerWithin?: number | undefined
+  pause?: ReconnectPause | undefined
+}
+
+const connectWithin = 5_000
+
+/**
+ * One connection. Statements are sent without waiting for the answers before them, which come in the same order; one that
+ * fails disturbs no other. A connection that owes an answer and stays silent is destroyed: nothing but the clock
+ * tells a dead network from a slow database.
+ */
+export class Connection extends Client {
+  /** Answers that are still to come. */
+  owed = 0
+  /** Whoever reserved the connection waits as long as it takes. */
+  isPatient = false
+  readonly #settings: ConnectionSettings
+  #trouble: unknown
+  #hasAnswered = false
+  #silence: NodeJS.Timeout | undefined
+  readonly #parsed = new Set<string>()
+  readonly #parsing = new Set<string>()
+
+  constructor(settings: ConnectionSettings) {
+    super({ pipeline: true, connectionTimeoutMillis: connectWithin, types: valueTypes, ...settings })
+    this.#settings = settings
+    this.on('error', (error) => this.#fail(error))
+    this.once('end', () => {
+      this.#trouble ??= new Error('the connection to the database was closed')
+    })
+  }
+
+  get isUsable(): boolean {
+    return this.#trouble === undefined
+  }
+
+  /** Takes no more statements; those under way are answered. */
+  retire(reason: unknown) {
+    this.#trouble ??= reason
+    void this.end()
+  }
+
+  destroy(reason: Error) {
+    this.#fail(reason)
+    this.connection.stream.destroy()
+  }
+
+  /** What is asked before the connection stands is sent when it does. */
+  open() {
+    this.connect((error: Error | null) => {
+      if (error) this.#fail(error)
+    })
+  }
+
+  ask(statement: Statement): Promise<object[]> {
+    const { text, values } = statement
+    const name = this.#nameFor(statement)
+    this.#expectAnswer()
+    this.#gather()
+    return new Promise((resolve, reject) => {
+      const query = { text, values, ...(name !== undefined && { name }) }
+      this.query(query, (error: Error | null, result: QueryResult | QueryResult[]) => {
+        this.#answered()
+        if (name !== undefined) this.#parsing.delete(name)
+        if (error) return reject(this.#explain(error))
+        if (name !== undefined) this.#parsed.add(name)
+        resolve(Array.isArray(result) ? result.map(({ rows }) => rows) : result.rows)
+      })
+    })
+  }
+
+  /** A statement is parsed once under its name. While that is under way its twin goes without one, as it may yet fail. */
+  #nameFor({ text, isPrepared }: Statement): string | undefined {
+    const name = isPrepared ? nameOf(text) : undefined
+    if (name === undefined || this.#parsed.has(name)) return name
+    if (this.#parsing.has(name)) return undefined
+    this.#parsing.add(name)
+    return name
+  }
+
+  /** What is asked in one turn goes out in one write: a system call is the dearest part of a small statement. */
+  #gather() {
+    const { stream } = this.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+
+  #expectAnswer() {
+    this.owed += 1
+    const { answerWithin } = this.#settings
+    if (this.owed > 1 || answerWithin === undefined || this.isPatient) return
+    this.#silence = setTimeout(
+      () => this.destroy(new Error(`the database has not answered for ${answerWithin} ms`)),
+      answerWithin,
+    )
+  }
+
+  #answered() {
+    this.owed -= 1
+    if (this.owed > 0) {
+      this.#silence?.refresh()
+    } else {
+      clearTimeout(this.#silence)
+      this.#silence = undefined
+    }
+    if (this.#hasAnswered || !this.isUsable) return
+    this.#hasAnswered = true
+    this.#settings.pause?.succeeded()
+  }
+
+  #fail(error: unknown) {
+    if (this.#trouble !== undefined) return
+    this.#trouble = error
+    this.#settings.pause?.failed(error)
+  }
+
+  #explain(error: unknown): unknown {
+    if (error instanceof DatabaseError) {
+      // The tables have changed since the statement was parsed here; a new connection parses it anew.
+      if (error.code !== '26000' && error.routine !== 'RevalidateCachedQuery') return error
+      this.retire(error)
+      return unavailable(error)
+    }
+    return this.isUsable ? error : unavailable(this.#trouble)
+  }
+}
+
+/** Statements that are kept parsed; their texts come from the code, so there are only so many. */
+const mostNames = 1_000
+const names = new Map<string, string>()
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}

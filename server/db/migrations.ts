@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { root } from '#server/root.ts'
+
+/** A file of SQL with its fingerprint. */
+export type SqlFile = { name: string; text: string; checksum: string }
+
+const sqlFile = (name: string, text: string): SqlFile => ({
+  name,
+  text,
+  checksum: createHash('sha256').update(text).digest('hex'),
+})
+
+const readFolder = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => sqlFile(name, readFileSync(join(folder, name), 'utf8')))
+
+/** What makes a database, in order and once: the baseline by noun, then each later step. */
+export const readMigrations = (): SqlFile[] => readFolder(join(root, 'db/migrations'))
+
+/** The functions by noun, applied again whenever their text changes. */
+export const readFunctions = (): SqlFile[] => readFolder(join(root, 'db/functions'))
+
+export const isBaseline = ({ name }: SqlFile): boolean => name.includes('_baseline_')
+
+/** The steps that led to the baseline: a database that knows any of them is brought up by the rest of them. */
+export function readFormerSteps(): SqlFile[] {
+  const text = gunzipSync(readFileSync(join(root, 'db/former-steps.sql.gz'))).toString()
+  const [, ...parts] = text.split(/^-- file: (\S+)\n/m)
+  return parts.flatMap((name, at) => (at % 2 === 0 ? [sqlFile(name, parts[at + 1] ?? '')] : []))
+}
+
+/** What is being written: it may be edited after it was applied, and is no part of the product. */
+export function readDraft(path = join(root, 'db/draft.sql')): SqlFile | undefined {
+  return existsSync(path) ? sqlFile('draft.sql', readFileSync(path, 'utf8')) : undefined
+}

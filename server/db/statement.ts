@@ -1,0 +1,159 @@
+/** What goes over the wire: text with $1, $2, … and their values, which never become text. */
+export type Statement = { text: string; values: unknown[]; isPrepared: boolean }
+
+/** Sends a statement; the rows come back as plain objects. */
+export type Send = (statement: Statement) => Promise<object[]>
+
+// biome-ignore lint/suspicious/noExplicitAny: the columns of a statement nobody has described
+export type Row = Record<string, any>
+export type Value =
+  | string
+  | number
+  | bigint
+  | boolean
+  | Date
+  | Uint8Array
+  | null
+  | Fragment
+  | readonly Value[]
+type Named = string | readonly (string | number)[] | { readonly [column: string]: Value | undefined }
+
+export type Sql = {
+  /** A statement, sent when it is awaited, or a piece of one, when it is a value of another. */
+  <Rows extends object[] = Row[]>(parts: TemplateStringsArray, ...values: Value[]): Query<Rows>
+  /** A name, names, the list after `in`, what follows `set`, or the columns and values of an insert. */
+  (named: Named): Fragment
+  /** Text that is not a template. Without parameters it may hold several statements. */
+  unsafe<Rows extends object[] = Row[]>(
+    text: string,
+    parameters?: unknown[],
+    options?: { prepare?: boolean },
+  ): Query<Rows>
+  /** As jsonb; null is the null of SQL. */
+  json(value: unknown): Fragment
+}
+
+type Draft = { text: string; values: unknown[] }
+
+/** A piece of a statement, written where it is used. */
+export class Fragment {
+  readonly write: (draft: Draft) => void
+  constructor(write: (draft: Draft) => void) {
+    this.write = write
+  }
+}
+
+/** Sent once, when first awaited. */
+export class Query<Rows> extends Fragment implements Promise<Rows> {
+  readonly [Symbol.toStringTag] = 'Query'
+  readonly #send: () => Promise<object[]>
+  #answer: Promise<Rows> | undefined
+
+  constructor(write: (draft: Draft) => void, send: (draft: Draft) => Promise<object[]>) {
+    super(write)
+    this.#send = async () => {
+      const draft: Draft = { text: '', values: [] }
+      write(draft)
+      return send(draft)
+    }
+  }
+
+  /** Sends it now. */
+  execute(): Promise<Rows> {
+    this.#answer ??= this.#send() as Promise<Rows>
+    return this.#answer
+  }
+  // biome-ignore lint/suspicious/noThenProperty: awaiting it is what sends it
+  then<A = Rows, B = never>(
+    done?: ((rows: Rows) => A | PromiseLike<A>) | null,
+    failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.execute().then(done, failed)
+  }
+  catch<B = never>(failed?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<Rows | B> {
+    return this.execute().catch(failed)
+  }
+  finally(done?: (() => void) | null): Promise<Rows> {
+    return this.execute().finally(done)
+  }
+}
+
+export function createSql(send: Send): Sql {
+  const sql = (first: TemplateStringsArray | Named, ...values: Value[]) => {
+    if (!isTemplate(first)) return new Fragment((draft) => writeNamed(draft, first))
+    const write = (draft: Draft) =>
+      first.forEach((part, at) => {
+        draft.text += part
+        if (at < values.length) writeValue(draft, values[at])
+      })
+    return new Query(write, (draft) => send({ ...draft, isPrepared: true }))
+  }
+  return Object.assign(sql, {
+    unsafe: (text: string, parameters: unknown[] = [], { prepare = false } = {}) =>
+      new Query(
+        (draft) => {
+          draft.text += text
+        },
+        () => send({ text, values: parameters, isPrepared: prepare }),
+      ),
+    json: (value: unknown) =>
+      new Fragment((draft) => writeParameter(draft, value === null ? null : JSON.stringify(value), 'jsonb')),
+  }) as Sql
+}
+
+const isTemplate = (first: object | string): first is TemplateStringsArray =>
+  typeof first === 'object' && 'raw' in first && Array.isArray(first)
+
+function writeValue(draft: Draft, value: Value | undefined) {
+  if (value instanceof Fragment) value.write(draft)
+  else if (value === undefined) throw new TypeError(`a value is undefined after: ${draft.text.slice(-80)}`)
+  else if (value instanceof Date) writeParameter(draft, value.toISOString(), 'timestamptz')
+  else writeParameter(draft, value, castOf(value))
+}
+
+function writeParameter(draft: Draft, value: unknown, cast?: string) {
+  draft.values.push(value)
+  draft.text += cast ? `$${draft.values.length}::${cast}` : `$${draft.values.length}`
+}
+
+/** PostgreSQL infers the type of a parameter by its place; where every place would do, by what it is here. */
+function castOf(value: Value): string | undefined {
+  if (typeof value === 'boolean') return 'boolean'
+  if (typeof value === 'bigint') return 'bigint'
+  return value instanceof Uint8Array ? 'bytea' : undefined
+}
+
+function writeNamed(draft: Draft, named: Named) {
+  if (typeof named === 'string') {
+    draft.text += quote(named)
+  } else if (isList(named)) {
+    if (/\bin\s*$/i.test(draft.text)) writeList(draft, named)
+    else draft.text += named.map((name) => quote(String(name))).join(', ')
+  } else if (/\bset\s*$/i.test(draft.text)) {
+    writeJoined(draft, Object.entries(named), ([column, value]) => {
+      draft.text += `${quote(column)} = `
+      writeValue(draft, value)
+    })
+  } else {
+    draft.text += `(${Object.keys(named).map(quote).join(', ')}) values `
+    writeList(draft, Object.values(named))
+  }
+}
+
+const isList = (named: object): named is readonly (string | number)[] => Array.isArray(named)
+
+function writeList(draft: Draft, values: readonly (Value | undefined)[]) {
+  draft.text += '('
+  // Nothing is in an empty list, and PostgreSQL takes none.
+  writeJoined(draft, values.length > 0 ? values : [null], (value) => writeValue(draft, value))
+  draft.text += ')'
+}
+
+function writeJoined<Item>(draft: Draft, items: readonly Item[], write: (item: Item) => void) {
+  items.forEach((item, at) => {
+    if (at > 0) draft.text += ', '
+    write(item)
+  })
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""').replaceAll('.', '"."')}"`

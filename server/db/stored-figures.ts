@@ -1,0 +1,32 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+
+/** Figures that only the database knows, for Prometheus and for the office's health. */
+export async function readStoredFigures(runAs: RunAs) {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<StoredFigures[]>`
+      select 1 as database_up,
+        (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
+          and next_attempt_at <= now())::int as mail_outbox_waiting,
+        (select coalesce(extract(epoch from now() - min(created_at)), 0) from private.mail_outbox
+          where sent_at is null and failed_at is null and next_attempt_at < 'infinity')::int as mail_outbox_oldest_seconds,
+        (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
+          and next_attempt_at < 'infinity' and last_error is not null)::int as mail_outbox_retrying,
+        (select count(*) from private.mail_outbox where failed_at > now() - interval '24 hours'
+          and last_error is distinct from 'expired')::int as mail_outbox_failed,
+        (select count(*) from private.idea_votes where is_held)::int as votes_held`,
+    { readOnly: true },
+  )
+  if (!row) throw new Error('the database told no figures')
+  return row
+}
+
+export type StoredFigures = Record<
+  | 'database_up'
+  | 'mail_outbox_waiting'
+  | 'mail_outbox_oldest_seconds'
+  | 'mail_outbox_retrying'
+  | 'mail_outbox_failed'
+  | 'votes_held',
+  number
+>

@@ -1,0 +1,60 @@
+import type { Connection } from '#server/db/connection.ts'
+import { createSql, type Sql } from '#server/db/statement.ts'
+
+/** The statements of one transaction. */
+export type Transaction = Sql & {
+  /** A part of the transaction that can fail by itself: then it is undone, and the rest goes on if the error is caught. */
+  savepoint<T>(work: (inner: Transaction) => Promise<T>): Promise<T>
+}
+
+/**
+ * BEGIN and the first statements of `work` share a round trip. A statement that failed undoes everything, also when
+ * `work` has caught its error.
+ */
+export async function transact<T>(
+  connection: Connection,
+  mode: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const say = (text: string) => connection.ask({ text, values: [], isPrepared: false })
+  try {
+    const [, answer] = await Promise.all([say(`begin ${mode}`), runInside(connection, work)])
+    await say('commit')
+    return answer
+  } catch (error) {
+    await say('rollback').catch((reason) => connection.destroy(reason))
+    throw error
+  }
+}
+
+async function runInside<T>(connection: Connection, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  let failure: { error: unknown } | undefined
+  let isOver = false
+  const sql = createSql(async (statement) => {
+    if (isOver) throw new Error('the transaction is over')
+    try {
+      return await connection.ask(statement)
+    } catch (error) {
+      failure ??= { error }
+      throw error
+    }
+  })
+  async function savepoint<Inner>(part: (inner: Transaction) => Promise<Inner>): Promise<Inner> {
+    await sql.unsafe('savepoint part')
+    try {
+      const answer = await runInside(connection, part)
+      await sql.unsafe('release savepoint part')
+      return answer
+    } catch (error) {
+      await sql.unsafe('rollback to savepoint part')
+      throw error
+    }
+  }
+  try {
+    const answer = await work(Object.assign(sql, { savepoint }))
+    if (failure) throw failure.error
+    return answer
+  } finally {
+    isOver = true
+  }
+}

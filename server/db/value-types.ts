@@ -1,0 +1,29 @@
+import { type CustomTypesConfig, types } from 'pg'
+
+type Parse = (text: string) => unknown
+
+// The driver's types leave out lists.
+const driverParser = types.getTypeParser as (oid: number, format?: string) => Parse
+const asText: Parse = (text) => text
+const toDate: Parse = (text) => new Date(text)
+const toTexts = driverParser(1009) as (text: string) => (string | null)[]
+const toDates: Parse = (text) => toTexts(text).map((item) => item && new Date(item))
+
+/** Where the driver's own reading depends on this machine's time zone, rounds, or makes an object. */
+const parsers = new Map<number, Parse>([
+  [1082, toDate], // date
+  [1114, toDate], // timestamp
+  [1184, toDate], // timestamptz
+  [1182, toDates],
+  [1115, toDates],
+  [1185, toDates],
+  [1186, asText], // interval
+  [1187, toTexts],
+  [1231, toTexts], // numeric[]
+  [1003, toTexts], // name[]
+])
+
+/** What a value of the database is in JavaScript. Eight-byte whole numbers and decimals are text, so nothing is rounded. */
+export const valueTypes = {
+  getTypeParser: (oid: number, format?: string) => parsers.get(oid) ?? driverParser(oid, format),
+} as CustomTypesConfig

@@ -1,0 +1,36 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+
+/** No room (class 53), or a database that only reads: the next write fails as well. */
+const refusesWrites = /^(53|25006$)/
+
+/**
+ * Knows whether the database takes writes, at no cost while it does: what a write met is remembered, and tried again by
+ * whoever asks. Writes that found room in a page on file prove nothing, so only a trial that needs new room ends it.
+ */
+export function watchWrites(runAs: RunAs): { runAs: RunAs; canWrite: () => Promise<boolean> } {
+  let isRefused = false
+
+  const watched: RunAs = async (who, work, options) => {
+    try {
+      return await runAs(who, work, options)
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && refusesWrites.test(String(error.code)))
+        isRefused = true
+      throw error
+    }
+  }
+
+  async function canWrite(): Promise<boolean> {
+    if (!isRefused) return true
+    isRefused = await watched(
+      service,
+      (tx) => tx`create temporary table write_trial on commit drop as select repeat('x', 7000) as filler`,
+    ).then(
+      () => false,
+      () => true,
+    )
+    return !isRefused
+  }
+
+  return { runAs: watched, canWrite }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+
+/** A connection of each is taken in a turn of the event loop. */
+const mostHandles = 32
+/** Hands the listening socket back as often as it is told to; each time it comes under a number of its own. */
+const mirror = `process.once('message', (times, socket) => {
+  for (let at = 0; at < times; at += 1) process.send('', socket)
+}).once('disconnect', () => process.exit())`
+
+/**
+ * Node takes one new connection a turn of its event loop, so with turns of a tenth of a second whoever came as the 500th
+ * waited a minute (decision 0052). Each further handle of the same listening socket takes one more. Only another process
+ * can give us such handles: one is started for it and is gone some milliseconds later.
+ */
+export function acceptMany(server: Server, onFailure: (error: unknown) => void) {
+  const listeners: NetServer[] = []
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', mirror], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', (error) => {
+      onFailure(error)
+      resolve()
+    })
+  })
+  child.on('message', (_message, handle) => {
+    // As Node's own server for HTTP opens them.
+    const listener = new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      server.emit('connection', socket),
+    )
+    listener.on('error', onFailure)
+    listeners.push(listener.listen(handle))
+    if (listeners.length === mostHandles - 1) child.disconnect()
+  })
+  child.send(mostHandles - 1, Reflect.get(server, '_handle'))
+
+  return {
+    handles: () => listeners.length + 1,
+    /** No new connections; resolves when those that came through here are closed. */
+    async close() {
+      await ended
+      await Promise.all(listeners.map((listener) => new Promise((resolve) => listener.close(resolve))))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { createAdmission } from '#server/http/admission.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const headers = { 'x-content-type-options': 'nosniff' }
+const ask = (path: string, init?: RequestInit) => new Request(`http://host${path}`, init)
+
+function begin(admission: ReturnType<typeof createAdmission>, request: Request) {
+  let end = () => {}
+  const work = new Promise<Response>((resolve) => {
+    end = () => resolve(new Response('done'))
+  })
+  return { end, answered: admission.admit(request, () => work) }
+}
+
+it('cannot be made to take more than it serves soon; with room again the next is taken', async () => {
+  const admission = createAdmission({ headers, max: { api: 2, page: 1 } })
+  const first = begin(admission, ask('/rest/v1/a'))
+  const second = begin(admission, ask('/rest/v1/b'))
+  const third = await admission.admit(ask('/rest/v1/c'), () => new Response('never'))
+  expect([third.status, third.headers.get('retry-after'), third.headers.get('cache-control')]).toEqual([
+    503,
+    '1',
+    'no-store',
+  ])
+  expect(third.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await third.json()).toMatchObject({ code: 'unavailable' })
+  expect(admission.refused()).toBe(1)
+  first.end()
+  await first.answered
+  expect((await admission.admit(ask('/rest/v1/d'), () => new Response('done'))).status).toBe(200)
+  second.end()
+})
+
+it('a page that fails gives its place back', async () => {
+  const admission = createAdmission({ headers, max: { api: 1, page: 1 } })
+  await expect(admission.admit(ask('/'), () => Promise.reject(new Error('drawing')))).rejects.toThrow(
+    'drawing',
+  )
+  expect((await admission.admit(ask('/'), () => new Response('done'))).status).toBe(200)
+})
+
+it('people who want a page are told in words, and their browser asks again', async () => {
+  const admission = createAdmission({ headers, max: { api: 1, page: 1 } })
+  const first = begin(admission, ask('/blog'))
+  const second = await admission.admit(ask('/blog/a'), () => new Response('never'))
+  expect(second.status).toBe(503)
+  expect(second.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await second.text()).toContain('<meta http-equiv="refresh"')
+  expect(
+    (await admission.admit(ask('/rest/v1/a'), () => new Response('data'))).status,
+    'data has its own places',
+  ).toBe(200)
+  first.end()
+})
+
+it('what is sent slowly keeps no place, and is refused where there is none', async () => {
+  const admission = createAdmission({ headers, max: { api: 1, page: 1 } })
+  begin(admission, ask('/functions/v1/submit-idea', { method: 'POST' }))
+  const read = begin(admission, ask('/rest/v1/a'))
+  const sent = await admission.admit(
+    ask('/functions/v1/submit-idea', { method: 'POST' }),
+    () => new Response('never'),
+  )
+  expect(sent.status).toBe(503)
+  read.end()
+})
+
+it('whoever watches over the node is always answered', async () => {
+  const admission = createAdmission({ headers, max: { api: 0, page: 0 } })
+  for (const path of ['/healthz', '/readyz'])
+    expect((await admission.admit(ask(path), () => new Response('ok'))).status, path).toBe(200)
+})
+
+it('the host itself refuses a part of a flood at once and answers the rest', async () => {
+  const { app, secrets } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
+  const read = (limit: number) =>
+    app.fetch(
+      ask(`/rest/v1/app_ideas?select=id&limit=${limit}`, { headers: { apikey: secrets.publishableKey } }),
+    )
+  const answers = await Promise.all(Array.from({ length: 900 }, (_, at) => read(at + 1)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(700)
+  expect((await read(1)).status).toBe(200)
+})

@@ -1,0 +1,35 @@
+import { type Context, Hono } from 'hono'
+import { ApiError } from '#server/http/api-error.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import type { Log } from '#server/http/log.ts'
+
+export type Readiness = {
+  isAnswered: boolean
+  isWritable: boolean
+  /** Whether changes in the database are heard. */
+  isHearing: boolean
+}
+
+/** Whether the host lives, and whether it is ready: for whoever keeps it running. */
+export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness> }) {
+  const routes = new Hono<HostBindings>()
+  routes.get('/healthz', (context) => context.json({ status: 'ok' }))
+  routes.get('/readyz', async (context) => {
+    const { isAnswered, isWritable, isHearing } = await readiness()
+    const isReady = isAnswered && isWritable && isHearing
+    return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
+  })
+  return routes
+}
+
+/** What no family has answered for. */
+export function createOnError(log: Log) {
+  return (error: Error, context: Context<HostBindings>) => {
+    if (error instanceof ApiError && error.status < 500)
+      return context.json({ message: error.message }, error.status, {
+        'retry-after': String(error.retryAfter ?? 1),
+      })
+    log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
+    return context.json({ message: 'Internal server error' }, 500)
+  }
+}

@@ -1,0 +1,50 @@
+import { OperatorError } from '#server/operator-error.ts'
+
+/**
+ * Each is `hits/seconds`, several separated by spaces, and an environment variable of its name with LIMIT_ before it:
+ * LIMIT_SEND_CODE_SOURCE="20/600 60/3600".
+ */
+const defaults = {
+  SEND_CODE_MAILBOX: '1/60 5/3600 10/86400',
+  SEND_CODE_SOURCE: '20/600 60/3600',
+  SEND_CODE_ALL: '600/3600',
+  TRY_CODE_MAILBOX: '15/3600',
+  TRY_CODE_SOURCE: '60/300',
+  LOOK_UP_SOURCE: '20/600',
+  SIGN_IN_MAILBOX: '10/600',
+  SIGN_IN_SOURCE: '30/300',
+  WRITE_MAILBOX: '60/3600',
+  WRITE_SOURCE: '300/3600',
+  NEW_MAILBOX_SOURCE: '20/86400',
+  EVENT_SOURCE: '600/3600',
+  // A class behind one address may type names together; one machine may not search the board all day.
+  SIMILAR_SOURCE: '600/300',
+  BADGE_LOOK_UP_SOURCE: '30/300',
+} as const
+
+export type LimitName = keyof typeof defaults
+export type LimitSettings = Record<LimitName, { hits: number; seconds: number }[]>
+
+const shape = /^[1-9]\d*\/[1-9]\d*( [1-9]\d*\/[1-9]\d*)*$/
+
+/** Refuses a name that is no limit: whoever misspells one believes that it holds. */
+export function readLimitSettings(variables: Record<string, string | undefined>): LimitSettings {
+  for (const [name, text] of Object.entries(variables)) {
+    if (!name.startsWith('LIMIT_') || !text) continue
+    if (!Object.hasOwn(defaults, name.slice('LIMIT_'.length))) {
+      throw new OperatorError(`${name}: there is no such limit; server/http/limit-settings.ts has them all`)
+    }
+    if (!shape.test(text)) throw new OperatorError(`${name}: must look like 20/600 60/3600`)
+  }
+  const settings = Object.entries(defaults).map(([name, text]) => [
+    name,
+    windowsOf(variables[`LIMIT_${name}`] || text),
+  ])
+  return Object.fromEntries(settings)
+}
+
+const windowsOf = (text: string) =>
+  text.split(' ').map((window) => {
+    const [hits = 0, seconds = 1] = window.split('/').map(Number)
+    return { hits, seconds }
+  })

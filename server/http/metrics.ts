@@ -1,0 +1,131 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { RunAs } from '#server/db/run-as.ts'
+import { readStoredFigures } from '#server/db/stored-figures.ts'
+import type { Env } from '#server/env.ts'
+import { OperatorError } from '#server/operator-error.ts'
+
+const families = ['auth', 'rest', 'realtime', 'storage', 'functions']
+
+/** Milliseconds for which figures read from the database are told again: a scrape may not become a load. */
+const believed = 5_000
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What this node tells Prometheus; docs/operations.md says what to be woken by. */
+export function createMetrics({ runAs }: { runAs: RunAs }) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers, by family and status',
+    labelNames: ['family', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the last byte of its answer',
+    labelNames: ['family'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  })
+  const stored = createStoredFigures(runAs)
+  for (const [name, help] of Object.entries(storedFigures)) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        gauge.set((await stored())[name] ?? Number.NaN)
+      },
+    })
+  }
+
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+
+    /** Something counted elsewhere, read when asked for. */
+    gauge(name: string, help: string, read: () => number | Promise<number>) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          gauge.set(await read())
+        },
+      })
+    },
+
+    observe(request: IncomingMessage, response: ServerResponse) {
+      const begun = performance.now()
+      response.once('close', () => {
+        const family = familyOf(request.url ?? '')
+        // Zero: the client went away, or was cut, before it had its answer.
+        requests.inc({ family, status: response.writableFinished ? response.statusCode : 0 })
+        seconds.observe({ family }, (performance.now() - begun) / 1000)
+      })
+    },
+  }
+}
+
+/** Few values, whatever is asked for: a label made of addresses would fill the memory. */
+function familyOf(url: string): string {
+  const name = url.slice(1, url.indexOf('/', 1))
+  if (families.includes(name)) return name
+  return url.startsWith('/assets/') ? 'assets' : 'pages'
+}
+
+const storedFigures: Record<string, string> = {
+  database_up: '1 while the database answers this node',
+  mail_outbox_waiting: 'Letters that are due and not sent',
+  mail_outbox_oldest_seconds: 'How long the oldest of them has been due',
+  mail_outbox_retrying: 'Letters whose last try went wrong and that wait for another',
+  mail_outbox_failed: 'Letters given up in the last 24 hours',
+  votes_held: 'Votes that wait for an administrator',
+}
+
+function createStoredFigures(runAs: RunAs): () => Promise<Record<string, number>> {
+  let known: Promise<Record<string, number>> = Promise.resolve({})
+  let at = Number.NEGATIVE_INFINITY
+  return () => {
+    if (performance.now() - at < believed) return known
+    at = performance.now()
+    known = readStoredFigures(runAs).catch(() => ({ database_up: 0 }))
+    return known
+  }
+}
+
+type MetricsPlace = Pick<Env, 'METRICS_PORT' | 'METRICS_TOKEN' | 'HOST'>
+
+/** Figures on a port of their own: on this machine only, or wherever the host listens for who knows METRICS_TOKEN. */
+export async function serveMetrics(metrics: Metrics, env: MetricsPlace) {
+  const { METRICS_PORT: port, METRICS_TOKEN: token } = env
+  if (port === undefined) return { port: undefined, close: async () => {} }
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    if (token && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      return response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
+    return response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(
+        new OperatorError(`METRICS_PORT: ${error.message}; set another port, or none`, { cause: error }),
+      ),
+    )
+    server.listen(port, token ? env.HOST : '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { createLog } from '#server/http/log.ts'
+import { createMetrics, serveMetrics } from '#server/http/metrics.ts'
+import { serveApp } from '#server/http/serve-app.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+const variables = { SOCKETS_PER_SOURCE: '2', DRAIN_SECONDS: '1' }
+const test = await createTestApp({ variables })
+const log = createLog('silent')
+
+async function start() {
+  const metrics = createMetrics({ runAs: test.runAs })
+  const site = await serveApp({ ...test, env: { ...test.env, PORT: 0 }, log, metrics })
+  return { metrics, site, url: `http://127.0.0.1:${site.port}` }
+}
+
+function socket(url: string): Promise<{ status: number; socket: WebSocket }> {
+  const opened = new WebSocket(
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${test.secrets.publishableKey}&vsn=1.0.0`,
+  )
+  return new Promise((resolve) => {
+    opened.once('open', () => resolve({ status: 101, socket: opened }))
+    opened.once('unexpected-response', (_request, { statusCode = 0 }) =>
+      resolve({ status: statusCode, socket: opened }),
+    )
+    opened.on('error', () => {})
+  })
+}
+
+it('cannot hold more websockets than a source may, and may again when one is closed', async () => {
+  const { site, url } = await start()
+  const [first] = [await socket(url), await socket(url)]
+  expect((await socket(url)).status).toBe(429)
+  first?.socket.close()
+  await until('a free place', async () => ((await socket(url)).status === 101 ? true : undefined))
+  await site.close()
+})
+
+it('says that it is going before it goes: not ready, no kept connections, websockets told to come back', async () => {
+  const { site, url } = await start()
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const { socket: open } = await socket(url)
+  const told = new Promise((resolve) => open.once('close', resolve))
+  const closed = site.close()
+  const going = await fetch(`${url}/readyz`)
+  expect({ status: going.status, connection: going.headers.get('connection') }).toEqual({
+    status: 503,
+    connection: 'close',
+  })
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect(await told).toBe(1012)
+  await closed
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+})
+
+it('figures cannot be had on the public port, nor without the token', async () => {
+  const { site, url, metrics } = await start()
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  const place = { METRICS_PORT: 0, METRICS_TOKEN: 'a token of twenty letters', HOST: '127.0.0.1' }
+  const figures = await serveMetrics(metrics, place)
+  const ask = (token: string) =>
+    fetch(`http://127.0.0.1:${figures.port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await ask('a token of twenty lettres')).status).toBe(401)
+  const text = await (await ask(place.METRICS_TOKEN)).text()
+  expect(text).toContain('http_requests_total{family="pages",status="404"} 1')
+  expect(text).toMatch(/^database_up 1$/m)
+  expect(text).toMatch(/^votes_held 0$/m)
+  await figures.close()
+  await site.close()
+})
+
+it('a port for figures that is taken is told by its setting', async () => {
+  const { site, metrics } = await start()
+  const place = { METRICS_PORT: site.port, METRICS_TOKEN: undefined, HOST: '127.0.0.1' }
+  await expect(serveMetrics(metrics, place)).rejects.toThrow(/^METRICS_PORT: listen EADDRINUSE/)
+  await site.close()
+})

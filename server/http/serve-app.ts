@@ -1,0 +1,154 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
+import { attachRealtime } from '#server/api/realtime/index.ts'
+import type { App } from '#server/app.ts'
+import type { Env } from '#server/env.ts'
+import { acceptMany } from '#server/http/accept-many.ts'
+import { guardConnections } from '#server/http/connections.ts'
+import { countListenQueue, hasListenQueue } from '#server/http/listen-queue.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import { createIsTrusted, createSourceOf } from '#server/http/source.ts'
+
+/** Milliseconds. Node's own 60 s for headers and 300 s for a request are too patient for a public site. */
+const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, idle: 100, stop: 5_000 }
+
+export type ServeOptions = {
+  app: App
+  env: Pick<Env, 'PORT' | 'HOST'> & Partial<Env>
+  log: Log
+  metrics?: Metrics | undefined
+  vite?: ViteDevServer | undefined
+  /** Takes many new connections a turn; tests do without the process it takes to get there. */
+  acceptsMany?: boolean
+}
+
+/** Listens for HTTP and websockets. Rejects with EADDRINUSE when the port is taken. */
+export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: ServeOptions) {
+  const { TRUST_PROXY = [], DRAIN_SECONDS = 0 } = env
+  const areLimitsOn = env.RATE_LIMITS ?? false
+  const caps = {
+    perSource: areLimitsOn ? (env.CONNECTIONS_PER_SOURCE ?? 256) : Number.POSITIVE_INFINITY,
+    socketsPerSource: areLimitsOn ? (env.SOCKETS_PER_SOURCE ?? 500) : Number.POSITIVE_INFINITY,
+  }
+  const sourceOf = createSourceOf(TRUST_PROXY)
+  const server = await listen(app, env)
+  if (vite) serveViteFirst(server, vite)
+  const connections = guardConnections(server, {
+    perSource: caps.perSource,
+    sourceOf: (peer) => sourceOf(peer, undefined),
+    isTrusted: createIsTrusted(TRUST_PROXY),
+  })
+  let isDraining = false
+  lookFirst(server, (request, response) => {
+    if (!connections.admit(request, response)) return false
+    metrics?.observe(request, response)
+    if (!isDraining) return true
+    // Whoever keeps a connection open for later takes the next one to another node.
+    response.setHeader('connection', 'close')
+    if (request.url !== '/readyz') return true
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":"stopping"}')
+    return false
+  })
+  const realtime = attachRealtime(server, {
+    ...app,
+    log,
+    sourceOf,
+    mostPerSource: caps.socketsPerSource,
+  })
+  metrics?.gauge('websocket_connections', 'Open websockets', realtime.count)
+  metrics?.gauge('requests_refused_busy', 'Requests refused because too many were under way', app.refused)
+  for (const reason of ['crowded', 'pipelined', 'slow'] as const)
+    metrics?.gauge(
+      `connections_cut_${reason}`,
+      `Connections cut because: ${reason}`,
+      () => connections.cut[reason],
+    )
+
+  const { port } = server.address() as AddressInfo
+  if (hasListenQueue)
+    metrics?.gauge('connections_waiting', 'Connections that wait to be taken', () => countListenQueue(port))
+  const more = acceptsMany
+    ? acceptMany(server, (error) => log.warn('new connections are taken one at a time', { error }))
+    : undefined
+
+  return {
+    port,
+    connections,
+    /** Not ready first, then no new connections, then what is under way, at most ten seconds in all. */
+    async close() {
+      isDraining = true
+      await delay(DRAIN_SECONDS * 1000)
+      realtime.close()
+      const moreClosed = more?.close()
+      await closeServer(server, port)
+      await moreClosed
+    },
+  }
+}
+
+function listen(app: App, env: ServeOptions['env']): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const serverOptions = {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      // How often Node looks for those that are late; its own half minute would add to the limits above.
+      connectionsCheckingInterval: 1_000,
+    }
+    const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () =>
+      resolve(server),
+    ) as Server
+    server.once('error', reject)
+  })
+}
+
+type Look = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Asked before the app sees a request; false when that was the end of it. */
+function lookFirst(server: Server, look: Look) {
+  const handlers = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (look(request, response)) for (const handle of handlers) handle.call(server, request, response)
+  })
+}
+
+/** In development Vite answers for its own modules before the app sees the request. */
+function serveViteFirst(server: Server, vite: ViteDevServer) {
+  const [handle] = server.listeners('request')
+  if (!handle) return
+  server.removeAllListeners('request')
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => handle.call(server, request, response)),
+  )
+}
+
+/**
+ * What is under way may finish; what hangs is cut, so that a stop takes ten seconds at the most. Node's own `close` cuts
+ * idle connections at once, and one that a balancer has just opened is idle until its first byte is read: its POST would
+ * be lost. So first no new ones, after those that wait have been taken, and a moment later the idle ones go.
+ */
+async function closeServer(server: Server, port: number): Promise<void> {
+  await quietMoment(port)
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const idle = setInterval(() => server.closeIdleConnections(), timeouts.idle)
+  const hung = setTimeout(() => server.closeAllConnections(), timeouts.stop)
+  await closed
+  clearInterval(idle)
+  clearTimeout(hung)
+  server.close()
+}
+
+/** A moment in which nobody waits to be taken: the system resets whoever still does when the port is closed. */
+async function quietMoment(port: number) {
+  for (let at = 0; at < 200; at += 1) {
+    const begun = performance.now()
+    await turn()
+    const wasShort = performance.now() - begun < 0.1
+    if (hasListenQueue ? countListenQueue(port) === 0 : wasShort) return
+  }
+}
