@@ -1,0 +1,24 @@
+import { toUserChanges, userAttributes } from '#server/api/auth/admin/user-attributes.ts'
+import { emailExists } from '#server/api/auth/auth-error.ts'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { parseInput } from '#server/api/auth/parse-input.ts'
+import { service } from '#server/db/run-as.ts'
+import { auditUser } from '#server/services/identity/audit.ts'
+import { addUser } from '#server/services/identity/user-changes.ts'
+import { presentUser } from '#server/services/identity/users.ts'
+import { email } from '#shared/email.ts'
+
+const schema = userAttributes.extend({ email })
+
+/** `POST /admin/users`. It makes a user, never an administrator: that is a row elsewhere. */
+export async function createUser({ host, input }: AuthCall) {
+  const { email: address, ...attributes } = parseInput(schema, input)
+  const changes = await toUserChanges(attributes)
+  const user = await host.runAs(service, async (tx) => {
+    const added = await addUser(tx, address, changes)
+    if (added) await auditUser(tx, { actorId: null, action: 'create user', userId: added.id })
+    return added
+  })
+  if (!user) throw emailExists()
+  return presentUser(user)
+}

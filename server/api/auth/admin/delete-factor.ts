@@ -1,0 +1,21 @@
+import { findUserOfPath } from '#server/api/auth/admin/get-user.ts'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { factorNotFound } from '#server/api/auth/challenge-factor.ts'
+import { readId } from '#server/api/auth/parse-input.ts'
+import { service } from '#server/db/run-as.ts'
+import { auditUser } from '#server/services/identity/audit.ts'
+import { presentFactor } from '#server/services/identity/present-factor.ts'
+
+/** `DELETE /admin/users/{id}/factors/{factor}`: for somebody who lost the telephone. */
+export async function deleteFactor(call: AuthCall) {
+  const { context, host } = call
+  const { id: userId, factors } = await findUserOfPath(call)
+  const factorId = readId(context.req.param('factor'))
+  const factor = factors.find(({ id }) => id === factorId)
+  if (!factor) throw factorNotFound()
+  await host.runAs(service, async (tx) => {
+    await host.factors.remove(tx, { userId, factorId: factor.id })
+    await auditUser(tx, { actorId: null, action: 'remove second factor', userId })
+  })
+  return presentFactor(factor)
+}

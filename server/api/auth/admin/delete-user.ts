@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { findUserOfPath, userNotFound } from '#server/api/auth/admin/get-user.ts'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { parseInput } from '#server/api/auth/parse-input.ts'
+import { service } from '#server/db/run-as.ts'
+import { auditUser } from '#server/services/identity/audit.ts'
+import { deleteUser } from '#server/services/identity/user-changes.ts'
+
+// Refused and not ignored: whoever asks to keep something must not lose everything.
+const schema = z.object({ should_soft_delete: z.literal(false, 'Soft deletion is not supported').nullish() })
+
+/** `DELETE /admin/users/{id}`, with what hangs on the user. */
+export async function deleteUserById(call: AuthCall): Promise<object> {
+  const { host, input } = call
+  parseInput(schema, input)
+  const { id } = await findUserOfPath(call)
+  const isDeleted = await host.runAs(
+    service,
+    async (tx) => {
+      await auditUser(tx, { actorId: null, action: 'delete user', userId: id })
+      return deleteUser(tx, id)
+    },
+    { invalidates: ['app_ideas', 'badges'] },
+  )
+  if (!isDeleted) throw userNotFound()
+  return {}
+}

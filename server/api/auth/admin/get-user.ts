@@ -1,0 +1,20 @@
+import { AuthError } from '#server/api/auth/auth-error.ts'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { readId } from '#server/api/auth/parse-input.ts'
+import { service } from '#server/db/run-as.ts'
+import { findUser, presentUser, type UserRow } from '#server/services/identity/users.ts'
+
+export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found')
+
+/** `GET /admin/users/{id}`. */
+export async function getUserById(call: AuthCall) {
+  return presentUser(await findUserOfPath(call))
+}
+
+/** The user the path names, or 404. */
+export async function findUserOfPath({ context, host }: AuthCall): Promise<UserRow> {
+  const id = readId(context.req.param('id'))
+  const user = id && (await host.runAs(service, (tx) => findUser(tx, id), { readOnly: true }))
+  if (!user) throw userNotFound()
+  return user
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { emailExists } from '#server/api/auth/auth-error.ts'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { parseInput } from '#server/api/auth/parse-input.ts'
+import { postCode } from '#server/api/auth/post-code.ts'
+import { setPasswordPage } from '#server/api/auth/redirect.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { service } from '#server/db/run-as.ts'
+import { inviteLetter } from '#server/services/email/letters/invite-letter.ts'
+import { auditUser } from '#server/services/identity/audit.ts'
+import { metadata } from '#server/services/identity/metadata.ts'
+import { addUser, changeUser, type UserChanges } from '#server/services/identity/user-changes.ts'
+import { findUserByMailbox, presentUser, type UserRow } from '#server/services/identity/users.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({ email, data: metadata.nullish() })
+
+/** `POST /invite`: whoever accepts becomes an administrator, which is why only the operator may invite. */
+export async function inviteUser({ context, host, input }: AuthCall) {
+  const { email: address, data } = parseInput(schema, input)
+  const user = await host.runAs(service, async (tx) => {
+    const invited = await expectUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
+    await postCode(tx, host, {
+      purpose: 'invite',
+      to: invited.email,
+      redirectTo: context.req.query('redirect_to') ?? setPasswordPage(host.publicUrl),
+      letter: inviteLetter,
+      name: invited.user_metadata.name,
+    })
+    await auditUser(tx, { actorId: null, action: 'invite', userId: invited.id })
+    return invited
+  })
+  return presentUser(user)
+}
+
+/** A user who is still to confirm this address, made when there is none; refused when somebody has confirmed it. */
+export async function expectUser(tx: Transaction, address: string, changes: UserChanges): Promise<UserRow> {
+  const known = await findUserByMailbox(tx, address)
+  if (known?.email_confirmed_at) throw emailExists()
+  const user = known ? await changeUser(tx, known.id, changes) : await addUser(tx, address, changes)
+  if (!user) throw emailExists()
+  return user
+}

@@ -1,0 +1,8 @@
+import { findUserOfPath } from '#server/api/auth/admin/get-user.ts'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { presentFactor } from '#server/services/identity/present-factor.ts'
+
+/** `GET /admin/users/{id}/factors`: a bare array. */
+export async function listFactors(call: AuthCall) {
+  return (await findUserOfPath(call)).factors.map(presentFactor)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { AuthError } from '#server/api/auth/auth-error.ts'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { service } from '#server/db/run-as.ts'
+import { listUsers as readUsers } from '#server/services/identity/user-changes.ts'
+import { presentUser } from '#server/services/identity/users.ts'
+
+const mostPerPage = 1_000
+/** The client sends empty text for what it leaves out. */
+const number = z.string().regex(/^\d{0,6}$/)
+const schema = z.object({ page: number.default(''), per_page: number.default('') })
+
+/** `GET /admin/users`. */
+export async function listUsers({ context, host }: AuthCall): Promise<Response> {
+  const parsed = schema.safeParse(context.req.query())
+  if (!parsed.success) throw new AuthError(400, 'validation_failed', 'Bad Pagination Parameters')
+  const page = Math.max(1, Number(parsed.data.page))
+  const perPage = Math.min(Number(parsed.data.per_page) || 50, mostPerPage)
+  const { users, total } = await host.runAs(service, (tx) => readUsers(tx, { page, perPage }), {
+    readOnly: true,
+  })
+  return context.json({ users: users.map(presentUser), aud: 'authenticated' }, 200, {
+    'x-total-count': String(total),
+    link: pageLinks(page, perPage, total),
+  })
+}
+
+/** The client reads page numbers behind the first `=` of each entry, and a total only when there is an entry at all. */
+function pageLinks(page: number, perPage: number, total: number): string {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const link = (to: number, rel: string) =>
+    `</auth/v1/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
+  return page < last ? `${link(page + 1, 'next')}, ${link(last, 'last')}` : link(last, 'last')
+}

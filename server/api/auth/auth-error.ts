@@ -1,0 +1,25 @@
+/** A refusal of auth/v1: the official client reads `code`, people read `message`. */
+export class AuthError extends Error {
+  override name = 'AuthError'
+  readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly code: string
+  readonly retryAfter: number | undefined
+  constructor(status: AuthError['status'], code: string, message: string, retryAfter?: number) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A refused password; the client turns the reasons into words of its own. */
+export class WeakPasswordError extends AuthError {
+  readonly reasons: string[]
+  constructor(message: string, reasons: string[]) {
+    super(422, 'weak_password', message)
+    this.reasons = reasons
+  }
+}
+
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')

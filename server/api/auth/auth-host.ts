@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { RunAs } from '#server/db/run-as.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import type { CallerOf, Person } from '#server/http/caller.ts'
+import type { Limits } from '#server/http/limits.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Outbox } from '#server/services/email/outbox.ts'
+import type { Codes } from '#server/services/identity/codes.ts'
+import type { Factors } from '#server/services/identity/factors.ts'
+import type { Sessions } from '#server/services/identity/sessions.ts'
+import type { Tokens } from '#server/services/identity/tokens.ts'
+
+/** What an endpoint of auth/v1 may use of the host. */
+export type AuthHost = {
+  runAs: RunAs
+  limits: Limits
+  log: Log
+  sessions: Sessions
+  tokens: Tokens
+  codes: Codes
+  factors: Factors
+  outbox: Outbox
+  callerOf: CallerOf
+  publicUrl: string
+}
+
+export type AuthCall = { context: Context<HostBindings>; host: AuthHost; input: Record<string, unknown> }
+export type PersonCall = AuthCall & { person: Person }

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const test = await createTestApp()
+const { request, runAs } = test
+const email = 'boss@example.org'
+const password = 'correct horse battery'
+await makeAdministrator(runAs, { email, password })
+
+type Session = { access_token: string; refresh_token: string; user: { id: string; app_metadata: object } }
+
+const version = { 'x-supabase-api-version': '2024-01-01' }
+const post = (path: string, body: object, headers: Record<string, string> = version) =>
+  request(`/auth/v1/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const signIn = async () =>
+  (await post('token?grant_type=password', { email, password })).body as unknown as Session
+const refresh = (refresh_token: string) => post('token?grant_type=refresh_token', { refresh_token })
+const user = (token: string) => request('/auth/v1/user', { token, headers: version })
+const ageSession = (seconds: number) =>
+  runAs(
+    service,
+    (tx) => tx`update auth.sessions set refreshed_at = refreshed_at - make_interval(secs => ${seconds})`,
+  )
+
+describe('password sign-in', () => {
+  it('cannot be told apart for a wrong password and an unknown address', async () => {
+    const wrong = await post('token?grant_type=password', { email, password: 'wrong password' })
+    const unknown = await post('token?grant_type=password', { email: 'nobody@example.org', password })
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    })
+    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body })
+  })
+  it('cannot be used by a visitor, who has no password', async () => {
+    await test.signIn('visitor@example.org')
+    for (const guess of ['', 'null', ' '])
+      expect(
+        (await post('token?grant_type=password', { email: 'visitor@example.org', password: guess })).status,
+      ).toBe(400)
+  })
+  it('cannot be done with another grant, no e-mail or a body that is none', async () => {
+    expect(await post('token?grant_type=id_token', {})).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_credentials', message: 'unsupported_grant_type' },
+    })
+    expect(await post('token?grant_type=password', { password })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+    expect(
+      (
+        await request('/auth/v1/token?grant_type=password', {
+          method: 'POST',
+          body: '{',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(400)
+  })
+  it('says its code in the old shape to a client that names no version', async () => {
+    expect((await post('token?grant_type=password', { email, password: 'x' }, {})).body).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    })
+  })
+  it('gives a session of the shape the client stores', async () => {
+    const session = await signIn()
+    expect(session).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: { email, aud: 'authenticated', app_metadata: { role: 'admin' } },
+    })
+    expect(session.access_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect((await user(session.access_token)).body).toMatchObject({ id: session.user.id, email })
+  })
+  it('is refused after ten failures from one source, while another source still gets in', async () => {
+    const limited = await createTestApp({ variables: { TRUST_PROXY: '10.0.0.1' } })
+    await makeAdministrator(limited.runAs, { email, password })
+    const from = (address: string, secret: string) =>
+      limited.app.request(
+        '/auth/v1/token?grant_type=password',
+        {
+          method: 'POST',
+          body: JSON.stringify({ email, password: secret }),
+          headers: {
+            apikey: limited.secrets.publishableKey,
+            'content-type': 'application/json',
+            'x-forwarded-for': address,
+          },
+        },
+        { incoming: { socket: { remoteAddress: '10.0.0.1' } } as never },
+      )
+    for (let at = 0; at < 10; at += 1) expect((await from('192.0.2.1', 'wrong')).status).toBe(400)
+    expect((await from('192.0.2.1', password)).status).toBe(429)
+    expect((await from('192.0.2.2', password)).status).toBe(200)
+  })
+})
+
+describe('refreshing', () => {
+  it('cannot use a token nobody made', async () => {
+    const { refresh_token: token } = await signIn()
+    const flipped = `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`
+    for (const bad of ['x', flipped, `${token}=`, token.slice(1)]) {
+      expect(await refresh(bad)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
+    }
+    expect(await refresh('')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message: 'refresh_token required' },
+    })
+  })
+  it('ends the whole session when a token two generations old comes back late', async () => {
+    const first = await signIn()
+    const second = (await refresh(first.refresh_token)).body as unknown as Session
+    await refresh(second.refresh_token)
+    await ageSession(11)
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_already_used' },
+    })
+    expect(await refresh(second.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_not_found' },
+    })
+    expect(await user(first.access_token)).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
+  })
+  it('gives several tabs and a client that lost the answer the same current token', async () => {
+    const { refresh_token: first } = await signIn()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first)))
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+    await ageSession(3600)
+    expect((await refresh(first)).body.refresh_token).toBe(answers[0]?.body.refresh_token)
+  })
+  it('ends an administrator session that was idle for twelve hours', async () => {
+    const { refresh_token } = await signIn()
+    await ageSession(12 * 3600 + 5)
+    expect(await refresh(refresh_token)).toMatchObject({ status: 400, body: { code: 'session_expired' } })
+  })
+})
+
+describe('logging out', () => {
+  const logout = (token: string, scope: string) =>
+    request(`/auth/v1/logout?scope=${scope}`, { method: 'POST', token, headers: version })
+  it('cannot be done without a user token or with a scope that does not exist', async () => {
+    expect(await request('/auth/v1/logout', { method: 'POST', headers: version })).toMatchObject({
+      status: 401,
+      body: { code: 'no_authorization' },
+    })
+    expect(await logout((await signIn()).access_token, 'universal')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+  })
+  it('ends this session, the others, or all of them, at once', async () => {
+    const [here, there] = [await signIn(), await signIn()]
+    expect((await logout(here.access_token, 'others')).status).toBe(204)
+    expect((await user(there.access_token)).status).toBe(403)
+    expect((await user(here.access_token)).status).toBe(200)
+    expect((await logout(here.access_token, 'local')).status).toBe(204)
+    expect((await user(here.access_token)).status).toBe(403)
+    const [left, right] = [await signIn(), await signIn()]
+    await logout(left.access_token, 'global')
+    expect((await user(right.access_token)).status).toBe(403)
+  })
+})
+
+describe('an access token', () => {
+  const parts = (token: string) => token.split('.') as [string, string, string]
+  const forge = (token: string, change: object) => {
+    const [head, body, signature] = parts(token)
+    const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...change }
+    return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
+  }
+  it('cannot be changed, unsigned, cut or signed by another key', async () => {
+    const { access_token: token } = await signIn()
+    const [, body, signature] = parts(token)
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    const other = await createTestApp()
+    const foreign = (await other.signIn('x@example.org')).access_token
+    for (const bad of [
+      forge(token, { role: 'service_role' }),
+      `${none}.${body}.`,
+      `${none}.${body}.${signature}`,
+      foreign,
+    ]) {
+      expect(await user(bad)).toMatchObject({ status: 403, body: { code: 'bad_jwt' } })
+      expect((await request('/rest/v1/app_ideas', { token: bad })).body).toMatchObject({ code: 'PGRST301' })
+      expect((await request('/functions/v1/get-top-ideas', { token: bad })).body).toEqual({
+        code: 401,
+        message: 'Invalid JWT',
+      })
+    }
+  })
+  it('stops working for an administrator whose row is gone', async () => {
+    await makeAdministrator(runAs, { email: 'former@example.org', password })
+    const { access_token: token } = (
+      await post('token?grant_type=password', { email: 'former@example.org', password })
+    ).body as unknown as Session
+    expect((await request('/rest/v1/app_ideas?select=submitter_email', { token })).status).toBe(200)
+    await removeAdministrator(runAs, 'former@example.org')
+    expect((await request('/rest/v1/app_ideas?select=submitter_email', { token })).status).toBe(401)
+  })
+  it('is checked by the published key', async () => {
+    const { body } = await request('/auth/v1/.well-known/jwks.json')
+    expect(body.keys).toMatchObject([
+      { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+    ])
+    expect(JSON.stringify(body)).not.toContain('"d"')
+  })
+})
+
+it('answers settings, and 404 for what it does not know, in its own shape', async () => {
+  expect((await request('/auth/v1/settings')).body).toMatchObject({
+    disable_signup: true,
+    external: { email: true },
+  })
+  const unknown = await request('/auth/v1/sso/nothing', { headers: version })
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(unknown.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { AuthError } from '#server/api/auth/auth-error.ts'
+import type { PersonCall } from '#server/api/auth/auth-host.ts'
+import { parseInput } from '#server/api/auth/parse-input.ts'
+import { requireUser } from '#server/api/auth/require-user.ts'
+import { service } from '#server/db/run-as.ts'
+import { sessionStanding } from '#server/services/identity/session-changes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { line } from '#shared/text.ts'
+
+const ownIssuer = '20 in 24'
+const absent: Record<string, () => AuthError> = {
+  phone: () => new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'),
+  webauthn: () =>
+    new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
+}
+
+const schema = z.object({
+  factor_type: z.literal('totp', 'factor_type needs to be totp'),
+  friendly_name: line.pipe(z.string().max(80, 'The name of a factor has at most 80 characters')).nullish(),
+  // A colon would end the issuer in the address an authenticator app reads.
+  issuer: line
+    .pipe(
+      z
+        .string()
+        .max(80)
+        .regex(/^[^:]*$/, 'The issuer cannot contain a colon'),
+    )
+    .nullish(),
+})
+
+/** `POST /factors`. The QR code is bare SVG text: the client makes the data address itself. */
+export async function enrollFactor({ context, host, input, person }: PersonCall): Promise<object> {
+  const kind = String(input.factor_type)
+  const refuse = Object.hasOwn(absent, kind) ? absent[kind] : undefined
+  if (refuse) throw refuse()
+  const { friendly_name, issuer } = parseInput(schema, input)
+  await host.limits.enforce(
+    ['WRITE_MAILBOX', foldMailbox(person.email)],
+    ['WRITE_SOURCE', context.get('source')],
+  )
+  const enrolled = await host.runAs(service, async (tx) => {
+    const { email } = await requireUser(tx, person.userId)
+    const { needsSecondFactor } = await sessionStanding(tx, person.sessionId)
+    if (needsSecondFactor) {
+      throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+    }
+    return host.factors.enroll(tx, {
+      userId: person.userId,
+      email,
+      friendlyName: friendly_name || null,
+      issuer: issuer || ownIssuer,
+    })
+  })
+  if (enrolled === 'name_taken') {
+    const message = `A factor with the friendly name "${friendly_name}" for this user already exists`
+    throw new AuthError(422, 'mfa_factor_name_conflict', message)
+  }
+  if (enrolled === 'too_many') {
+    const message = 'Maximum number of enrolled factors reached, unenroll to continue'
+    throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
+  }
+  const { id, qrCode, secret, uri } = enrolled
+  return { id, type: 'totp', friendly_name: friendly_name ?? '', totp: { qr_code: qrCode, secret, uri } }
+}

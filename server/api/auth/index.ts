@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { createUser } from '#server/api/auth/admin/create-user.ts'
+import { deleteFactor } from '#server/api/auth/admin/delete-factor.ts'
+import { deleteUserById } from '#server/api/auth/admin/delete-user.ts'
+import { generateLink } from '#server/api/auth/admin/generate-link.ts'
+import { getUserById } from '#server/api/auth/admin/get-user.ts'
+import { inviteUser } from '#server/api/auth/admin/invite-user.ts'
+import { listFactors } from '#server/api/auth/admin/list-factors.ts'
+import { listUsers } from '#server/api/auth/admin/list-users.ts'
+import { updateUserById } from '#server/api/auth/admin/update-user.ts'
+import { AuthError } from '#server/api/auth/auth-error.ts'
+import type { AuthCall, AuthHost } from '#server/api/auth/auth-host.ts'
+import { challengeFactor } from '#server/api/auth/challenge-factor.ts'
+import { enrollFactor } from '#server/api/auth/enroll-factor.ts'
+import { exchangeCode } from '#server/api/auth/exchange-code.ts'
+import { createGates } from '#server/api/auth/gates.ts'
+import { getUser } from '#server/api/auth/get-user.ts'
+import { leftOut, refuseLeftOut } from '#server/api/auth/left-out.ts'
+import { logOut } from '#server/api/auth/log-out.ts'
+import { reauthenticate } from '#server/api/auth/reauthenticate.ts'
+import { recover } from '#server/api/auth/recover.ts'
+import { refreshSession } from '#server/api/auth/refresh-session.ts'
+import { apiVersion, renderError } from '#server/api/auth/render-error.ts'
+import { resend } from '#server/api/auth/resend.ts'
+import { sendOtp } from '#server/api/auth/send-otp.ts'
+import { health, settings } from '#server/api/auth/settings.ts'
+import { signInWithPassword } from '#server/api/auth/sign-in-with-password.ts'
+import { signUp } from '#server/api/auth/sign-up.ts'
+import { unenrollFactor } from '#server/api/auth/unenroll-factor.ts'
+import { updateUser } from '#server/api/auth/update-user.ts'
+import { verifyCode } from '#server/api/auth/verify-code.ts'
+import { verifyFactor } from '#server/api/auth/verify-factor.ts'
+import { verifyLink } from '#server/api/auth/verify-link.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+
+const grants: Record<string, (call: AuthCall) => Promise<object>> = {
+  password: signInWithPassword,
+  refresh_token: refreshSession,
+  pkce: exchangeCode,
+}
+
+/** auth/v1: each endpoint and its gate on one page. The key set, the health and a letter's link need no key. */
+export function createAuth(host: AuthHost) {
+  const family = new Hono<HostBindings>()
+  const { open, person, operator } = createGates(host)
+
+  family.use(async (context, next) => {
+    await next()
+    // Without this header, readable across origins, the client does not see the string codes.
+    context.header('x-supabase-api-version', apiVersion)
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
+  })
+
+  family.get('/.well-known/jwks.json', async (context) =>
+    context.json({ keys: await host.tokens.publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),
+  )
+  family.get('/health', (context) => context.json(health))
+  family.get('/verify', (context) => verifyLink(context, host))
+
+  const readSettings = async () => settings
+  family.get('/settings', open(readSettings))
+  family.post('/token', open(grant))
+  family.post('/signup', open(signUp))
+  family.post('/otp', open(sendOtp))
+  family.post('/verify', open(verifyCode))
+  family.post('/recover', open(recover))
+  family.post('/resend', open(resend))
+
+  family.post('/logout', person(logOut))
+  family.get('/user', person(getUser))
+  family.put('/user', person(updateUser))
+  family.get('/reauthenticate', person(reauthenticate))
+  family.post('/factors', person(enrollFactor))
+  family.post('/factors/:id/challenge', person(challengeFactor))
+  family.post('/factors/:id/verify', person(verifyFactor))
+  family.delete('/factors/:id', person(unenrollFactor))
+
+  family.get('/admin/users', operator(listUsers))
+  family.post('/admin/users', operator(createUser))
+  family.get('/admin/users/:id', operator(getUserById))
+  family.put('/admin/users/:id', operator(updateUserById))
+  family.delete('/admin/users/:id', operator(deleteUserById))
+  family.get('/admin/users/:id/factors', operator(listFactors))
+  family.delete('/admin/users/:id/factors/:factor', operator(deleteFactor))
+  family.post('/admin/generate_link', operator(generateLink))
+  family.post('/invite', operator(inviteUser))
+
+  for (const path in leftOut) family.all(path, open(refuseLeftOut(path)))
+  family.all('*', (context) => renderError(new AuthError(404, 'not_found', 'Not found'), context, host))
+  family.onError((error, context) => renderError(error, context, host))
+  return family
+}
+
+function grant(call: AuthCall): Promise<object> {
+  const type = call.context.req.query('grant_type') ?? ''
+  const run = Object.hasOwn(grants, type) ? grants[type] : undefined
+  if (!run) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+  return run(call)
+}

@@ -1,0 +1,105 @@
+import { AuthError } from '#server/api/auth/auth-error.ts'
+import type { AuthCall, AuthHost } from '#server/api/auth/auth-host.ts'
+import { allowedRedirect } from '#server/api/auth/redirect.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import type { LimitName } from '#server/http/limit-settings.ts'
+import type { LetterFacts } from '#server/services/email/letters/code-and-link.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import type { CodePurpose } from '#server/services/identity/codes.ts'
+import type { Metadata } from '#server/services/identity/metadata.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { personName } from '#shared/ideas.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+/** Longest delay of a letter when the whole house sends too many, in seconds. */
+const longestDelay = 300
+
+/** Refuses with 429 when this source or one of these mailboxes has asked too often; else how long the letter has to wait. */
+export async function enforceSending({ context, host }: AuthCall, ...addresses: string[]): Promise<number> {
+  refuseOver(await host.limits.hit(['SEND_CODE_SOURCE', context.get('source')]))
+  const mailboxes = [...new Set(addresses.map(foldMailbox))]
+  refuseOver(
+    await host.limits.hit(...mailboxes.map((mailbox): [LimitName, string] => ['SEND_CODE_MAILBOX', mailbox])),
+  )
+  return Math.min((await host.limits.hit(['SEND_CODE_ALL', ''])) ?? 0, longestDelay)
+}
+
+function refuseOver(wait: number | null) {
+  if (wait === null) return
+  const message = `For security purposes, you can only request this after ${wait} seconds.`
+  throw new AuthError(429, 'over_email_send_rate_limit', message, wait)
+}
+
+export type NewCode = {
+  purpose: CodePurpose
+  to: string
+  payload?: Metadata
+  redirectTo: string | undefined
+  /** Of a client that exchanges the link for its session itself. */
+  challenge?: string | undefined
+}
+
+/** The `type` a link of this purpose carries; no link where typing the code is the point. */
+const linkTypes: Partial<Record<CodePurpose, string>> = {
+  email: 'magiclink',
+  recovery: 'recovery',
+  invite: 'invite',
+  email_change: 'email_change',
+}
+
+export type MadeCode = { code: string; token: string; link: string | null; redirectTo: string }
+
+/** A code and the link that says the same. */
+export async function makeCode(
+  tx: Transaction,
+  host: AuthHost,
+  { purpose, to, payload = {}, redirectTo, challenge }: NewCode,
+  type = linkTypes[purpose],
+): Promise<MadeCode> {
+  const code = await host.codes.make(tx, purpose, to, payload)
+  const token = host.codes.linkToken({ purpose, address: to, code, challenge })
+  const target = allowedRedirect(redirectTo, host.publicUrl)
+  const query = new URLSearchParams({ token, type: type ?? '', redirect_to: target })
+  return { code, token, link: type ? `${host.tokens.issuer}/verify?${query}` : null, redirectTo: target }
+}
+
+export type CodeLetter = NewCode & {
+  letter: (facts: LetterFacts) => Letter
+  /** What the person is called, as they said it themselves. */
+  name: unknown
+  delaySeconds?: number
+}
+
+/** Makes a code and posts its letter, in the caller's transaction. */
+export async function postCode(
+  tx: Transaction,
+  host: AuthHost,
+  { letter, ...post }: CodeLetter,
+): Promise<void> {
+  const { code, link } = await makeCode(tx, host, post)
+  const name = personName.safeParse(post.name).data ?? null
+  await host.outbox.post(tx, {
+    to: post.to,
+    letter: letter({ code, link, name, publicUrl: host.publicUrl }),
+    validSeconds: codeMinutes * 60,
+    ...(post.delaySeconds && { delaySeconds: post.delaySeconds }),
+  })
+}
+
+class Undo extends Error {}
+
+/** For an address nobody knows the same work is done and undone, so that time tells as little as the answer. */
+export async function doOrPretend(
+  tx: Transaction,
+  isMeant: boolean,
+  work: (inner: Transaction) => Promise<void>,
+): Promise<void> {
+  await tx
+    .savepoint(async (inner) => {
+      await work(inner)
+      if (!isMeant) throw new Undo()
+    })
+    .catch((error) => {
+      if (!(error instanceof Undo)) throw error
+    })
+}

@@ -1,0 +1,23 @@
+import type { PersonCall } from '#server/api/auth/auth-host.ts'
+import { enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { requireUser } from '#server/api/auth/require-user.ts'
+import { service } from '#server/db/run-as.ts'
+import { reauthenticationLetter } from '#server/services/email/letters/reauthentication-letter.ts'
+
+/** `GET /reauthenticate`: mails the nonce that changing a password in an old session asks for. */
+export async function reauthenticate(call: PersonCall): Promise<object> {
+  const { host, person } = call
+  const delaySeconds = await enforceSending(call, person.email)
+  await host.runAs(service, async (tx) => {
+    const user = await requireUser(tx, person.userId)
+    await postCode(tx, host, {
+      purpose: 'reauthentication',
+      to: user.email,
+      redirectTo: undefined,
+      letter: reauthenticationLetter,
+      name: user.user_metadata.name,
+      delaySeconds,
+    })
+  })
+  return {}
+}

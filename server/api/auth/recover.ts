@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { parseInput } from '#server/api/auth/parse-input.ts'
+import { doOrPretend, enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { readChallenge } from '#server/api/auth/read-challenge.ts'
+import { setPasswordPage } from '#server/api/auth/redirect.ts'
+import { service } from '#server/db/run-as.ts'
+import { recoveryLetter } from '#server/services/email/letters/recovery-letter.ts'
+import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({ email })
+
+/** `POST /recover`: the same answer for every address; the letter goes to the one on file. */
+export async function recover(call: AuthCall): Promise<object> {
+  const { context, host, input } = call
+  const { email: address } = parseInput(schema, input)
+  const challenge = readChallenge(input)
+  const delaySeconds = await enforceSending(call, address)
+  await host.runAs(service, async (tx) => {
+    const user = await findUserByMailbox(tx, address)
+    await doOrPretend(tx, user !== undefined, (inner) =>
+      postCode(inner, host, {
+        purpose: 'recovery',
+        to: user?.email ?? address,
+        redirectTo: context.req.query('redirect_to') ?? setPasswordPage(host.publicUrl),
+        letter: recoveryLetter,
+        name: user?.user_metadata.name,
+        delaySeconds,
+        challenge,
+      }),
+    )
+  })
+  return {}
+}

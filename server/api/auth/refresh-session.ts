@@ -1,0 +1,20 @@
+import { AuthError } from '#server/api/auth/auth-error.ts'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { RefreshRefusal, Session } from '#server/services/identity/sessions.ts'
+
+const messages: Record<RefreshRefusal, string> = {
+  refresh_token_not_found: 'Invalid Refresh Token: Refresh Token Not Found',
+  refresh_token_already_used: 'Invalid Refresh Token: Already Used',
+  session_expired: 'Invalid Refresh Token: Session Expired',
+  user_banned: 'User is banned',
+}
+
+/** `POST /token?grant_type=refresh_token`. Never 409 or 5xx for a known failure: the client would sign out or loop. */
+export async function refreshSession({ host, input }: AuthCall): Promise<Session> {
+  const token = input.refresh_token
+  if (typeof token !== 'string' || token === '')
+    throw new AuthError(400, 'validation_failed', 'refresh_token required')
+  const session = await host.sessions.refresh(token)
+  if (typeof session === 'string') throw new AuthError(400, session, messages[session])
+  return session
+}

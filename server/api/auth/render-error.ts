@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { AuthError, emailExists, WeakPasswordError } from '#server/api/auth/auth-error.ts'
+import type { AuthHost } from '#server/api/auth/auth-host.ts'
+import { ApiError, isUnavailable } from '#server/http/api-error.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import { KeyError, TokenError } from '#server/http/caller.ts'
+
+export const apiVersion = '2024-01-01'
+
+/** The one place where an exception becomes an answer of this family. */
+export function renderError(error: unknown, context: Context<HostBindings>, host: AuthHost): Response {
+  if (error instanceof KeyError) {
+    return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
+  }
+  const refusal = asAuthError(error)
+  if (refusal.status >= 500) host.log.error('auth failed', { requestId: context.get('requestId'), error })
+  if (refusal.retryAfter) context.header('retry-after', String(refusal.retryAfter))
+  return refuse(context, refusal)
+}
+
+function refuse(context: Context<HostBindings>, error: AuthError): Response {
+  const { status, code, message } = error
+  const details = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : {}
+  const isNewClient = (context.req.header('x-supabase-api-version') ?? '') >= apiVersion
+  const body = isNewClient ? { code, message } : { code: status, error_code: code, msg: message }
+  return context.json({ ...body, ...details }, status)
+}
+
+function asAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error
+  if (error instanceof TokenError) {
+    return error.reason === 'session_gone'
+      ? new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+      : new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
+  }
+  if (error instanceof ApiError && error.code !== 'unavailable') return asRefusal(error)
+  // Text PostgreSQL cannot keep, such as a zero byte or half a character.
+  if (/^22/.test(factOf(error, 'code'))) {
+    return new AuthError(400, 'validation_failed', 'Invalid characters in the request')
+  }
+  // Two writers wanted one mailbox at once; the look before the write covers everyone else.
+  if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExists()
+  // Retryable for the client, and so only for what a retry can mend.
+  if (isUnavailable(error)) return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)
+  return new AuthError(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  )
+}
+
+function asRefusal({ code, status, message, retryAfter }: ApiError): AuthError {
+  if (code === 'too_many_requests') return new AuthError(429, 'over_request_rate_limit', message, retryAfter)
+  if (code === 'validation_failed') return new AuthError(400, 'validation_failed', message)
+  if (status === 413 || status === 415) return new AuthError(status, 'bad_json', message)
+  return new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+}
+
+function factOf(error: unknown, name: 'code' | 'constraint'): string {
+  return error instanceof Error ? String(Reflect.get(error, name) ?? '') : ''
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
+import { doOrPretend, enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { readChallenge } from '#server/api/auth/read-challenge.ts'
+import { service } from '#server/db/run-as.ts'
+import { emailChangeLetter } from '#server/services/email/letters/email-change-letter.ts'
+import { signInLetter } from '#server/services/email/letters/sign-in-letter.ts'
+import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({
+  email,
+  type: z.enum(['signup', 'email_change'], 'Missing one of these types: signup, email_change'),
+})
+
+/** `POST /resend`: a new code in place of one that was asked for and not used. Nothing waits: nothing is sent, the answer is the same. */
+export async function resend(call: AuthCall): Promise<object> {
+  const { context, host, input } = call
+  refusePhone(input)
+  const { email: address, type } = parseInput(schema, input)
+  const purpose = type === 'signup' ? 'email' : 'email_change'
+  const challenge = readChallenge(input)
+  const delaySeconds = await enforceSending(call, address)
+  await host.runAs(service, async (tx) => {
+    const user = await findUserByMailbox(tx, address)
+    const waiting = await host.codes.pending(tx, purpose, address)
+    // An account the operator made and nobody has confirmed yet never asked for a code.
+    const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
+    const newEmail = String(waiting?.payload.new_email ?? '')
+    await doOrPretend(tx, waiting !== undefined || isUnconfirmed, (inner) =>
+      postCode(inner, host, {
+        purpose,
+        to: waiting?.address ?? user?.email ?? address,
+        payload: waiting?.payload ?? {},
+        redirectTo: context.req.query('redirect_to'),
+        letter: (facts) =>
+          type === 'signup' ? signInLetter(facts) : emailChangeLetter({ ...facts, newEmail }),
+        name: user?.user_metadata.name,
+        delaySeconds,
+        challenge,
+      }),
+    )
+  })
+  return {}
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
+import { doOrPretend, enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { readChallenge } from '#server/api/auth/read-challenge.ts'
+import { service } from '#server/db/run-as.ts'
+import { signInLetter } from '#server/services/email/letters/sign-in-letter.ts'
+import { metadata } from '#server/services/identity/metadata.ts'
+import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({ email, data: metadata.nullish(), create_user: z.boolean().nullish() })
+
+/** `POST /otp`: a code to sign in. Known and unknown addresses get the same answer, also with `create_user: false`. */
+export async function sendOtp(call: AuthCall): Promise<object> {
+  const { context, host, input } = call
+  refusePhone(input)
+  const { email: address, data, create_user: mayCreate } = parseInput(schema, input)
+  const challenge = readChallenge(input)
+  const delaySeconds = await enforceSending(call, address)
+  await host.runAs(service, async (tx) => {
+    const user = await findUserByMailbox(tx, address)
+    await doOrPretend(tx, Boolean(user) || mayCreate !== false, (inner) =>
+      postCode(inner, host, {
+        purpose: 'email',
+        // The address on file, not a spelling of it that could belong to somebody else at an unusual mail host.
+        to: user?.email ?? address,
+        payload: { data: data ?? {} },
+        redirectTo: context.req.query('redirect_to'),
+        letter: signInLetter,
+        name: user ? user.user_metadata.name : data?.name,
+        delaySeconds,
+        challenge,
+      }),
+    )
+  })
+  return {}
+}

@@ -1,0 +1,21 @@
+/** Providers a client may look for; signing in goes by e-mail alone. */
+const absent =
+  'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin_oidc notion slack_oidc snapchat spotify twitch twitter workos zoom'
+
+/** `GET /settings` and `GET /health`: what a client may ask before anyone has signed in. */
+export const settings = {
+  external: {
+    email: true,
+    phone: false,
+    anonymous_users: false,
+    ...Object.fromEntries(absent.split(' ').map((name) => [name, false])),
+  },
+  disable_signup: true,
+  mailer_autoconfirm: false,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+  passkeys_enabled: false,
+}
+
+export const health = { version: '1', name: '20 in 24', description: 'sign-in service' }

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { AuthError, emailExists } from '#server/api/auth/auth-error.ts'
+import type { PersonCall } from '#server/api/auth/auth-host.ts'
+import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
+import { enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { readChallenge } from '#server/api/auth/read-challenge.ts'
+import { requirePassword } from '#server/api/auth/require-password.ts'
+import { requireUser } from '#server/api/auth/require-user.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { service } from '#server/db/run-as.ts'
+import { emailChangeLetter } from '#server/services/email/letters/email-change-letter.ts'
+import { auditUser } from '#server/services/identity/audit.ts'
+import { wishEmail } from '#server/services/identity/email-changes.ts'
+import { metadata } from '#server/services/identity/metadata.ts'
+import { checkPassword, hashPassword } from '#server/services/identity/passwords.ts'
+import {
+  endSessions,
+  markPasswordKnown,
+  type SessionStanding,
+  sessionStanding,
+} from '#server/services/identity/session-changes.ts'
+import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'
+import { presentUser, type UserRow } from '#server/services/identity/users.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+const schema = z.object({
+  email: email.nullish(),
+  password: z.string('The password must be text').max(1_000, 'The password is too long').nullish(),
+  nonce: z.string('The nonce must be text').max(100).nullish(),
+  data: metadata.nullish(),
+})
+type Wishes = z.output<typeof schema>
+
+/** `PUT /user`: everything is checked before anything is written, and written in one transaction. */
+export async function updateUser(call: PersonCall) {
+  const { context, host, input, person } = call
+  if ('app_metadata' in input) throw new AuthError(403, 'not_admin', 'User not allowed')
+  refusePhone(input)
+  const wishes = parseInput(schema, input)
+  const challenge = readChallenge(input)
+  await host.limits.enforce(
+    ['WRITE_MAILBOX', foldMailbox(person.email)],
+    ['WRITE_SOURCE', context.get('source')],
+  )
+  const { user, standing } = await look(call)
+  const newEmail = wishes.email && wishes.email !== user.email ? wishes.email : undefined
+  if ((wishes.password || newEmail) && standing.needsSecondFactor) {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+    throw new AuthError(401, 'insufficient_aal', message)
+  }
+  const encryptedPassword = wishes.password ? await newPassword(wishes.password, user) : undefined
+  const isNonceDue = encryptedPassword !== undefined && !standing.isFresh
+  if (isNonceDue) await requireNonce(call, wishes)
+  const delaySeconds = newEmail ? await enforceEmailWish(call, user, newEmail) : 0
+
+  const changed = await host.runAs(service, async (tx) => {
+    if (isNonceDue && !(await host.codes.take(tx, 'reauthentication', user.email, wishes.nonce ?? ''))) {
+      return undefined // not thrown: the try must stay counted
+    }
+    const userMetadata = wishes.data ?? undefined
+    if (encryptedPassword || userMetadata) await changeUser(tx, user.id, { encryptedPassword, userMetadata })
+    if (encryptedPassword) await afterPassword(tx, call)
+    if (newEmail) await postConfirmations(tx, call, { user, newEmail, delaySeconds, challenge })
+    return requireUser(tx, user.id)
+  })
+  if (!changed) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  return presentUser(changed)
+}
+
+function look({ host, person }: PersonCall): Promise<{ user: UserRow; standing: SessionStanding }> {
+  return host.runAs(
+    service,
+    async (tx) => ({
+      user: await requireUser(tx, person.userId),
+      standing: await sessionStanding(tx, person.sessionId),
+    }),
+    { readOnly: true },
+  )
+}
+
+async function newPassword(password: string, user: UserRow): Promise<string> {
+  await requirePassword(password)
+  if (await checkPassword(password, user.encrypted_password)) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  return hashPassword(password)
+}
+
+async function requireNonce({ context, host, person }: PersonCall, { nonce }: Wishes): Promise<void> {
+  if (!nonce) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  }
+  await host.limits.enforce(
+    ['TRY_CODE_SOURCE', context.get('source')],
+    ['TRY_CODE_MAILBOX', foldMailbox(person.email)],
+  )
+}
+
+/** Whoever else held a session may have it from whoever knew the old password. */
+async function afterPassword(tx: Transaction, { context, host, person }: PersonCall): Promise<void> {
+  await endSessions(tx, person.userId, person.sessionId)
+  await markPasswordKnown(tx, person.sessionId)
+  await auditUser(tx, { actorId: person.userId, action: 'change password', userId: person.userId })
+  host.log.info('password changed', { requestId: context.get('requestId'), userId: person.userId })
+}
+
+/** Asking for a taken address tells that it is taken, so it counts as a look-up. */
+async function enforceEmailWish(call: PersonCall, user: UserRow, newEmail: string): Promise<number> {
+  const { context, host } = call
+  await host.limits.enforceLookUps(context.get('source'), foldMailbox(newEmail))
+  const isTaken = await host.runAs(service, (tx) => isMailboxTaken(tx, newEmail, user.id), { readOnly: true })
+  if (isTaken) throw emailExists()
+  return enforceSending(call, user.email, newEmail)
+}
+
+type EmailWish = { user: UserRow; newEmail: string; delaySeconds: number; challenge: string | undefined }
+
+/** One letter to each mailbox; one letter when both addresses are spellings of the same. */
+async function postConfirmations(
+  tx: Transaction,
+  { context, host }: PersonCall,
+  { user, newEmail, delaySeconds, challenge }: EmailWish,
+): Promise<void> {
+  await wishEmail(tx, user.id, newEmail)
+  const isSameMailbox = foldMailbox(user.email) === foldMailbox(newEmail)
+  for (const to of isSameMailbox ? [newEmail] : [user.email, newEmail]) {
+    await postCode(tx, host, {
+      purpose: 'email_change',
+      to,
+      payload: { user_id: user.id, new_email: newEmail },
+      redirectTo: context.req.query('redirect_to'),
+      letter: (facts) => emailChangeLetter({ ...facts, newEmail }),
+      name: user.user_metadata.name,
+      delaySeconds,
+      challenge,
+    })
+  }
+}

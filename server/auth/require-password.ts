@@ -1,8 +1,0 @@
-import { WeakPasswordError } from '#server/auth/auth-error.ts'
-import { passwordWeakness } from '#server/identity/password-rule.ts'
-
-/** Refuses a password that will not do with the reasons the client knows (wire 3.1). */
-export async function requirePassword(password: string): Promise<void> {
-  const weakness = await passwordWeakness(password)
-  if (weakness) throw new WeakPasswordError(`The password ${weakness.problem}.`, [weakness.reason])
-}
