@@ -1,5 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { executeCall, prepare } from '#server/api/rest/execute.ts'
+import type { KnownReads } from '#server/api/rest/known-reads.ts'
+import { parseRequest, type RestRequest, type Verb } from '#server/api/rest/parse-request.ts'
+import { plan } from '#server/api/rest/plan.ts'
+import { planCall } from '#server/api/rest/plan-call.ts'
+import { cacheKey, type ReadCache } from '#server/api/rest/read-cache.ts'
+import { renderRestError } from '#server/api/rest/render-error.ts'
+import type { Answer } from '#server/api/rest/respond.ts'
+import { RestError } from '#server/api/rest/rest-error.ts'
+import type { RestThrottle } from '#server/api/rest/throttle.ts'
 import type { RunAs } from '#server/db/run-as.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -8,23 +18,15 @@ import type { Caller, CallerOf, Person } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import type { Log } from '#server/http/log.ts'
 import { readJson } from '#server/http/read-json.ts'
-import { execute, executeCall } from '#server/rest/execute.ts'
-import { parseRequest, type RestRequest, type Verb } from '#server/rest/parse-request.ts'
-import { plan } from '#server/rest/plan.ts'
-import { planCall } from '#server/rest/plan-call.ts'
-import { cacheKey, type ReadCache } from '#server/rest/read-cache.ts'
-import { renderRestError } from '#server/rest/render-error.ts'
-import type { Answer } from '#server/rest/respond.ts'
-import { RestError } from '#server/rest/rest-error.ts'
-import type { RestThrottle } from '#server/rest/throttle.ts'
 
 export type RestHost = {
   runAs: RunAs
   callerOf: CallerOf
   schema: () => Schema
   cache: ReadCache
+  known: KnownReads
   throttle: RestThrottle
-  /** A salted hash of a source, as counters keep it (D17). */
+  /** A salted hash of a source, as counters keep it. */
   markOf: (source: string) => string
   log: Log
   /** By table: how a row that somebody writes is to be kept (docs/decisions/0027). */
@@ -47,6 +49,7 @@ export function createRest(host: RestHost) {
   })
 
   family.all('/:relation', async (context) => {
+    if (context.env?.failure !== undefined) throw context.env.failure
     const caller = await host.callerOf(readCredentials(context.req.raw))
     const { method, url, raw } = context.req
     if (caller.kind !== 'anon' || (method !== 'GET' && method !== 'HEAD'))
@@ -63,10 +66,11 @@ export function createRest(host: RestHost) {
         source: context.get('source'),
         isBadge: planned.relation.name === 'badges',
       })
-    const compute = () => host.throttle.during(() => execute(host.runAs, { request, planned, caller }))
+    const compute = prepare(host.runAs, { request, planned, caller })
     // A look-up of a badge must be counted, so its answer is not kept.
     const isKept = key !== undefined && planned.badge === undefined
-    const answered = await (isKept ? host.cache.read(key, planned.relation.tables, compute) : compute())
+    const answered = await (isKept ? host.cache.read(key, planned.tables, compute) : compute())
+    if (isKept) host.known.remember({ key, tables: planned.tables, compute })
     if (caller.kind === 'admin' && request.verb !== 'GET' && request.verb !== 'HEAD')
       noteWrite(context, caller, `${request.verb} ${planned.relation.name}`)
     return answered
@@ -81,7 +85,7 @@ export function createRest(host: RestHost) {
     const source = context.get('source')
     if (caller.kind === 'anon' || caller.kind === 'visitor')
       await host.throttle.admit({ source, isBadge: false })
-    const body = isRead ? {} : await readBody(raw)
+    const body = isRead ? {} : await readBody(raw, {})
     const { call: planned, shaping } = planCall({
       name: context.req.param('name') ?? '',
       isRead,
@@ -90,17 +94,16 @@ export function createRest(host: RestHost) {
       schema: host.schema(),
     })
     // What shapes the rows is the same as for a table, whichever verb carried the arguments.
-    const verb = method === 'HEAD' ? 'HEAD' : 'GET'
     const request = parseRequest({
       relation: planned.called.name,
-      verb,
+      method: method as Verb,
+      isCall: true,
       query: shaping,
       headers: raw.headers,
     })
     const sourceMark = host.markOf(source)
     const execution = { request, call: planned, caller, isRead, schema: host.schema(), sourceMark }
-    const run = () => executeCall(host.runAs, execution)
-    const answered = await (caller.kind === 'anon' ? host.throttle.during(run) : run())
+    const answered = await executeCall(host.runAs, execution)
     if (caller.kind === 'admin' && !isRead) noteWrite(context, caller, `POST rpc/${planned.called.name}`)
     return answered
   }
@@ -129,10 +132,10 @@ async function parse(
   requireShortUrl(url)
   const relation = context.req.param('relation') ?? ''
   const asStored = Object.hasOwn(storedRows, relation) ? storedRows[relation] : undefined
-  const body = method === 'PATCH' || method === 'POST' ? await readBody(raw) : undefined
+  const body = method === 'PATCH' || method === 'POST' ? await readBody(raw, null) : undefined
   return parseRequest({
     relation,
-    verb: method as Verb,
+    method: method as Verb,
     query: new URL(url).searchParams,
     headers: raw.headers,
     body: asStored ? eachRow(body, asStored) : body,
@@ -152,8 +155,8 @@ function requireShortUrl(url: string) {
   })
 }
 
-async function readBody(request: Request): Promise<unknown> {
-  return readJson(request, mostBytes).catch((error) => {
+async function readBody(request: Request, ofNothing: unknown): Promise<unknown> {
+  return readJson(request, mostBytes, ofNothing).catch((error) => {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'too_large') throw new RestError(413, 'PGRST102', error.message)
     if (error.code === 'unsupported_media_type') {

@@ -1,13 +1,14 @@
+import { DatabaseError } from 'pg'
+import type { RestRequest } from '#server/api/rest/parse-request.ts'
+import { type Call, type Plan, plan } from '#server/api/rest/plan.ts'
+import { type Answer, type Result, respond, respondValue } from '#server/api/rest/respond.ts'
+import { fromPostgres, RestError } from '#server/api/rest/rest-error.ts'
+import { callToSql, type Statement, type StatementKind, toSql } from '#server/api/rest/to-sql.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { RunAs } from '#server/db/run-as.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { isAway } from '#server/http/api-error.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { RestRequest } from '#server/rest/parse-request.ts'
-import { type Call, type Plan, plan } from '#server/rest/plan.ts'
-import { type Answer, type Result, respond } from '#server/rest/respond.ts'
-import { fromPostgres, isPostgresError } from '#server/rest/rest-error.ts'
-import { callToSql, type Statement, type StatementKind, toSql } from '#server/rest/to-sql.ts'
 
 const kinds: Record<RestRequest['verb'], StatementKind> = {
   GET: 'read',
@@ -19,16 +20,17 @@ const kinds: Record<RestRequest['verb'], StatementKind> = {
 
 export type Execution = { request: RestRequest; planned: Plan; caller: Caller }
 
-/** One statement in one transaction. A request that must give one row and does not is refused inside it, which undoes a write. */
-export function execute(runAs: RunAs, { request, planned, caller }: Execution): Promise<Answer> {
+/**
+ * Makes the statement, to be run as often as the same is asked. It is one in one transaction: a request that must give one
+ * row and does not is refused inside it, which undoes a write.
+ */
+export function prepare(runAs: RunAs, { request, planned, caller }: Execution): () => Promise<Answer> {
   const isRead = request.verb === 'GET' || request.verb === 'HEAD'
   const statement = toSql(planned, kinds[request.verb])
   const work = async (tx: Transaction) => respond(request, await ask(tx, statement))
-  const touches = isRead ? [] : planned.relation.tables
-  return orRestError(
-    runAs(caller.identity, work, { readOnly: isRead, badge: planned.badge, touches }),
-    caller,
-  )
+  const invalidates = isRead ? [] : planned.relation.tables
+  const options = { readOnly: isRead, badge: planned.badge, invalidates }
+  return () => orRestError(runAs(caller.identity, work, options), caller)
 }
 
 export type CallExecution = {
@@ -40,27 +42,31 @@ export type CallExecution = {
   sourceMark: string
 }
 
-/** A function: nothing, one value, or rows shaped like a table's (wire 2.5). A GET may change nothing, so PostgreSQL answers 25006. */
+/** A function: nothing, one value, or rows shaped like a table's. A GET may change nothing, so PostgreSQL answers 25006. */
 export function executeCall(
   runAs: RunAs,
   { request, call, caller, isRead, schema, sourceMark }: CallExecution,
 ): Promise<Answer> {
   const { returns } = call.called
-  const isRows = returns === 'rows'
+  const isRows = returns === 'rows' || returns === 'values'
+  if (!isRows && request.preferences.maxAffected !== undefined)
+    throw new RestError(
+      400,
+      'PGRST128',
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    )
   const statement = isRows
     ? toSql(plan({ request, schema, role: caller.identity.role, call }), kinds[request.verb])
     : callToSql(call)
   const work = async (tx: Transaction): Promise<Answer> => {
     const result = await ask(tx, statement)
-    if (isRows) return respond(request, result)
-    if (returns === 'void') return { status: 204, headers: {}, body: null }
-    return {
-      status: 200,
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: result.body ?? 'null',
-    }
+    if (isRows) return respond(request, result, { isCall: true })
+    return returns === 'void' ? { status: 204, headers: {}, body: null } : respondValue(request, result)
   }
-  return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark }), caller)
+  // What a function changes is not known here. An administrator's is rare, so it drops everything; visitors' only count readers.
+  const isDecision = !isRead && call.called.isWrite && caller.identity.role === 'admin'
+  const invalidates = isDecision ? [...schema.relations.keys()] : []
+  return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark, invalidates }), caller)
 }
 
 async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Result> {
@@ -70,7 +76,7 @@ async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Re
 
 function orRestError(answer: Promise<Answer>, caller: Caller): Promise<Answer> {
   return answer.catch((error) => {
-    if (!isPostgresError(error) || isAway(error)) throw error
+    if (!(error instanceof DatabaseError) || isAway(error)) throw error
     throw Object.assign(fromPostgres(error, caller.identity.role), { cause: error })
   })
 }

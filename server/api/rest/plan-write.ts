@@ -1,6 +1,6 @@
+import type { RestRequest } from '#server/api/rest/parse-request.ts'
+import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
 import type { Column, Relation } from '#server/db/schema-cache.ts'
-import type { RestRequest } from '#server/rest/parse-request.ts'
-import { RestError, unparsable } from '#server/rest/rest-error.ts'
 
 /** What a POST or PATCH writes: the columns, and the JSON text PostgreSQL reads their values from. */
 export type Written = {
@@ -12,13 +12,16 @@ export type Written = {
   conflict: { columns: Column[]; resolution: 'merge-duplicates' | 'ignore-duplicates' } | undefined
 }
 
-export function planUpdate(body: unknown, relation: Relation): Written {
-  if (!isRecord(body)) throw notAnObject()
+/** One object, also as the only one of a list; without any column it changes nothing. */
+export function planUpdate({ body, columns, preferences }: RestRequest, relation: Relation): Written {
+  const [row = {}, ...more]: unknown[] = Array.isArray(body) ? body : [body]
+  if (!isRecord(row)) throw notAnObject()
+  if (more.length > 0) throw new RestError(400, 'PGRST102', 'A PATCH takes one object')
   return {
-    columns: columnsNamed(Object.keys(body), relation),
-    json: exactJson(body),
-    isList: false,
-    takesDefaults: false,
+    columns: columnsNamed(columns ?? Object.keys(row), relation),
+    json: exactJson([row]),
+    isList: true,
+    takesDefaults: preferences.missing === 'default',
     conflict: undefined,
   }
 }
@@ -35,9 +38,10 @@ export function planInsert(request: RestRequest, relation: Relation): Written {
   if (!named && rows.some((row) => !hasSameKeys(row, keys)))
     throw new RestError(400, 'PGRST102', 'All object keys must match')
   // A single object takes defaults for what it lacks, also when `columns` names it.
-  const columns = isList ? keys : keys.filter((key) => rows.some((row) => Object.hasOwn(row, key)))
+  const columns = columnsNamed(keys, relation)
+  const own = columns.filter((column) => rows.some((row) => Object.hasOwn(row, column.name)))
   return {
-    columns: columnsNamed(columns, relation),
+    columns: isList ? columns : own,
     json: exactJson(body),
     isList,
     takesDefaults: isList && preferences.missing === 'default',

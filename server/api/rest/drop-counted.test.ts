@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createDropCounted } from '#server/rest/drop-counted.ts'
+import { createDropCounted } from '#server/api/rest/drop-counted.ts'
 
 test('a post that everybody reads cannot empty the cache more than once a second, and the last reader still counts', () => {
   vi.useFakeTimers()

@@ -1,16 +1,14 @@
-import { ApiError, tooManyRequests } from '#server/http/api-error.ts'
+import { tooManyRequests } from '#server/http/api-error.ts'
 import type { Limits } from '#server/http/limits.ts'
 
 export type RestThrottle = ReturnType<typeof createRestThrottle>
 
-/** Reads that may wait for the database before new ones are turned away. */
-const mostUnderWay = 400
 const mostSources = 50_000
 
 /**
  * Anonymous reads that reach the database. Counted in this process and not in the database, because counting there
  * would cost as much as the read; with N nodes a source may thus have N times as much. Badge look-ups guess codes, so
- * those are counted in the database (D15).
+ * those are counted in the database.
  */
 export function createRestThrottle({
   limits,
@@ -27,9 +25,10 @@ export function createRestThrottle({
   now?: () => number
 }) {
   const buckets = new Map<string, { left: number; at: number }>()
-  let underWay = 0
 
+  /** Counts one read. Without a source it is this host itself, rendering a page for somebody who was counted already. */
   function take(source: string) {
+    if (!isOn || source === '') return
     const moment = now()
     const before = buckets.get(source) ?? { left: burst, at: moment }
     const left = Math.min(burst, before.left + ((moment - before.at) / 60_000) * perMinute) - 1
@@ -41,25 +40,10 @@ export function createRestThrottle({
   }
 
   return {
-    /** Without a source it is this host itself, rendering a page for somebody who was counted already. */
+    take,
     async admit({ source, isBadge }: { source: string; isBadge: boolean }): Promise<void> {
-      if (!isOn || source === '') return
       take(source)
-      if (isBadge) await limits.enforce(['BADGE_LOOK_UP_SOURCE', source])
-    },
-
-    /** Sheds load before latency collapses: what cannot be served soon is told so at once. */
-    async during<T>(work: () => Promise<T>): Promise<T> {
-      if (underWay >= mostUnderWay)
-        throw new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', {
-          retryAfter: 1,
-        })
-      underWay += 1
-      try {
-        return await work()
-      } finally {
-        underWay -= 1
-      }
+      if (isOn && isBadge && source !== '') await limits.enforce(['BADGE_LOOK_UP_SOURCE', source])
     },
   }
 }

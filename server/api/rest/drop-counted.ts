@@ -1,4 +1,4 @@
-import type { ReadCache } from '#server/rest/read-cache.ts'
+import type { ReadCache } from '#server/api/rest/read-cache.ts'
 
 const pause = 1_000
 

@@ -1,4 +1,4 @@
-import { notImplemented, RestError } from '#server/rest/rest-error.ts'
+import { notImplemented, RestError } from '#server/api/rest/rest-error.ts'
 
 const known = {
   return: ['minimal', 'representation', 'headers-only'],
@@ -17,7 +17,7 @@ export type Preferences = Given & {
   applied: string[]
 }
 
-/** `Prefer` (wire 2.2): first of a kind wins, spaces are free. Unknown ones matter only to `handling=strict`. */
+/** `Prefer`: first of a kind wins, spaces are free. Unknown ones matter only to `handling=strict`. */
 export function parsePreferences(header: string): Preferences {
   const found: Preferences = { maxAffected: undefined, applied: [] }
   const unknown: string[] = []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answer } from '#server/rest/respond.ts'
+import type { Answer } from '#server/api/rest/respond.ts'
 
 type Entry = { answer: Answer; tables: string[]; size: number }
 
@@ -16,6 +16,7 @@ export function createReadCache() {
   const underWay = new Map<string, Promise<Answer>>()
   let bytes = 0
   let generation = 0
+  let isSuspended = false
 
   function forget(key: string) {
     const entry = entries.get(key)
@@ -34,9 +35,19 @@ export function createReadCache() {
     }
   }
 
+  function clear() {
+    generation += 1
+    underWay.clear()
+    entries.clear()
+    bytes = 0
+  }
+
   return {
     /** Answers at once or not at all; the hot path of the board. */
     peek: (key: string): Answer | undefined => entries.get(key)?.answer,
+
+    /** The same read when it is under way, which costs nothing more. */
+    join: (key: string): Promise<Answer> | undefined => underWay.get(key),
 
     async read(key: string, tables: string[], compute: () => Promise<Answer>): Promise<Answer> {
       const waiting = underWay.get(key)
@@ -45,7 +56,7 @@ export function createReadCache() {
       const computing = compute()
         .then((computed) => {
           const answer = withValidators(computed)
-          if (begun === generation)
+          if (begun === generation && !isSuspended)
             keep(key, { answer, tables, size: key.length + (answer.body?.length ?? 0) + 400 })
           return answer
         })
@@ -56,8 +67,11 @@ export function createReadCache() {
       return computing
     },
 
-    /** Another number after every change: for whatever is made of these answers. */
-    generation: () => generation,
+    /** Another number after every change, or whenever there may have been one: for whatever is made of these answers. */
+    generation() {
+      if (isSuspended) generation += 1
+      return generation
+    },
 
     /** These tables changed. Reads under way may have seen the state before, so nobody new may join them. */
     drop(tables: readonly string[]) {
@@ -68,11 +82,15 @@ export function createReadCache() {
       }
     },
 
-    clear() {
-      generation += 1
-      underWay.clear()
-      entries.clear()
-      bytes = 0
+    clear,
+
+    /** While nobody tells what changes, nothing is kept. */
+    suspend() {
+      isSuspended = true
+      clear()
+    },
+    resume() {
+      isSuspended = false
     },
   }
 }

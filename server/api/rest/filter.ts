@@ -1,4 +1,4 @@
-import { notImplemented, RestError, unparsable } from '#server/rest/rest-error.ts'
+import { notEmbedded, notImplemented, unparsable } from '#server/api/rest/rest-error.ts'
 
 export const operators = [
   'eq',
@@ -31,7 +31,7 @@ const leftOut = /^(fts|plfts|phfts|wfts|sl|sr|nxl|nxr|adj|match|imatch|isdistinc
 const mostDepth = 6
 const mostConditions = 60
 
-/** `column=[not.]operator.value` (wire 2.1). */
+/** `column=[not.]operator.value`. */
 export function parseCondition(column: string, text: string): Condition {
   refuseRelated(column)
   const isNegated = text.startsWith('not.')
@@ -47,6 +47,7 @@ export function parseCondition(column: string, text: string): Condition {
 export function parseGroup(key: string, text: string): Group {
   const reader = new Reader(text)
   const group = reader.group(key, 0)
+  reader.skipSpace()
   if (!reader.isAtEnd) throw reader.refusal('expected nothing after the closing parenthesis')
   return group
 }
@@ -55,16 +56,7 @@ export const isGroupKey = (key: string) => /^(not\.)?(or|and)$/.test(key)
 
 function refuseRelated(column: string) {
   if (column.includes('->')) throw notImplemented('JSON paths')
-  if (column.includes('.')) {
-    throw new RestError(
-      400,
-      'PGRST108',
-      `'${column.slice(0, 100)}' is not an embedded resource in this request`,
-      {
-        hint: "Verify that the resource is included in the 'select' query parameter.",
-      },
-    )
-  }
+  if (column.includes('.')) throw notEmbedded(column)
 }
 
 class Reader {
@@ -87,6 +79,7 @@ class Reader {
     if (depth > mostDepth) throw this.refusal(`expected at most ${mostDepth} levels`)
     const isNegated = key.startsWith('not.')
     const join = key.endsWith('or') ? 'or' : 'and'
+    this.skipSpace()
     this.#take('(')
     const parts: Filter[] = [this.#part(depth)]
     while (this.#peek() === ',') {
@@ -100,11 +93,20 @@ class Reader {
   #part(depth: number): Filter {
     this.#conditions += 1
     if (this.#conditions > mostConditions) throw this.refusal(`expected at most ${mostConditions} conditions`)
-    const nested = /^(not\.)?(or|and)(?=\()/.exec(this.#text.slice(this.#at))?.[0]
-    if (nested) {
-      this.#at += nested.length
-      return this.group(nested, depth + 1)
-    }
+    this.skipSpace()
+    const part = this.#nested(depth) ?? this.#condition()
+    this.skipSpace()
+    return part
+  }
+
+  #nested(depth: number): Group | undefined {
+    const key = /^(not\.)?(or|and)(?=\s*\()/.exec(this.#text.slice(this.#at))?.[0]
+    if (!key) return undefined
+    this.#at += key.length
+    return this.group(key, depth + 1)
+  }
+
+  #condition(): Condition {
     const column = this.#name()
     this.#take('.')
     const head = /^(not\.)?[a-z]+(\((any|all)\))?\./.exec(this.#text.slice(this.#at))?.[0]
@@ -152,6 +154,10 @@ class Reader {
     if (!match) throw this.refusal('expected a closing quote')
     this.#at += match[0].length
     return unescapeQuoted(match[1] ?? '')
+  }
+
+  skipSpace() {
+    while (/\s/.test(this.#peek() ?? '')) this.#at += 1
   }
 
   #peek() {

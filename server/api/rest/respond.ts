@@ -1,5 +1,5 @@
-import type { RestRequest } from '#server/rest/parse-request.ts'
-import { RestError } from '#server/rest/rest-error.ts'
+import type { RestRequest } from '#server/api/rest/parse-request.ts'
+import { RestError } from '#server/api/rest/rest-error.ts'
 
 /** What the statement answers: JSON text made by PostgreSQL, how many rows are in it, how many there are, how many are new. */
 export type Result = { total: number | null; rows: number; created: number | null; body: string }
@@ -7,15 +7,16 @@ export type Result = { total: number | null; rows: number; created: number | nul
 /** Status, headers and text; kept as data so that it can be cached. */
 export type Answer = { status: number; headers: Record<string, string>; body: string | null }
 
-const jsonType = 'application/json; charset=utf-8'
+const typeOf = ({ wantsObject }: RestRequest) =>
+  `application/${wantsObject ? 'vnd.pgrst.object+json' : 'json'}; charset=utf-8`
 
-/** Statuses, bodies and Content-Range of wire 2.3 and 2.4. Throws what must roll a write back. */
-export function respond(request: RestRequest, result: Result): Answer {
+/** Statuses, bodies and Content-Range as PostgREST gives them. Throws what must roll a write back. */
+export function respond(request: RestRequest, result: Result, { isCall = false } = {}): Answer {
   const { total, rows, body } = result
   const { preferences, verb } = request
   const isRead = verb === 'GET' || verb === 'HEAD'
   refuseEmptyPage(request, total)
-  if (preferences.maxAffected !== undefined && !isRead && rows > preferences.maxAffected) {
+  if (preferences.maxAffected !== undefined && (isCall || !isRead) && rows > preferences.maxAffected) {
     throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
       details: `The query affects ${rows} rows`,
     })
@@ -32,15 +33,24 @@ export function respond(request: RestRequest, result: Result): Answer {
   if (verb === 'POST' && preferences.return === 'headers-only')
     headers.location = locationOf(request.relation, body)
   if (!isShown) return { status: written, headers, body: null }
-  headers['content-type'] = request.wantsObject
-    ? 'application/vnd.pgrst.object+json; charset=utf-8'
-    : jsonType
+  headers['content-type'] = typeOf(request)
   const isPartial = isRead && total !== null && rows < total
   return {
     status: isRead ? (isPartial ? 206 : 200) : written,
     headers,
     body: request.wantsObject ? only(body) : body,
   }
+}
+
+/** The one value of a function counts as one row. */
+export function respondValue(request: RestRequest, { body }: Result): Answer {
+  const { count, applied } = request.preferences
+  const headers: Record<string, string> = {
+    'content-type': typeOf(request),
+    'content-range': `0-0/${count === undefined ? '*' : 1}`,
+  }
+  if (applied.length > 0) headers['preference-applied'] = applied.join(', ')
+  return { status: 200, headers, body: body ?? 'null' }
 }
 
 function refuseEmptyPage({ verb, offset }: RestRequest, total: number | null) {

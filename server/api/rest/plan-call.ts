@@ -1,10 +1,10 @@
+import type { Call } from '#server/api/rest/plan.ts'
+import { RestError } from '#server/api/rest/rest-error.ts'
 import type { ExposedFunction, Schema } from '#server/db/schema-cache.ts'
-import type { Call } from '#server/rest/plan.ts'
-import { RestError } from '#server/rest/rest-error.ts'
 
 export type RawCall = { name: string; isRead: boolean; query: URLSearchParams; body: unknown; schema: Schema }
 
-/** Splits a call of `/rpc/fn` into its arguments and what shapes its rows; both come by query for GET (wire 2.5). */
+/** Splits a call of `/rpc/fn` into its arguments and what shapes its rows; both come by query for GET. */
 export function planCall({ name, isRead, query, body, schema }: RawCall): {
   call: Call
   shaping: URLSearchParams

@@ -1,14 +1,17 @@
+import type { DatabaseError } from 'pg'
+
 export type RestErrorOptions = {
-  details?: string | null
+  /** A list only where the reference answers with one (PGRST201). */
+  details?: string | object[] | null
   hint?: string | null
   retryAfter?: number
   contentRange?: string
 }
 
-/** A refusal of rest/v1 in its own shape (wire 2.6). */
+/** A refusal of rest/v1 in its own shape. */
 export class RestError extends Error {
   override name = 'RestError'
-  readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 416 | 429 | 500 | 503
+  readonly status: 300 | 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 416 | 429 | 500 | 503
   readonly code: string
   readonly options: RestErrorOptions
   constructor(status: RestError['status'], code: string, message: string, options: RestErrorOptions = {}) {
@@ -27,10 +30,10 @@ export const unparsable = (what: string, text: string, expected: string) =>
     details: expected,
   })
 
-type PostgresError = Error & { code: string; detail?: string; hint?: string }
-
-export const isPostgresError = (error: unknown): error is PostgresError =>
-  error instanceof Error && error.name === 'PostgresError' && 'code' in error
+export const notEmbedded = (text: string) =>
+  new RestError(400, 'PGRST108', `'${text.slice(0, 100)}' is not an embedded resource in this request`, {
+    hint: `Verify that '${text.slice(0, 100)}' is included in the 'select' query parameter.`,
+  })
 
 const exact: Record<string, RestError['status']> = {
   '23503': 409,
@@ -39,6 +42,10 @@ const exact: Record<string, RestError['status']> = {
   '42883': 404,
   '42P01': 404,
   P0001: 400,
+  DYPLN: 409,
+  SPORD: 409,
+  STBAD: 400,
+  STOLD: 409,
   '53400': 500,
   // Not 503: the query took too long by itself, and the client would send it again.
   '57014': 500,
@@ -48,10 +55,11 @@ const byClass: [RegExp, RestError['status']][] = [
   [/^(22|23|42|21)/, 400],
 ]
 
-/** The table of wire 2.6: SQLSTATE to status, message and detail as PostgreSQL says them. */
-export function fromPostgres(error: PostgresError, role: string): RestError {
-  const { code, message } = error
-  if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message)
+/** PostgREST's table: SQLSTATE to status, message and detail as PostgreSQL says them. */
+export function fromPostgres(error: DatabaseError, role: string): RestError {
+  const { code = '', message } = error
+  const hint = error.hint ?? null
+  if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
   const status = exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500
   // What went wrong inside is for the log; constraint details repeat the caller's own values and may stay.
   if (status >= 500)
@@ -63,6 +71,6 @@ export function fromPostgres(error: PostgresError, role: string): RestError {
     )
   return new RestError(status, code, message, {
     details: code.startsWith('22') ? null : (error.detail ?? null),
-    hint: null,
+    hint,
   })
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const variables = {
@@ -7,7 +8,7 @@ const variables = {
   TRUST_PROXY: '127.0.0.1',
   LIMIT_BADGE_LOOK_UP_SOURCE: '2/300',
 }
-const { url, secrets } = await createTestServer({ variables })
+const { url, secrets, runAs } = await createTestServer({ variables })
 
 /** From this address, as the trusted proxy in front says it. */
 const read = async (source: string, query: string) =>
@@ -24,6 +25,16 @@ it('cannot read more at once than a source may, while others go on', async () =>
   expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
   expect(statuses.slice(6)).toContain(429)
   expect(await read('192.0.2.2', 'app_ideas?select=id&limit=40')).toBe(200)
+})
+
+it('cannot read the same again more often than a source may, while it changes', async () => {
+  const statuses = []
+  for (let at = 0; at < 8; at += 1) {
+    statuses.push(await read('192.0.2.4', 'app_ideas?select=id&limit=7'))
+    await runAs(service, (tx) => tx`select 1`, { invalidates: ['app_ideas'] })
+  }
+  expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
+  expect(statuses.slice(6)).toContain(429)
 })
 
 it('cannot guess codes of badges: look-ups of one source are counted', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createReadCache } from '#server/rest/read-cache.ts'
-import type { Answer } from '#server/rest/respond.ts'
+import { createReadCache } from '#server/api/rest/read-cache.ts'
+import type { Answer } from '#server/api/rest/respond.ts'
 
 const answer = (body: string): Answer => ({ status: 200, headers: {}, body })
 
@@ -18,6 +18,19 @@ function slowRead(body: string) {
 }
 
 describe('the read cache', () => {
+  it('keeps nothing while nobody tells what changes, and what is made of its answers is never the same', async () => {
+    const cache = createReadCache()
+    await cache.read('k', ['app_ideas'], async () => answer('before'))
+    cache.suspend()
+    expect(cache.peek('k')).toBeUndefined()
+    await cache.read('k', ['app_ideas'], async () => answer('meanwhile'))
+    expect(cache.peek('k')).toBeUndefined()
+    expect(cache.generation()).not.toBe(cache.generation())
+    cache.resume()
+    await cache.read('k', ['app_ideas'], async () => answer('after'))
+    expect(cache.peek('k')?.body).toBe('after')
+    expect(cache.generation()).toBe(cache.generation())
+  })
   it('cannot keep an answer that was read before a change and arrived after it', async () => {
     const cache = createReadCache()
     const old = slowRead('old')

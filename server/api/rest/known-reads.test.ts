@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { createKnownReads } from '#server/api/rest/known-reads.ts'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const { app, url, secrets, runAs } = await createTestServer()
+
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/rest/v1/app_ideas?${query}`, { headers: { apikey: secrets.publishableKey, ...headers } })
+
+const change = (idea: string, title: string) =>
+  runAs(service, (tx) => tx`update public.app_ideas set title = ${title} where id = ${idea}`, {
+    invalidates: ['app_ideas'],
+  })
+
+it('what cannot be answered when it is asked again is refused in the same words as at first', async () => {
+  const idea = await buildIdea(runAs)
+  const one = { accept: 'application/vnd.pgrst.object+json' }
+  expect((await ask(`select=id&id=eq.${idea}`, one)).status).toBe(200)
+  await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${idea}`, {
+    invalidates: ['app_ideas'],
+  })
+  const again = await ask(`select=id&id=eq.${idea}`, one)
+  const never = await ask(`select=id&limit=1&id=eq.${idea}`, one)
+  expect([again.status, await again.json()]).toEqual([never.status, await never.json()])
+  expect(again.status).toBe(406)
+  expect([...again.headers.keys()].sort()).toEqual([...never.headers.keys()].sort())
+})
+
+it('a read asked again after a change shows it, with the headers of the first', async () => {
+  const idea = await buildIdea(runAs)
+  const query = `select=title&id=eq.${idea}`
+  const first = await ask(query)
+  for (const [title, encoding] of [
+    ['Now another', 'identity'],
+    ['And another', 'br'],
+  ] as const) {
+    await change(idea, title)
+    const again = await ask(query, { 'accept-encoding': encoding })
+    expect(await again.json()).toEqual([{ title }])
+    expect(again.headers.get('content-range')).toBe(first.headers.get('content-range'))
+    expect(again.headers.get('etag')).not.toBe(first.headers.get('etag'))
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  }
+})
+
+it('a crowd that asks the same at once after a change is one read, and nobody of it is refused', async () => {
+  const idea = await buildIdea(runAs)
+  const query = `select=title&id=eq.${idea}`
+  await ask(query)
+  await change(idea, 'Asked by a crowd')
+  const incoming = {
+    method: 'GET',
+    url: `/rest/v1/app_ideas?${query}`,
+    headers: { apikey: secrets.publishableKey, accept: '*/*' },
+    socket: { remoteAddress: '192.0.2.1' },
+  }
+  const request = new Request(url + incoming.url, { headers: incoming.headers })
+  const answers = await Promise.all(Array.from({ length: 400 }, () => app.fetch(request, { incoming })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+it('what was planned for another schema is not known, and of many only the last ones are', () => {
+  let schema = {}
+  const read = (key: string) => ({ key, tables: [], compute: () => Promise.reject(new Error('not asked')) })
+  const known = createKnownReads({ schema: () => schema, cache: {}, throttle: {} } as never)
+  for (let at = 0; at < 501; at += 1) known.remember(read(`read ${at}`))
+  expect([known.find('read 0'), known.find('read 1')?.key]).toEqual([undefined, 'read 1'])
+  schema = {}
+  expect(known.find('read 1')).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import type { ReadCache } from '#server/api/rest/read-cache.ts'
+import type { Answer } from '#server/api/rest/respond.ts'
+import type { RestThrottle } from '#server/api/rest/throttle.ts'
+import type { Schema } from '#server/db/schema-cache.ts'
+
+/** An anonymous read whose statement has been made. */
+export type KnownRead = { key: string; tables: string[]; compute: () => Promise<Answer> }
+
+export type KnownReads = ReturnType<typeof createKnownReads>
+
+const most = 500
+const longestKey = 2_000
+
+/** The anonymous reads that were asked last, by their cache key: asked again they are neither parsed nor planned again. */
+export function createKnownReads({
+  schema,
+  cache,
+  throttle,
+}: {
+  schema: () => Schema
+  cache: ReadCache
+  throttle: RestThrottle
+}) {
+  const reads = new Map<string, KnownRead>()
+  let plannedFor = schema()
+
+  return {
+    /** One that was planned for the schema of now. */
+    find(key: string | undefined): KnownRead | undefined {
+      if (plannedFor !== schema()) reads.clear()
+      plannedFor = schema()
+      return key === undefined ? undefined : reads.get(key)
+    },
+
+    /** Nothing is awaited before the read is under way, so that whoever comes next can join it. */
+    async answer(read: KnownRead, source: string): Promise<Answer> {
+      throttle.take(source)
+      remember(read)
+      return cache.read(read.key, read.tables, read.compute)
+    },
+
+    remember,
+  }
+
+  function remember(read: KnownRead) {
+    if (read.key.length > longestKey) return
+    reads.delete(read.key)
+    reads.set(read.key, read)
+    const [oldest] = reads.keys()
+    if (reads.size > most && oldest !== undefined) reads.delete(oldest)
+  }
+}

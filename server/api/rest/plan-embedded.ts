@@ -1,0 +1,43 @@
+import type { RestRequest } from '#server/api/rest/parse-request.ts'
+import { findIn, planOrder, planShown, planTests, type Rows } from '#server/api/rest/plan-rows.ts'
+import { findRelationship } from '#server/api/rest/relationship.ts'
+import { notImplemented } from '#server/api/rest/rest-error.ts'
+import type { Role } from '#server/db/run-as.ts'
+import type { Column, Relation, Schema } from '#server/db/schema-cache.ts'
+
+/** Rows of another relation for each row: a list, or one object or null. */
+export type PlannedEmbedded = Rows & {
+  /** The key in the answer, of which `alias` is the caller's text. */
+  name: string
+  alias: string | undefined
+  isMany: boolean
+  isInner: boolean
+  on: { own: Column; other: Column }[]
+}
+
+/** What one row may bring with it; a page has a thousand. */
+const mostRelated = 100
+
+export function planEmbedded(
+  request: RestRequest,
+  { schema, relation, role }: { schema: Schema; relation: Relation; role: Role },
+): PlannedEmbedded[] {
+  return request.embedded.map((wanted) => {
+    const { related, isMany, on } = findRelationship(schema, relation, wanted)
+    if (wanted.isInner && request.verb !== 'GET' && request.verb !== 'HEAD')
+      throw notImplemented('!inner of what is written')
+    return {
+      relation: related,
+      name: wanted.target,
+      alias: wanted.alias,
+      isMany,
+      isInner: wanted.isInner,
+      on: on.map(({ own, other }) => ({ own: findIn(relation, own), other: findIn(related, other) })),
+      shown: planShown(wanted.select, related, role),
+      tests: planTests(wanted.filters, related),
+      order: planOrder(wanted.order, related),
+      limit: Math.min(wanted.limit ?? mostRelated, isMany ? mostRelated : 1),
+      offset: wanted.offset,
+    }
+  })
+}

@@ -1,0 +1,113 @@
+import { type Filter, type Operator, parseList } from '#server/api/rest/filter.ts'
+import { aggregates, type Ordered, type Selected } from '#server/api/rest/parse-select.ts'
+import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
+import type { Role } from '#server/db/run-as.ts'
+import type { Column, Relation } from '#server/db/schema-cache.ts'
+
+export type Test =
+  | {
+      kind: 'compare'
+      column: Column
+      isNegated: boolean
+      operator: Exclude<Operator, 'is' | 'in'>
+      value: string
+    }
+  | {
+      kind: 'is'
+      column: Column
+      isNegated: boolean
+      value: 'null' | 'not null' | 'true' | 'false' | 'unknown'
+    }
+  | { kind: 'in'; column: Column; isNegated: boolean; values: string[] }
+  | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Test[] }
+
+export type Shown = { column: Column; alias: string | undefined }
+
+/** Which rows of a relation and what of them, in terms of the schema. */
+export type Rows = {
+  relation: Relation
+  shown: Shown[]
+  tests: Test[]
+  order: { column: Column; isDescending: boolean; nulls: 'first' | 'last' | undefined }[]
+  limit: number | undefined
+  offset: number
+}
+
+/** json_build_object takes fifty, embedded relations among them, and nobody needs one column fifty times. */
+const mostShown = 45
+
+export function findIn(relation: Relation, name: string): Column {
+  const column = relation.columns.get(name)
+  if (column) return column
+  throw new RestError(400, '42703', `column ${relation.name}.${name.slice(0, 60)} does not exist`)
+}
+
+export const planTests = (filters: Filter[], relation: Relation): Test[] =>
+  filters.map((filter) => planTest(filter, relation))
+
+export const planOrder = (order: Ordered[], relation: Relation): Rows['order'] =>
+  order.map(({ column, ...rest }) => ({ column: findIn(relation, column), ...rest }))
+
+/** `*` is what this role may read; naming a hidden column is left to PostgreSQL to refuse (42501). */
+export function planShown(select: Selected[] | undefined, relation: Relation, role: Role): Shown[] {
+  if (!select) return readable(relation, role)
+  return limited(
+    select.flatMap(({ column, alias }) => {
+      if (column === '*') return readable(relation, role)
+      if (column === 'count' && !relation.columns.has(column)) throw aggregates()
+      return [{ column: findIn(relation, column), alias }]
+    }),
+  )
+}
+
+function limited(shown: Shown[]): Shown[] {
+  const times = new Map<string, number>()
+  for (const { column } of shown) times.set(column.name, (times.get(column.name) ?? 0) + 1)
+  if (shown.length <= mostShown && Math.max(...times.values()) <= 3) return shown
+  throw unparsable(
+    'select parameter',
+    '',
+    `expected at most ${mostShown} columns, and none more than three times`,
+  )
+}
+
+function readable(relation: Relation, role: Role): Shown[] {
+  const columns = [...relation.columns.values()].filter((column) => column.selectableBy.includes(role))
+  if (columns.length > 0) return columns.map((column) => ({ column, alias: undefined }))
+  throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for table ${relation.name}`)
+}
+
+function planTest(filter: Filter, relation: Relation): Test {
+  if (filter.kind === 'group') return { ...filter, parts: planTests(filter.parts, relation) }
+  const { isNegated, operator, value } = filter
+  const column = findIn(relation, filter.column)
+  if (operator === 'in') return { kind: 'in', column, isNegated, values: parseList(value) }
+  if (operator === 'is') return { kind: 'is', column, isNegated, value: planIs(value) }
+  const isList = operator === 'cs' || operator === 'cd' || operator === 'ov'
+  if (isList && !column.type.endsWith('[]') && column.type !== 'jsonb') {
+    throw new RestError(
+      404,
+      '42883',
+      `operator does not exist: ${column.type} ${listSigns[operator]} unknown`,
+      {
+        hint: 'No operator matches the given name and argument types. You might need to add explicit type casts.',
+      },
+    )
+  }
+  return { kind: 'compare', column, isNegated, operator, value }
+}
+
+const listSigns = { cs: '@>', cd: '<@', ov: '&&' }
+
+function planIs(text: string) {
+  const value = text.trim().toLowerCase().replace('not_null', 'not null')
+  if (
+    value === 'null' ||
+    value === 'not null' ||
+    value === 'true' ||
+    value === 'false' ||
+    value === 'unknown'
+  )
+    return value
+  throw unparsable('filter', `is.${text}`, 'expected null, not_null, true, false or unknown')
+}

@@ -1,0 +1,122 @@
+import type { RestRequest } from '#server/api/rest/parse-request.ts'
+import { type PlannedEmbedded, planEmbedded } from '#server/api/rest/plan-embedded.ts'
+import {
+  findIn,
+  planOrder,
+  planShown,
+  planTests,
+  type Rows,
+  type Shown,
+  type Test,
+} from '#server/api/rest/plan-rows.ts'
+import { planInsert, planUpdate, type Written } from '#server/api/rest/plan-write.ts'
+import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
+import type { Role } from '#server/db/run-as.ts'
+import type { ExposedFunction, Relation, Schema } from '#server/db/schema-cache.ts'
+
+/** A function instead of a table: its named arguments as one JSON object. */
+export type Call = { called: ExposedFunction; given: string[]; argumentsJson: string }
+
+/** What is to be done, in terms of the schema: every name has been found, every literal is still text. */
+export type Plan = Rows & {
+  call: Call | undefined
+  embedded: PlannedEmbedded[]
+  /** The tables whose change changes the answer. */
+  tables: string[]
+  wantsCount: boolean
+  written: Written | undefined
+  /** The value of an exact look-up of a badge; only such a look-up shows a badge to a stranger. */
+  badge: string | undefined
+}
+
+export type Planning = { request: RestRequest; schema: Schema; role: Role; call?: Call }
+
+export function plan({ request, schema, role, call }: Planning): Plan {
+  const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
+  refuseWriteToView(request, relation, role)
+  const embedded = needsRows(request) ? planEmbedded(request, { schema, relation, role }) : []
+  const tests = planTests(request.filters, relation)
+  refuseManySearches([...tests, ...embedded.flatMap((one) => one.tests)])
+  const written = planWritten(request, relation)
+  const changesNothing = request.verb === 'PATCH' && written?.columns.length === 0
+  if ((request.verb === 'PATCH' || request.verb === 'DELETE') && tests.length === 0 && !changesNothing) {
+    const verb = request.verb === 'PATCH' ? 'UPDATE' : 'DELETE'
+    throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
+  }
+  return {
+    relation,
+    call,
+    embedded,
+    tables: [...relation.tables, ...embedded.flatMap((one) => one.relation.tables)],
+    shown: shownOf(request, relation, role),
+    tests,
+    order: planOrder(request.order, relation),
+    limit: request.limit,
+    offset: request.offset,
+    wantsCount: request.preferences.count !== undefined,
+    written,
+    badge: relation.name === 'badges' ? exactBadge(tests) : undefined,
+  }
+}
+
+/** Views are sums and joins for readers; there is nothing in them to write. */
+function refuseWriteToView({ verb }: RestRequest, relation: Relation, role: Role) {
+  if (verb === 'GET' || verb === 'HEAD' || relation.primaryKey.length > 0) return
+  throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for view ${relation.name}`)
+}
+
+function findRelation(schema: Schema, name: string): Relation {
+  const relation = schema.relations.get(name)
+  if (relation) return relation
+  throw new RestError(
+    404,
+    'PGRST205',
+    `Could not find the table 'public.${name.slice(0, 60)}' in the schema cache`,
+  )
+}
+
+const rowsOf = ({ name, columns }: ExposedFunction): Relation => ({
+  name,
+  columns,
+  primaryKey: [],
+  tables: [],
+})
+
+function planWritten(request: RestRequest, relation: Relation): Written | undefined {
+  if (request.verb === 'POST') return planInsert(request, relation)
+  return request.verb === 'PATCH' ? planUpdate(request, relation) : undefined
+}
+
+const needsRows = ({ verb, wantsObject, preferences }: RestRequest) =>
+  verb === 'GET' || verb === 'HEAD' || wantsObject || preferences.return === 'representation'
+
+function shownOf(request: RestRequest, relation: Relation, role: Role): Shown[] {
+  if (request.preferences.return === 'headers-only')
+    return relation.primaryKey.map((name) => ({ column: findIn(relation, name), alias: undefined }))
+  return needsRows(request) ? planShown(request.select, relation, role) : []
+}
+
+/** Each pattern is compared with every row; the board needs two. */
+const mostSearches = 6
+
+function refuseManySearches(tests: Test[]) {
+  if (searchesIn(tests) > mostSearches)
+    throw unparsable('filter', '', `expected at most ${mostSearches} of like and ilike`)
+}
+
+const searchesIn = (tests: Test[]): number =>
+  tests.reduce((sum, test) => {
+    if (test.kind === 'group') return sum + searchesIn(test.parts)
+    return sum + (test.kind === 'compare' && (test.operator === 'like' || test.operator === 'ilike') ? 1 : 0)
+  }, 0)
+
+function exactBadge(tests: Test[]): string | undefined {
+  const exact = tests.find(
+    (test) =>
+      test.kind === 'compare' &&
+      !test.isNegated &&
+      test.operator === 'eq' &&
+      ['id', 'verification_code'].includes(test.column.name),
+  )
+  return exact?.kind === 'compare' ? exact.value : undefined
+}

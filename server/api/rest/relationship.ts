@@ -1,0 +1,81 @@
+import type { Embedded } from '#server/api/rest/parse-select.ts'
+import { RestError } from '#server/api/rest/rest-error.ts'
+import type { ForeignKey } from '#server/db/foreign-keys.ts'
+import type { Relation, Schema } from '#server/db/schema-cache.ts'
+
+/** How the rows of one relation find those of another. */
+export type Relationship = {
+  key: ForeignKey
+  related: Relation
+  /** Many rows may be related to one. */
+  isMany: boolean
+  on: { own: string; other: string }[]
+}
+
+type Sought = Pick<Embedded, 'target' | 'hint'>
+
+export function findRelationship(schema: Schema, from: Relation, sought: Sought): Relationship {
+  const found = relationshipsOf(schema, from).filter((candidate) => isMeant(candidate, sought))
+  const [first, ...others] = found
+  if (!first) throw noRelationship(from, sought)
+  if (others.length > 0) throw severalRelationships(from, sought, found)
+  return first
+}
+
+function relationshipsOf({ foreignKeys, relations }: Schema, from: Relation): Relationship[] {
+  return foreignKeys.flatMap((key) => {
+    const related = relations.get(key.refersTo)
+    const relating = relations.get(key.relation)
+    const toOne =
+      key.relation === from.name && related ? [{ key, related, isMany: false, on: key.columns }] : []
+    const turned = key.columns.map(({ own, other }) => ({ own: other, other: own }))
+    const toMany =
+      key.refersTo === from.name && relating ? [{ key, related: relating, isMany: true, on: turned }] : []
+    return [...toOne, ...toMany]
+  })
+}
+
+/** By the relation's name and perhaps a hint, or, where it is a table, by the foreign key or its column. */
+function isMeant({ key, related, isMany, on }: Relationship, { target, hint }: Sought): boolean {
+  const [pair, ...more] = on
+  const single = pair && more.length === 0 ? pair : undefined
+  if (related.name === target)
+    return hint === undefined || hint === key.name || hint === single?.own || hint === single?.other
+  const isTable = related.primaryKey.length > 0
+  return isTable && hint === undefined && (target === key.name || (!isMany && target === single?.own))
+}
+
+const short = (text: string) => text.slice(0, 60)
+
+function noRelationship({ name }: Relation, { target, hint }: Sought): RestError {
+  const pair = `'${name}' and '${short(target)}'`
+  const hinted = hint === undefined ? '' : ` using the hint '${short(hint)}'`
+  return new RestError(400, 'PGRST200', `Could not find a relationship between ${pair} in the schema cache`, {
+    details: `Searched for a foreign key relationship between ${pair}${hinted} in the schema 'public', but no matches were found.`,
+  })
+}
+
+function severalRelationships({ name }: Relation, { target }: Sought, found: Relationship[]): RestError {
+  const side = (relation: string, columns: string[]) => `${relation}(${columns.join(', ')})`
+  const details = found.map(({ key, related, isMany, on }) => ({
+    cardinality: isMany ? 'one-to-many' : 'many-to-one',
+    embedding: `${name} with ${related.name}`,
+    relationship: `${key.name} using ${side(
+      name,
+      on.map(({ own }) => own),
+    )} and ${side(
+      related.name,
+      on.map(({ other }) => other),
+    )}`,
+  }))
+  const choices = found.map(({ key }) => `'${target}!${key.name}'`).join(', ')
+  return new RestError(
+    300,
+    'PGRST201',
+    `Could not embed because more than one relationship was found for '${name}' and '${target}'`,
+    {
+      details,
+      hint: `Try changing '${target}' to one of the following: ${choices}. Find the desired relationship in the 'details' key.`,
+    },
+  )
+}

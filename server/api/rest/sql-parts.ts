@@ -1,0 +1,63 @@
+import type { Rows, Test } from '#server/api/rest/plan-rows.ts'
+import type { Column } from '#server/db/schema-cache.ts'
+
+/** Takes a value and gives its place in the statement, as text. */
+export type Parameter = (value: string) => string
+
+export const where = (conditions: string[]) =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
+
+export function ordered(
+  { order }: Pick<Rows, 'order'>,
+  term: (column: Column, at: number) => string,
+): string {
+  const terms = order.map(
+    ({ column, isDescending, nulls }, at) =>
+      `${term(column, at)}${isDescending ? ' desc' : ''}${nulls ? ` nulls ${nulls}` : ''}`,
+  )
+  return terms.length > 0 ? ` order by ${terms.join(', ')}` : ''
+}
+
+/** Which of the rows, in their order. */
+export const page = ({ limit, offset }: Pick<Rows, 'limit' | 'offset'>, parameter: Parameter) =>
+  `${limit === undefined ? '' : ` limit ${parameter(String(limit))}::bigint`}${offset > 0 ? ` offset ${parameter(String(offset))}::bigint` : ''}`
+
+const signs = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+} as const
+
+/** Of the row that is called `row` in the statement. */
+export function condition(test: Test, row: string, parameter: Parameter): string {
+  if (test.kind === 'group') {
+    const parts = test.parts.map((part) => condition(part, row, parameter)).join(` ${test.join} `)
+    return `${test.isNegated ? 'not ' : ''}(${parts})`
+  }
+  const column = `${row}.${name(test.column.name)}`
+  const not = test.isNegated ? 'not ' : ''
+  if (test.kind === 'is') return `${not}(${column} is ${test.value})`
+  if (test.kind === 'in') {
+    // One parameter however long the list is: a statement for every length would fill the memory of the plan cache.
+    return `${not}(${column} = any (cast(${parameter(arrayLiteral(test.values))} as ${test.column.type}[])))`
+  }
+  if (test.operator === 'like' || test.operator === 'ilike') {
+    return `${not}(${column} ${signs[test.operator]} ${parameter(test.value.replaceAll('*', '%'))})`
+  }
+  return `${not}(${column} ${signs[test.operator]} ${cast(parameter(test.value), test.column)})`
+}
+
+const arrayLiteral = (values: string[]) =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+const cast = (parameter: string, { type }: Column) =>
+  type === 'text' ? parameter : `cast(${parameter} as ${type})`
+export const name = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
