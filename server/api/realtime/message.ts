@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One frame of the protocol, whichever serializer it came through (wire 4.2). */
+/** One frame of the protocol, whichever serializer it came through. */
 export type Message = {
   joinRef: string | null
   ref: string | null

@@ -53,7 +53,7 @@ const bindingId = (text: string) =>
 
 type Term = { column: string; operator: string; values: string[] }
 
-/** What is wrong with a binding, in a sentence, or undefined. A bad one gets no events, but its join succeeds (wire 4.4). */
+/** What is wrong with a binding, in a sentence, or undefined. A bad one gets no events, but its join succeeds. */
 export function bindingProblem({ schema, table, filter }: Binding, known: Schema): string | undefined {
   if (schema !== 'public') return `Unable to subscribe to changes in schema ${schema}`
   if (table === undefined || table === '*')

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { serveConnection } from '#server/api/realtime/connection.ts'
+import type { Hub } from '#server/api/realtime/hub.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { type CallerOf, KeyError } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
 import type { SourceOf } from '#server/http/source.ts'
-import { serveConnection } from '#server/realtime/connection.ts'
-import type { Hub } from '#server/realtime/hub.ts'
 
 export type RealtimeOptions = {
   hub: Hub
@@ -14,7 +14,7 @@ export type RealtimeOptions = {
   schema: () => Schema
   log: Log
   sourceOf: SourceOf
-  /** Sockets of one source at a time (security 2); many visitors share an address. */
+  /** Sockets of one source at a time; many visitors share an address. */
   mostPerSource: number
 }
 

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws'
+import { type Channel, createChannel } from '#server/api/realtime/channel.ts'
+import type { Hub } from '#server/api/realtime/hub.ts'
+import { decode, decodePush, encode, type Message, type Version } from '#server/api/realtime/message.ts'
+import { bindingProblem, type Join, readJoin } from '#server/api/realtime/subscription.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { type Caller, type CallerOf, TokenError } from '#server/http/caller.ts'
-import { type Channel, createChannel } from '#server/realtime/channel.ts'
-import type { Hub } from '#server/realtime/hub.ts'
-import { decode, decodePush, encode, type Message, type Version } from '#server/realtime/message.ts'
-import { bindingProblem, type Join, readJoin } from '#server/realtime/subscription.ts'
 
 export type ConnectionOptions = {
   socket: WebSocket
@@ -23,7 +23,7 @@ const mostChannels = 100
 const mostJoinsPerSecond = 10
 const mostBufferedBytes = 1024 * 1024
 
-/** One socket: joins, leaves, heartbeats and tokens of wire 4.3 to 4.6. */
+/** One socket: joins, leaves, heartbeats and tokens of the Phoenix protocol as Realtime speaks it. */
 export function serveConnection({
   socket,
   apikey,
@@ -71,7 +71,7 @@ export function serveConnection({
     if (!caller) return undefined
     close(topic)
     channels.set(topic, open(message, wanted, caller))
-    // Position by position what was asked for, or the client leaves (wire 4.4).
+    // Position by position what was asked for, or the client leaves.
     reply(message, 'ok', { postgres_changes: wanted.bindings })
     const problem = wanted.bindings
       .map((binding) => bindingProblem(binding, schema()))
@@ -94,6 +94,8 @@ export function serveConnection({
       caller: channel.caller,
       send: (ids, data) =>
         send({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload: { ids, data } }),
+      // The official client joins anew after this, and then says SUBSCRIBED again.
+      rejoin: () => channels.get(topic)?.channel === channel && close(topic, 'phx_error'),
     })
     const leave = () => {
       remove()
@@ -115,13 +117,13 @@ export function serveConnection({
   }
 
   /** A second join of a topic takes the place of the first, and a leave ends it. */
-  function close(topic: string) {
+  function close(topic: string, event: 'phx_close' | 'phx_error' = 'phx_close') {
     const before = channels.get(topic)
     if (!before) return
     const { joinRef } = before.channel
     before.leave()
     channels.delete(topic)
-    send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
+    send({ joinRef, ref: joinRef, topic, event, payload: {} })
   }
 
   async function receive(message: Message): Promise<unknown> {

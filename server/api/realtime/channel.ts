@@ -16,7 +16,7 @@ const callerAge = 5_000
 /** The longest delay a timer takes; a longer life is looked at again by then. */
 const longestTimer = 2_147_000_000
 
-/** Who listens on a channel, through the life of its token (wire 4.6). Whoever loses it goes on as the key's role. */
+/** Who listens on a channel, through the life of its token. Whoever loses it goes on as the key's role. */
 export function createChannel({
   joinRef,
   token: firstToken,

@@ -1,0 +1,141 @@
+import { readRow } from '#server/api/realtime/read-row.ts'
+import { type Binding, wants } from '#server/api/realtime/subscription.ts'
+import type { Change } from '#server/db/changes.ts'
+import type { RunAs } from '#server/db/run-as.ts'
+import type { Relation, Schema } from '#server/db/schema-cache.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Log } from '#server/http/log.ts'
+
+export type Subscriber = {
+  bindings: Binding[]
+  /** Who listens, as of now: a session may have ended since the join. */
+  caller(): Promise<Caller>
+  send(ids: number[], data: object): void
+  /** Changes may have been missed: makes the client join and read anew. */
+  rejoin(): void
+}
+
+export type Hub = ReturnType<typeof createHub>
+
+/** Milliseconds over which subscribers are told to join anew: for each of them, and for all together at the most. */
+const spread = { each: 50, most: 5_000 }
+
+/** Fans a change out. The row is read once per distinct caller, not once per socket; changes keep their order. */
+export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => Schema; log: Log }) {
+  const subscribers = new Set<Subscriber>()
+  let queue: Promise<void> = Promise.resolve()
+
+  async function deliver(change: Change) {
+    const relation = schema().relations.get(change.table)
+    const interested = [...subscribers].filter(({ bindings }) =>
+      bindings.some((binding) => wants({ ...binding, event: '*' }, change)),
+    )
+    if (!relation || interested.length === 0) return
+    const missed = { by: [] as Subscriber[], error: undefined as unknown }
+    const missedBy = (who: Subscriber[]) => (error: unknown) => {
+      missed.by.push(...who)
+      missed.error = error
+      return undefined
+    }
+    const groups = await groupByCaller(interested, missedBy)
+    await Promise.all(
+      groups.map(async ({ caller, members }) => {
+        const event = await eventFor(caller, change, relation).catch(missedBy(members))
+        if (event) for (const member of members) tell(member, event, relation)
+      }),
+    )
+    if (missed.by.length > 0) {
+      log.error('change not delivered', {
+        table: change.table,
+        subscribers: missed.by.length,
+        error: missed.error,
+      })
+      rejoin(missed.by)
+    }
+  }
+
+  /** What this caller learns of the change, or nothing. */
+  async function eventFor(caller: Caller, change: Change, relation: Relation) {
+    const common = { schema: 'public', table: change.table, commit_timestamp: change.at, errors: null }
+    const isOwner = 'userId' in caller && change.owner === caller.userId
+    const seesAll = caller.kind === 'admin' || caller.kind === 'service'
+    const couldSee = seesAll || isOwner || change.wasPublic
+    const maySee = change.operation !== 'DELETE' && (seesAll || isOwner || change.isPublic)
+    const seen = maySee ? await readRow({ runAs, who: caller.identity, relation, change }) : undefined
+    const key = { old_record: change.key }
+    if (seen) {
+      const type = change.operation === 'INSERT' ? ('INSERT' as const) : ('UPDATE' as const)
+      const columns = seen.columns.map(({ name, shortType }) => ({ name, type: shortType }))
+      return { ...common, type, columns, record: seen.record, ...(type === 'UPDATE' ? key : {}) }
+    }
+    if (change.operation === 'INSERT' || !couldSee) return undefined
+    const columns = relation.primaryKey.map((name) => ({
+      name,
+      type: relation.columns.get(name)?.shortType ?? 'text',
+    }))
+    return { ...common, type: 'DELETE' as const, columns, record: undefined, ...key }
+  }
+
+  return {
+    add(subscriber: Subscriber): () => void {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
+    },
+    publish(change: Change): Promise<void> {
+      queue = queue
+        .then(() => deliver(change))
+        .catch((error) => log.error('change not delivered', { table: change.table, error }))
+      return queue
+    },
+    /** After a gap. */
+    catchUp: () => rejoin([...subscribers]),
+  }
+}
+
+/** Not everybody in the same moment, because everybody then asks for the same lists. */
+function rejoin(behind: Subscriber[]) {
+  const within = Math.min(behind.length * spread.each, spread.most)
+  for (const { rejoin } of behind) setTimeout(rejoin, Math.random() * within).unref()
+}
+
+type Group = { caller: Caller; members: Subscriber[] }
+
+/** One of each person, and one of all who are nobody in particular. */
+async function groupByCaller(
+  interested: Subscriber[],
+  missedBy: (who: Subscriber[]) => (error: unknown) => undefined,
+): Promise<Group[]> {
+  const callers = await Promise.all(
+    interested.map((subscriber) => subscriber.caller().catch(missedBy([subscriber]))),
+  )
+  const groups = new Map<string, Group>()
+  for (const [at, subscriber] of interested.entries()) {
+    const caller = callers[at]
+    if (!caller) continue
+    const key = 'userId' in caller ? `${caller.kind} ${caller.userId}` : caller.kind
+    const group = groups.get(key) ?? { caller, members: [] }
+    group.members.push(subscriber)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** Whole to those of its subscriptions that want all columns, else what was selected and the key. */
+function tell({ bindings, send }: Subscriber, event: RowEvent, relation: Relation) {
+  const asked = bindings.filter((binding) =>
+    wants(binding, { table: event.table, operation: event.type }, event.record),
+  )
+  const whole = asked.filter(({ select }) => select === undefined).map(({ id }) => id)
+  if (whole.length > 0) send(whole, event)
+  for (const { id, select } of asked) if (select) send([id], only(event, [...select, ...relation.primaryKey]))
+}
+
+type RowEvent = Told & { table: string; type: 'INSERT' | 'UPDATE' | 'DELETE' }
+type Told = { columns: { name: string; type: string }[]; record: Record<string, unknown> | undefined }
+
+/** The event with these columns only; its list of columns stays, because the client reads records by it. */
+function only<Event extends Told>(event: Event, names: string[]): Event {
+  const columns = event.columns.filter(({ name }) => names.includes(name))
+  const record = event.record && Object.fromEntries(columns.map(({ name }) => [name, event.record?.[name]]))
+  return { ...event, columns, record }
+}
