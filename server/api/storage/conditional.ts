@@ -1,0 +1,38 @@
+import type { ByteRange } from '#server/services/files/blob-store.ts'
+
+type Version = { etag: string; modifiedAt: Date }
+
+/** RFC 9110, 13.2.2: the tag decides when there is one, the date only without. */
+export function isUnchanged(headers: Headers, { etag, modifiedAt }: Version): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags !== null) {
+    const known = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    return known.includes(etag) || known.includes('*')
+  }
+  const since = Date.parse(headers.get('if-modified-since') ?? '')
+  return Number.isFinite(since) && wholeSeconds(modifiedAt) <= since
+}
+
+/**
+ * The one range asked for, 'none' to send everything, 'unsatisfiable' when it begins behind the end. Several ranges, or
+ * a range of another version, are answered with everything, as the standard allows.
+ */
+export function rangeOf(
+  headers: Headers,
+  version: Version,
+  size: number,
+): ByteRange | 'none' | 'unsatisfiable' {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range') ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return 'none'
+  if (!isSameVersion(headers.get('if-range'), version)) return 'none'
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return 'none'
+  return first > last ? 'unsatisfiable' : { first, last }
+}
+
+function isSameVersion(ifRange: string | null, { etag, modifiedAt }: Version): boolean {
+  return ifRange === null || ifRange === etag || Date.parse(ifRange) === wholeSeconds(modifiedAt)
+}
+
+const wholeSeconds = (time: Date) => Math.floor(time.getTime() / 1000) * 1000

@@ -1,0 +1,32 @@
+import { sniff } from '#server/api/storage/sniff.ts'
+import { unsupportedType } from '#server/api/storage/storage-error.ts'
+
+/** What a body is sent with when nobody said what it is. */
+const undeclared = ['', 'application/octet-stream', 'binary/octet-stream']
+const plainType = /^[a-z0-9.+-]+\/[a-z0-9.+-]+( ?; ?[a-z]+=[\w-]+)?$/i
+const activeSvg = /<script|<foreignobject|<!entity|<iframe|\son[a-z]+\s*=|javascript:/i
+
+/**
+ * The type an object is kept with. An image is what its bytes are and must not claim to be another; anything else is what
+ * it was declared to be. Only what the bucket lists comes in.
+ */
+export function decideType(bytes: Uint8Array, declared: string, allowed: string[] | null): string {
+  const sniffed = sniff(bytes)
+  const stated = declared
+    .trim()
+    .toLowerCase()
+    .replace(/^image\/jpg$/, 'image/jpeg')
+  const type = undeclared.includes(stated) ? (sniffed ?? 'application/octet-stream') : stated
+  if (!plainType.test(type)) throw unsupportedType(type.slice(0, 100))
+  if (allowed && !allowed.some((entry) => covers(entry, type))) throw unsupportedType(type)
+  if (type.startsWith('image/') && type !== sniffed)
+    throw unsupportedType(sniffed ?? 'application/octet-stream')
+  // Only the host may send one here, and none that it draws holds a script.
+  if (type === 'image/svg+xml' && activeSvg.test(Buffer.from(bytes).toString('utf8')))
+    throw unsupportedType(type)
+  return type
+}
+
+/** A list may name types or, like upstream's, whole families. */
+const covers = (entry: string, type: string) =>
+  entry === type.split(';')[0]?.trim() || (entry.endsWith('/*') && type.startsWith(entry.slice(0, -1)))

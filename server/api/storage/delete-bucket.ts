@@ -1,0 +1,12 @@
+import { noSuchBucket } from '#server/api/storage/storage-error.ts'
+import type { CallerCall } from '#server/api/storage/storage-host.ts'
+
+/** `DELETE /bucket/{id}`: the host only, and only an empty one, says PostgreSQL. */
+export async function deleteBucket({ context, host, caller }: CallerCall): Promise<Response> {
+  const deleted = await host.runAs(
+    caller.identity,
+    (tx) => tx`delete from storage.buckets where id = ${context.req.param('id') ?? ''} returning id`,
+  )
+  if (deleted.length === 0) throw noSuchBucket()
+  return context.json({ message: 'Successfully deleted' })
+}

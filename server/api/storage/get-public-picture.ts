@@ -1,0 +1,44 @@
+import { isUnchanged } from '#server/api/storage/conditional.ts'
+import { findPublicObject } from '#server/api/storage/find-object.ts'
+import { objectPath } from '#server/api/storage/object-path.ts'
+import type { Pictures } from '#server/api/storage/pictures.ts'
+import { caution } from '#server/api/storage/send-object.ts'
+import { isRaster } from '#server/api/storage/sniff.ts'
+import { invalid, noSuchKey, noTransformation } from '#server/api/storage/storage-error.ts'
+import type { StorageCall } from '#server/api/storage/storage-host.ts'
+import { pictureWidths } from '#shared/blog.ts'
+
+const leftOut = ['height', 'resize', 'quality', 'format']
+
+/**
+ * `GET` and `HEAD /render/image/public/{bucket}/{path}?width=`: a picture of a public bucket, as WebP, no wider than
+ * asked. Of what upstream's address offers only the width is there, and only some widths are drawn.
+ */
+export async function getPublicPicture(
+  { context, host }: StorageCall,
+  pictures: Pictures,
+): Promise<Response> {
+  const path = objectPath(context.req.url, '/render/image/public/')
+  if (leftOut.some((name) => context.req.query(name) !== undefined)) throw noTransformation()
+  const width = Number(context.req.query('width'))
+  if (!pictureWidths.some((known) => known === width))
+    throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
+  const row = await findPublicObject(host.runAs, path)
+  if (!isRaster(row.content_type)) throw invalid('Only pictures are drawn')
+  const etag = `${row.etag.slice(0, -1)}-${width}"`
+  const headers = {
+    ...caution,
+    'accept-ranges': 'none',
+    'content-type': 'image/webp',
+    etag,
+    'last-modified': row.updated_at.toUTCString(),
+    'cache-control': row.cache_control,
+  }
+  if (isUnchanged(context.req.raw.headers, { etag, modifiedAt: row.updated_at }))
+    return context.body(null, 304, headers)
+  const picture = await pictures(row, width)
+  if (!picture) throw noSuchKey()
+  const complete = { ...headers, 'content-length': String(picture.length) }
+  if (context.req.method === 'HEAD') return context.body(null, 200, complete)
+  return context.body(picture, 200, complete)
+}

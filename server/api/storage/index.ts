@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { createBucket } from '#server/api/storage/create-bucket.ts'
+import { deleteBucket } from '#server/api/storage/delete-bucket.ts'
+import { emptyBucket } from '#server/api/storage/empty-bucket.ts'
+import { getBucket } from '#server/api/storage/get-bucket.ts'
+import { getObject } from '#server/api/storage/get-object.ts'
+import { getObjectInfo } from '#server/api/storage/get-object-info.ts'
+import { getPublicObject } from '#server/api/storage/get-public-object.ts'
+import { getPublicPicture } from '#server/api/storage/get-public-picture.ts'
+import { getSignedObject } from '#server/api/storage/get-signed-object.ts'
+import { listBuckets } from '#server/api/storage/list-buckets.ts'
+import { listObjects } from '#server/api/storage/list-objects.ts'
+import { createPictures } from '#server/api/storage/pictures.ts'
+import { removeObjects } from '#server/api/storage/remove-objects.ts'
+import { signObject } from '#server/api/storage/sign-object.ts'
+import { signObjects } from '#server/api/storage/sign-objects.ts'
+import {
+  asStorageError,
+  noSuchPath,
+  noTransformation,
+  notSupported,
+} from '#server/api/storage/storage-error.ts'
+import type { CallerCall, StorageCall, StorageHost } from '#server/api/storage/storage-host.ts'
+import { updateBucket } from '#server/api/storage/update-bucket.ts'
+import { uploadObject } from '#server/api/storage/upload-object.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import { KeyError } from '#server/http/caller.ts'
+import { readCredentials } from '#server/http/credentials.ts'
+
+/** What upstream has and we leave out, by the beginning of its path. */
+const leftOut: Record<string, string> = {
+  '/object/move': 'move',
+  '/object/copy': 'copy',
+  '/object/list-v2/*': 'list-v2',
+  '/object/upload/*': 'signed upload',
+  '/upload/*': 'resumable upload',
+  '/cdn/*': 'cdn',
+  '/s3/*': 's3',
+  '/vector/*': 'vector',
+  '/iceberg/*': 'iceberg',
+}
+
+/**
+ * storage/v1: each endpoint and its gate on one page. `open` needs no key and decides as service what everybody may have;
+ * `keyed` runs as its caller, and PostgreSQL's policies on storage.objects and storage.buckets are the gate.
+ */
+export function createStorage(host: StorageHost) {
+  const family = new Hono<HostBindings>()
+  const pictures = createPictures(host.objects)
+
+  const open = (run: (call: StorageCall) => Promise<Response>) => (context: Context<HostBindings>) =>
+    run({ context, host })
+  const keyed = (run: (call: CallerCall) => Promise<Response>) => async (context: Context<HostBindings>) =>
+    run({ context, host, caller: await host.callerOf(readCredentials(context.req.raw)) })
+
+  // The first that fits answers, so the plain `/object/*` comes after the words that a bucket cannot be called.
+  for (const [path, feature] of Object.entries(leftOut)) {
+    family.all(
+      path,
+      keyed(async () => {
+        throw notSupported(feature)
+      }),
+    )
+  }
+  family.get('/object/public/*', open(getPublicObject))
+  family.get(
+    '/render/image/public/*',
+    open((call) => getPublicPicture(call, pictures)),
+  )
+  family.all(
+    '/render/*',
+    keyed(async () => {
+      throw noTransformation()
+    }),
+  )
+  family.get('/object/sign/*', open(getSignedObject))
+  family.post('/object/sign/:bucket', keyed(signObjects))
+  family.post('/object/sign/*', keyed(signObject))
+  family.get('/object/info/*', keyed(getObjectInfo))
+  family.post('/object/list/:bucket', keyed(listObjects))
+  family.get('/object/*', keyed(getObject))
+  family.post('/object/*', keyed(uploadObject))
+  family.put('/object/*', keyed(uploadObject))
+  family.delete('/object/:bucket', keyed(removeObjects))
+
+  family.get('/bucket', keyed(listBuckets))
+  family.post('/bucket', keyed(createBucket))
+  family.get('/bucket/:id', keyed(getBucket))
+  family.put('/bucket/:id', keyed(updateBucket))
+  family.post('/bucket/:id/empty', keyed(emptyBucket))
+  family.delete('/bucket/:id', keyed(deleteBucket))
+
+  family.all('*', (context) => render(noSuchPath(), context, host))
+  family.onError((error, context) => render(error, context, host))
+  return family
+}
+
+/** The one place where an exception becomes an answer of this family. */
+function render(error: unknown, context: Context<HostBindings>, host: StorageHost): Response {
+  context.header('cache-control', 'no-store')
+  if (error instanceof KeyError) {
+    return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
+  }
+  const { status, code, label, message } = asStorageError(error)
+  if (status >= 500)
+    host.log.error('storage failed', { requestId: context.get('requestId'), path: context.req.path, error })
+  if (status === 503) context.header('retry-after', '2')
+  // A path that nobody serves is no refusal of this family's.
+  const statusSent = (code === 'NotFound' || status >= 500 ? status : 400) as ContentfulStatusCode
+  return context.json({ statusCode: String(status), error: label, code, message }, statusSent)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createPictures } from '#server/api/storage/pictures.ts'
+import type { ObjectsRow } from '#server/db/rows.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
+
+const bytes = await buildPicture('png', { width: 400, height: 200 })
+const row = (blobKey: string) => ({ blob_key: blobKey }) as ObjectsRow
+
+test('no more pictures can wait than would be drawn in time, and none of them lies in memory meanwhile', async () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let beingRead = 0
+  const pictures = createPictures({
+    async read() {
+      beingRead += 1
+      await opened
+      return new Blob([new Uint8Array(bytes)]).stream()
+    },
+  })
+  const waiting = Array.from({ length: 100 }, (_, number) => pictures(row(`blob ${number}`), 360))
+  await expect(pictures(row('one too many'), 360)).rejects.toMatchObject({ status: 503, code: 'SlowDown' })
+  const again = pictures(row('blob 7'), 360)
+  expect(beingRead).toBeLessThanOrEqual(1)
+  open()
+  const drawn = await Promise.all([...waiting, again])
+  expect(drawn.every((picture) => picture && picture.length > 0)).toBe(true)
+  expect(beingRead).toBe(100)
+  expect(await pictures(row('one too many'), 360)).toBeDefined()
+})
+
+test('a badge is drawn anew each time: no copy outlives its file', async () => {
+  let reads = 0
+  const pictures = createPictures({
+    async read() {
+      reads += 1
+      return new Blob([new Uint8Array(bytes)]).stream()
+    },
+  })
+  for (const key of ['blog-images/1', 'badges/1', 'blog-images/1', 'badges/1']) await pictures(row(key), 360)
+  expect(reads).toBe(3)
+})

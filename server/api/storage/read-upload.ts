@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { invalid, tooLarge } from '#server/api/storage/storage-error.ts'
+import { readBytes } from '#server/http/read-bytes.ts'
+
+export type Upload = {
+  bytes: Uint8Array
+  /** As declared, or empty. */
+  type: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+/** What a form may weigh besides its file, and how many parts it may have; the client sends three. */
+const frameBytes = 64 * 1024
+const mostParts = 10
+const mostMetadata = 16 * 1024
+const defaultCacheControl = 'max-age=3600'
+const metadataSchema = z.record(z.string(), z.unknown())
+
+/** The body of an upload: a form whose file has an empty name (a browser's Blob), else the bytes as they are. */
+export async function readUpload(request: Request, mostBytes: number): Promise<Upload> {
+  if (request.headers.has('content-encoding')) throw invalid('A compressed body is not accepted')
+  const type = request.headers.get('content-type') ?? ''
+  if (/^multipart\/form-data\b/i.test(type)) return readForm(request, type, mostBytes)
+  const metadata = request.headers.get('x-metadata')
+  return {
+    bytes: await readBytes(request, mostBytes, tooLarge),
+    type,
+    cacheControl: cacheControlOf(request.headers.get('cache-control')),
+    userMetadata: metadata ? parseMetadata(Buffer.from(metadata, 'base64').toString('utf8')) : null,
+  }
+}
+
+async function readForm(request: Request, type: string, mostBytes: number): Promise<Upload> {
+  const body = await readBytes(request, mostBytes + frameBytes, tooLarge)
+  requireFewParts(body, type)
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw invalid('The form could not be read')
+  })
+  const file = [...form.values()].find((value) => typeof value !== 'string')
+  if (!file) throw invalid('The form holds no file')
+  if (file.size > mostBytes) throw tooLarge()
+  const [seconds, metadata] = [form.get('cacheControl'), form.get('metadata')]
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    type: file.type,
+    cacheControl: cacheControlOf(typeof seconds === 'string' ? `max-age=${seconds}` : null),
+    userMetadata: typeof metadata === 'string' ? parseMetadata(metadata) : null,
+  }
+}
+
+/** Before a parser makes an object of each. */
+function requireFewParts(body: Buffer, type: string) {
+  const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
+  if (!boundary) throw invalid('The form names no boundary')
+  let at = -1
+  for (let parts = 0; parts <= mostParts; parts += 1) {
+    at = body.indexOf(`--${boundary}`, at + 1)
+    if (at < 0) return
+  }
+  throw invalid('The form has too many parts')
+}
+
+/** A word of the caller's ends up in a header for everybody, so only plain directives do. */
+function cacheControlOf(text: string | null): string {
+  return text && /^[a-z0-9=, -]{1,100}$/i.test(text) && !/max-age=(?!\d{1,9}\b)/i.test(text)
+    ? text
+    : defaultCacheControl
+}
+
+function parseMetadata(text: string): Record<string, unknown> {
+  if (text.length > mostMetadata) throw invalid('The metadata is too long')
+  try {
+    return metadataSchema.parse(JSON.parse(text))
+  } catch {
+    throw invalid('The metadata must be a JSON object')
+  }
+}

@@ -1,0 +1,72 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isUnchanged, rangeOf } from '#server/api/storage/conditional.ts'
+import type { StorageCall } from '#server/api/storage/storage-host.ts'
+import type { ObjectsRow } from '#server/db/rows.ts'
+
+/** Whatever lies here may come from anybody: it may not run, load or be framed, nor be taken for another type. */
+export const caution = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'accept-ranges': 'bytes',
+}
+
+export type Sending = {
+  find: () => Promise<ObjectsRow>
+  /** Only what anybody may have is for shared caches. */
+  audience: 'everybody' | 'caller'
+}
+
+/** An object's bytes, or what a browser that has them already, wants a part, or only asks is told. */
+export async function sendObject({ context, host }: StorageCall, sending: Sending): Promise<Response> {
+  const request = context.req.raw
+  const row = await sending.find()
+  const size = Number(row.size)
+  const version = { etag: row.etag, modifiedAt: row.updated_at }
+  const headers = headersOf(row, sending.audience, context.req.query('download'))
+  if (isUnchanged(request.headers, version)) return context.body(null, 304, headers)
+  const range = rangeOf(request.headers, version, size)
+  if (range === 'unsatisfiable') {
+    // Not one of the family's refusals: HTTP itself defines this answer, and downloaders resume by it.
+    return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` })
+  }
+  const part = range === 'none' ? undefined : range
+  const length = part ? part.last - part.first + 1 : size
+  const complete: Record<string, string> = { ...headers, 'content-length': String(length) }
+  if (part) complete['content-range'] = `bytes ${part.first}-${part.last}/${size}`
+  const status: ContentfulStatusCode = part ? 206 : 200
+  if (request.method === 'HEAD' || length === 0) return context.body(null, status, complete)
+  const bytes = await host.objects.read(row.blob_key, part)
+  // Gone between the two looks: another version took its place, and its headers are others.
+  if (!bytes) return resend({ context, host }, sending, row)
+  return context.body(bytes, status, complete)
+}
+
+async function resend(call: StorageCall, sending: Sending, before: ObjectsRow): Promise<Response> {
+  const row = await sending.find()
+  if (row.blob_key === before.blob_key)
+    throw new Error(`the bytes of ${row.bucket_id}/${row.name} are missing`)
+  return sendObject(call, sending)
+}
+
+function headersOf(row: ObjectsRow, audience: Sending['audience'], download: string | undefined) {
+  const type = /html/i.test(row.content_type) ? 'text/plain; charset=utf-8' : row.content_type
+  const headers: Record<string, string> = {
+    ...caution,
+    'content-type': type,
+    etag: row.etag,
+    'last-modified': row.updated_at.toUTCString(),
+    'cache-control': audience === 'everybody' ? row.cache_control : `private, ${row.cache_control}`,
+  }
+  // An SVG still shows as a picture in a page; opened by itself it would be a document of ours.
+  if (download !== undefined || /xml/i.test(type)) headers['content-disposition'] = disposition(download)
+  return headers
+}
+
+function disposition(fileName: string | undefined): string {
+  if (!fileName) return 'attachment;'
+  const encoded = encodeURIComponent([...fileName].slice(0, 100).join('')).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${encoded}"; filename*=UTF-8''${encoded};`
+}

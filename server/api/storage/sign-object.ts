@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { findObject } from '#server/api/storage/find-object.ts'
+import { objectPath } from '#server/api/storage/object-path.ts'
+import { readInput } from '#server/api/storage/read-input.ts'
+import { noTransformation } from '#server/api/storage/storage-error.ts'
+import type { CallerCall } from '#server/api/storage/storage-host.ts'
+
+/** A year at most: nothing takes a token back but a change of the pepper. */
+export const secondsSchema = z
+  .int()
+  .min(1)
+  .max(366 * 24 * 3600)
+const schema = z.object({ expiresIn: secondsSchema, transform: z.unknown().optional() })
+
+/** `POST /object/sign/{bucket}/{path}`: whoever may read an object may let others read it for a while. */
+export async function signObject({ context, host, caller }: CallerCall): Promise<Response> {
+  const path = objectPath(context.req.url, '/object/sign/')
+  const { expiresIn, transform } = await readInput(context.req.raw, schema)
+  if (transform != null) throw noTransformation()
+  await findObject(host.runAs, caller.identity, path)
+  return context.json({ signedURL: await host.signatures.sign(path, expiresIn) })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { readInput } from '#server/api/storage/read-input.ts'
+import { secondsSchema } from '#server/api/storage/sign-object.ts'
+import { nothingIfDenied } from '#server/api/storage/storage-error.ts'
+import type { CallerCall } from '#server/api/storage/storage-host.ts'
+
+const schema = z.object({ expiresIn: secondsSchema, paths: z.array(z.string().max(500)).min(1).max(500) })
+const notThere = 'Either the object does not exist or you do not have access to it'
+
+/** `POST /object/sign/{bucket}`: several at once, each answered for itself. */
+export async function signObjects({ context, host, caller }: CallerCall): Promise<Response> {
+  const { expiresIn, paths } = await readInput(context.req.raw, schema)
+  const bucket = context.req.param('bucket') ?? ''
+  const rows = await nothingIfDenied(
+    host.runAs(
+      caller.identity,
+      (tx) => tx<{ name: string }[]>`
+        select name from storage.objects where bucket_id = ${bucket} and name = any(${paths})`,
+      { readOnly: true },
+    ),
+  )
+  const readable = new Set(rows.map(({ name }) => name))
+  return context.json(
+    await Promise.all(
+      paths.map(async (path) =>
+        readable.has(path)
+          ? { error: null, path, signedURL: await host.signatures.sign({ bucket, name: path }, expiresIn) }
+          : { error: notThere, path, signedURL: null },
+      ),
+    ),
+  )
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { ObjectPath } from '#server/api/storage/object-path.ts'
+import { invalid } from '#server/api/storage/storage-error.ts'
+
+export type Signatures = ReturnType<typeof createSignatures>
+
+/**
+ * Tokens that open one object until a time. Their key is made from the pepper for this use alone, and the algorithm is
+ * not that of access tokens: neither can ever pass for the other.
+ */
+export function createSignatures(pepper: string) {
+  const key = createHash('sha256').update(`signed object|${pepper}`).digest()
+
+  return {
+    /** The address the official client puts behind `/storage/v1`; it escapes the name itself. */
+    async sign(path: ObjectPath, seconds: number): Promise<string> {
+      const token = await new SignJWT({ url: urlOf(path) })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt()
+        .setExpirationTime(`${seconds} s`)
+        .sign(key)
+      return `/object/sign/${urlOf(path)}?token=${token}`
+    },
+
+    /** Throws unless the token was made here for this very object and its time is not over. */
+    async verify(path: ObjectPath, token: string): Promise<void> {
+      const verified = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp', 'url'],
+      }).catch((error) => {
+        throw refusalOf(error)
+      })
+      if (verified.payload.url !== urlOf(path)) throw invalid('Invalid signature', 'InvalidSignature')
+    },
+  }
+}
+
+const urlOf = ({ bucket, name }: ObjectPath) => `${bucket}/${name}`
+
+function refusalOf(error: unknown): Error {
+  if (error instanceof errors.JWTExpired) return invalid('"exp" claim timestamp check failed', 'ExpiredToken')
+  if (error instanceof errors.JWSSignatureVerificationFailed)
+    return invalid('Invalid signature', 'InvalidSignature')
+  return invalid('Invalid JWT', 'InvalidJWT')
+}

@@ -1,0 +1,85 @@
+import { DatabaseError } from 'pg'
+import { ApiError, codeOf, isUnavailable } from '#server/http/api-error.ts'
+import { TokenError } from '#server/http/caller.ts'
+import { BlobStoreError } from '#server/services/files/blob-store.ts'
+
+/** A refusal of storage/v1. The real status travels in the body; over HTTP every 4xx is a 400. */
+export class StorageError extends Error {
+  override name = 'StorageError'
+  readonly status: number
+  readonly code: string
+  /** The older name of the same thing, which some programs compare. */
+  readonly label: string
+  constructor(status: number, code: string, message: string, label = code) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.label = label
+  }
+}
+
+export const noSuchBucket = () =>
+  new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
+export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found')
+export const noSuchPath = () => new StorageError(404, 'NotFound', 'Not found', 'not_found')
+export const invalid = (message: string, code = 'InvalidRequest') => new StorageError(400, code, message)
+export const tooLarge = (message = 'The object exceeded the maximum allowed size') =>
+  new StorageError(413, 'EntityTooLarge', message, 'Payload too large')
+export const unsupportedType = (type: string) =>
+  new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
+export const notSupported = (feature: string) =>
+  new StorageError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`)
+/** Pictures are drawn in a few widths for everybody, and in no other way. */
+export const noTransformation = () => notSupported('image transformation')
+
+/** Worth another try, soon. */
+export const tooBusy = () =>
+  new StorageError(503, 'SlowDown', 'Service temporarily unavailable. Please try again.')
+
+const accessDenied = (message = 'new row violates row-level security policy') =>
+  new StorageError(403, 'AccessDenied', message, 'Unauthorized')
+const alreadyExists = (code: string) =>
+  new StorageError(409, code, 'The resource already exists', 'Duplicate')
+
+export function asStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error
+  if (error instanceof TokenError) {
+    return accessDenied(error.reason === 'expired' ? 'jwt expired' : 'Invalid JWT')
+  }
+  if (error instanceof ApiError && error.status < 500) {
+    return error.code === 'too_large' ? tooLarge('Request body too large') : invalid(error.message)
+  }
+  // A full disk too: reading still works, and writing will once there is room.
+  if (error instanceof BlobStoreError || isUnavailable(error)) {
+    return tooBusy()
+  }
+  return fromPostgres(error) ?? new StorageError(500, 'InternalError', 'Internal server error', 'internal')
+}
+
+/** PostgreSQL decides; here its SQLSTATE becomes this family's words. */
+function fromPostgres(error: unknown): StorageError | undefined {
+  if (!(error instanceof DatabaseError)) return undefined
+  const { code = '', constraint } = error
+  if (code === '42501') return accessDenied()
+  if (code === '23505')
+    return alreadyExists(constraint === 'buckets_pkey' ? 'BucketAlreadyExists' : 'KeyAlreadyExists')
+  if (constraint === 'buckets_quota_check') return tooLarge('The bucket is full')
+  if (constraint === 'objects_bucket_id_fkey')
+    return new StorageError(
+      409,
+      'ResourceNotEmpty',
+      'The bucket you tried to delete is not empty',
+      'InvalidRequest',
+    )
+  if (code === '23514') return invalid('Invalid request')
+  if (code.startsWith('22')) return invalid('Invalid request')
+  return undefined
+}
+
+/** What a caller may not read does not exist for them: they learn no more than from a wrong name. */
+export async function nothingIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
+  return rows.catch((error) => {
+    if (codeOf(error) === '42501') return []
+    throw error
+  })
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { Signatures } from '#server/api/storage/signatures.ts'
+import type { RunAs } from '#server/db/run-as.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import type { Caller, CallerOf } from '#server/http/caller.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Objects } from '#server/services/files/objects.ts'
+
+/** What an endpoint of storage/v1 may use of the host. */
+export type StorageHost = {
+  runAs: RunAs
+  callerOf: CallerOf
+  objects: Objects
+  signatures: Signatures
+  log: Log
+}
+
+export type StorageCall = { context: Context<HostBindings>; host: StorageHost }
+export type CallerCall = StorageCall & { caller: Caller }
