@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { RunAs } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Caller, Person } from '#server/http/caller.ts'
+import type { Limits } from '#server/http/limits.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Outbox } from '#server/services/email/outbox.ts'
+import type { Codes } from '#server/services/identity/codes.ts'
+import type { Sessions } from '#server/services/identity/sessions.ts'
+import type { HealthReport } from '#shared/health.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+/** What a function may use of the host. */
+export type FunctionHost = {
+  runAs: RunAs
+  limits: Limits
+  codes: Codes
+  sessions: Sessions
+  outbox: Outbox
+  readHealth: () => Promise<HealthReport>
+  log: Log
+  publicUrl: string
+}
+
+/** One press of a form, however often it is sent: the function's name and the header `Idempotency-Key`. */
+export type Submission = { name: string; key: string }
+
+export type FunctionCall = {
+  input: unknown
+  caller: Caller
+  source: string
+  submission: Submission | undefined
+  /** Do Not Track or Global Privacy Control. */
+  wantsNoTracking: boolean
+  host: FunctionHost
+}
+/** Who may call: anyone with a key, a signed-in person, a badge's owner or whoever holds the secret key, an administrator. */
+export type Gate = 'anyone' | 'visitor' | 'owner' | 'administrator'
+
+/** What a function takes, and what it does with it behind its gate. */
+export type ServerFunction<By extends Gate = Gate> = {
+  gate: By
+  input: z.ZodType
+  run(call: FunctionCall): Promise<object>
+}
+
+type Definition<Schema extends z.ZodType> = {
+  input: Schema
+  run(call: Omit<FunctionCall, 'input'> & { input: z.output<Schema> }): Promise<object>
+}
+
+type VisitorDefinition<Schema extends z.ZodType> = {
+  input: Schema
+  /** What a caller without a session is told. */
+  signedOut: string
+  run(call: VisitorCall<z.output<Schema>>): Promise<object>
+}
+
+type VisitorCall<Input> = Pick<FunctionCall, 'host' | 'source' | 'submission'> & {
+  input: Input
+  visitor: Person
+}
+
+type AdministratorDefinition<Schema extends z.ZodType> = {
+  input: Schema
+  run(call: { input: z.output<Schema>; administrator: Person; host: FunctionHost }): Promise<object>
+}
+
+/** A function for anyone with a key. */
+export function forAnyone<Schema extends z.ZodType>({
+  input: schema,
+  run,
+}: Definition<Schema>): ServerFunction<'anyone'> {
+  return {
+    gate: 'anyone',
+    input: schema,
+    run: ({ input, ...call }) => run({ input: parse(schema, input), ...call }),
+  }
+}
+
+/** A function for a signed-in person; counted as a write of theirs. */
+export function forVisitor<Schema extends z.ZodType>({
+  input: schema,
+  signedOut,
+  run,
+}: VisitorDefinition<Schema>): ServerFunction<'visitor'> {
+  return {
+    gate: 'visitor',
+    input: schema,
+    async run({ input, caller, source, submission, host }) {
+      const parsed = parse(schema, input)
+      if (!('userId' in caller)) throw new ApiError('session_required', signedOut)
+      await host.limits.enforce(['WRITE_MAILBOX', foldMailbox(caller.email)], ['WRITE_SOURCE', source])
+      return run({ input: parsed, visitor: caller, source, submission, host })
+    },
+  }
+}
+
+/** A function of the back office. */
+export function forAdministrator<Schema extends z.ZodType>({
+  input: schema,
+  run,
+}: AdministratorDefinition<Schema>): ServerFunction<'administrator'> {
+  return {
+    gate: 'administrator',
+    input: schema,
+    async run({ input, caller, host }) {
+      const parsed = parse(schema, input)
+      if (!('userId' in caller)) throw new ApiError('session_required', 'Admin user not authenticated')
+      if (caller.kind !== 'admin') throw new ApiError('not_admin', 'Not allowed')
+      return run({ input: parsed, administrator: caller, host })
+    },
+  }
+}
+
+/** An address in a payload is kept for compatibility and must be the session's own. */
+export function requireOwn(address: string | undefined, visitor: Person): void {
+  if (address && foldMailbox(address) !== foldMailbox(visitor.email))
+    throw new ApiError('not_own', ideaMessages.notOwn)
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  // What has no sentence of its own, a missing or misshapen part, gets one of ours and not the library's.
+  const parsed = schema.safeParse(input, { error: () => 'Invalid request body' })
+  if (parsed.success) return parsed.data
+  throw new ApiError('validation_failed', parsed.error.issues[0]?.message ?? 'Invalid request body', {
+    cause: parsed.error,
+  })
+}

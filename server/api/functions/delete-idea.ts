@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { email } from '#shared/email.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+
+/** `delete-idea`: the owner's own, while nobody builds it; private.delete_idea decides. */
+export const deleteIdea = forVisitor({
+  input: z.object({ ideaId: z.guid(ideaMessages.notFound), userEmail: email.optional() }),
+  signedOut: ideaMessages.verifyFirst,
+  async run({ input, visitor, host }) {
+    requireOwn(input.userEmail, visitor)
+    await host.runAs(service, (tx) => tx`select private.delete_idea(${visitor.userId}, ${input.ideaId})`, {
+      invalidates: ['app_ideas'],
+    })
+    return {}
+  },
+})

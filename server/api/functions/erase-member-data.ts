@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { email } from '#shared/email.ts'
+import { supporterMessages } from '#shared/supporters.ts'
+
+/** `erase-member-data` (ours): the address must be said, so that no empty request can erase anybody. */
+export const eraseMemberData = forVisitor({
+  input: z.object({ email }),
+  signedOut: supporterMessages.signedOut,
+  async run({ input, visitor, host }) {
+    requireOwn(input.email, visitor)
+    await host.runAs(service, (tx) => tx`select private.erase_person(${visitor.userId})`, {
+      invalidates: ['app_ideas', 'testimonials', 'badges'],
+    })
+    host.log.info('erased a person', { userId: visitor.userId })
+    return {}
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { email } from '#shared/email.ts'
+import { supporterMessages } from '#shared/supporters.ts'
+
+/** `export-member-data` (ours): everything stored about the caller, for the caller. */
+export const exportMemberData = forVisitor({
+  input: z.object({ email: email.optional() }),
+  signedOut: supporterMessages.signedOut,
+  async run({ input, visitor, host }) {
+    requireOwn(input.email, visitor)
+    const [row] = await host.runAs(
+      service,
+      (tx) => tx<{ data: object }[]>`select private.export_person(${visitor.userId}) as data`,
+      { readOnly: true },
+    )
+    return { data: row?.data ?? null }
+  },
+})

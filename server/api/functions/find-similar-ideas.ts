@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ideaLimits, ideaMessages, publicIdeaStatuses, type SimilarIdea } from '#shared/ideas.ts'
+import { visibleLine } from '#shared/text.ts'
+
+/**
+ * `find-similar-ideas?title=`: the five listed ideas whose names come closest, while somebody types a name. Duplicates
+ * are what users of idea boards complain about most; voting for what is there beats a second entry of it.
+ */
+export const findSimilarIdeas = forAnyone({
+  input: z.object({
+    title: z.string().max(ideaLimits.titleMax, ideaMessages.titleTooLong).transform(visibleLine),
+  }),
+  async run({ input: { title }, source, host }) {
+    if (title.length < ideaLimits.titleMin) return { data: [] }
+    await host.limits.enforce(['SIMILAR_SOURCE', source])
+    const data = await host.runAs(
+      service,
+      (tx) => tx<SimilarIdea[]>`
+        select id, title, description, vote_count as votes from public.app_ideas
+        where title operator(extensions.%) ${title} and status in ${tx([...publicIdeaStatuses])}
+        order by extensions.similarity(title, ${title}) desc, vote_count desc, id
+        limit 5`,
+      { readOnly: true },
+    )
+    return { data: [...data] }
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+
+const address = z
+  .string(testimonialMessages.emailMissing)
+  .min(1, testimonialMessages.emailMissing)
+  .pipe(email)
+
+/** `get-testimonial-by-email`: the story for its owner's session, one bit for anybody else. */
+export const getTestimonialByEmail = forAnyone({
+  input: z.object({ email: address }),
+  async run({ input: { email }, caller, source, host }) {
+    const isOwn = 'userId' in caller && foldMailbox(caller.email) === foldMailbox(email)
+    if (!isOwn) await host.limits.enforceLookUps(source, foldMailbox(email))
+    const [story] = await host.runAs(
+      service,
+      (tx) => tx<{ testimonial: OwnTestimonial }[]>`
+        select private.present_testimonial(kept) as testimonial from public.testimonials as kept where mailbox = private.mailbox(${email})`,
+      { readOnly: true },
+    )
+    const exists = story !== undefined
+    return isOwn
+      ? { exists, testimonial: story?.testimonial ?? null }
+      : { exists, testimonial: null, requiresVerification: true }
+  },
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
+
+const input = z.object({
+  limit: z.coerce
+    .number('Invalid limit')
+    .int('Invalid limit')
+    .min(1, 'Invalid limit')
+    .max(50, 'Invalid limit')
+    .default(10),
+  /** Only these, for a page that knows what it shows. */
+  ids: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.guid('Invalid ids')).max(50, 'Invalid ids'))
+    .optional(),
+})
+
+/**
+ * `get-top-ideas`: most votes first, then newest. Runs as service because who voted is hidden from every
+ * other role; hence the statuses are named here again, and `hasVoted` looks at the session and never at `userEmail`.
+ */
+export const getTopIdeas = forAnyone({
+  input,
+  async run({ input: { limit, ids }, caller, host }) {
+    const voter = 'userId' in caller ? caller.userId : null
+    const data = await host.runAs(
+      service,
+      (tx) => tx<(TopIdea & { isHeld: boolean })[]>`
+        select id, title, description, vote_count as votes, submitter_name as author, status,
+          vote.user_id is not null as "hasVoted", coalesce(vote.is_held, false) as "isHeld"
+        from public.app_ideas as idea
+        left join private.idea_votes as vote on vote.idea_id = idea.id and vote.user_id = ${voter}
+        where status in ${tx([...publicIdeaStatuses])} ${ids ? tx`and id in ${tx(ids)}` : tx``}
+        order by vote_count desc, idea.created_at desc, id
+        limit ${ids ? 50 : limit}`,
+      { readOnly: true },
+    )
+    // A held vote is told to its voter, like in the answer to the vote itself; the rest keep their shape.
+    return { data: data.map(({ isHeld, ...idea }): TopIdea => (isHeld ? { ...idea, isHeld } : idea)) }
+  },
+})

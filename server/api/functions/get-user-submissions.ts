@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { email } from '#shared/email.ts'
+import { ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+const input = z.object({ email })
+
+/** `get-user-submissions` by POST: one bit, is this address known? Limited, because it is asked of addresses. */
+export const isAddressKnown = forAnyone({
+  input,
+  async run({ input: { email }, source, host }) {
+    await host.limits.enforceLookUps(source, foldMailbox(email))
+    const user = await host.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
+    return { hasVerifiedEmail: Boolean(user?.email_confirmed_at) }
+  },
+})
+
+/** `get-user-submissions` by GET: the records need the session of that address, anyone else learns one bit. */
+export const getUserSubmissions = forAnyone({
+  input,
+  async run({ input: { email }, caller, source, host }) {
+    const isOwn = 'userId' in caller && foldMailbox(caller.email) === foldMailbox(email)
+    if (isOwn)
+      return {
+        data: await host.runAs(service, (tx) => ownSubmissions(tx, caller.userId), { readOnly: true }),
+      }
+    await host.limits.enforceLookUps(source, foldMailbox(email))
+    const user = await host.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
+    if (!user?.email_confirmed_at) throw new ApiError('not_found', 'User not found')
+    const data: OwnSubmissions = { submissions: [], stats: null, isVerified: false, user: { name: null } }
+    return { data }
+  },
+})
+
+type Tx = Parameters<typeof findUserByMailbox>[0]
+
+async function ownSubmissions(tx: Tx, userId: string): Promise<OwnSubmissions> {
+  const [row] = await tx<{ data: OwnSubmissions }[]>`
+    select json_build_object(
+      'submissions', coalesce(json_agg(json_build_object('id', idea.id, 'title', idea.title,
+        'description', idea.description, 'status', idea.status, 'rejection_reason', case when idea.status = 'rejected' then idea.rejection_reason end) order by idea.created_at desc) filter (where idea.id is not null), '[]'),
+      'stats', json_build_object(
+        'total_submissions', count(idea.id),
+        'approved_count', count(*) filter (where idea.status = 'approved'),
+        'in_development_count', count(*) filter (where idea.status = 'in_development'),
+        'pending_count', count(*) filter (where idea.status = 'awaiting_approval'),
+        'can_submit_new', count(*) filter (where idea.status <> 'rejected') < ${ideaLimits.perPerson}),
+      'isVerified', true,
+      'user', json_build_object('name', owner.user_metadata ->> 'name')) as data
+    from auth.users as owner left join public.app_ideas as idea on idea.user_id = owner.id
+    where owner.id = ${userId}
+    group by owner.id`
+  if (!row) throw new ApiError('not_found', 'User not found')
+  return row.data
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import type { IdeaStatus } from '#shared/ideas.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn } = await createTestApp()
+const draft = ideaToSubmit()
+const ada = { email: 'ada@example.org', ...(await signIn('ada@example.org')) }
+const mallory = { email: 'mallory@example.org', ...(await signIn('mallory@example.org')) }
+const nobody = '00000000-0000-4000-8000-000000000000'
+const titles = () =>
+  runAs(service, (tx) => tx`select title from public.app_ideas`).then((rows) =>
+    rows.map(({ title }) => title),
+  )
+const setStatus = (id: string, status: IdeaStatus) =>
+  runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
+
+describe('submit-idea', () => {
+  it('cannot be done without a session, or with the address of somebody else', async () => {
+    expect(await call('submit-idea', { ...draft, userEmail: ada.email })).toMatchObject({
+      status: 401,
+      body: { success: false, error: 'Please verify your email first' },
+    })
+    expect(await call('submit-idea', { ...draft, userEmail: ada.email }, mallory.access_token)).toMatchObject(
+      { status: 403, body: { error: 'You can only manage your own submissions' } },
+    )
+    expect(await titles()).toEqual([])
+  })
+  it.each([
+    [{ appName: 'ab' }, 'App name must be at least 3 characters long'],
+    [{ appName: '  a b ' }, undefined],
+    [{ appName: '\u200b\u200b\u200ba' }, 'App name must be at least 3 characters long'],
+    [{ problemSolves: 'Nineteen characters' }, 'Problem description must be at least 20 characters long'],
+    [{ problemSolves: '\u200b'.repeat(30) }, 'Problem description must be at least 20 characters long'],
+    [{ targetUsers: 'Martians' }, 'Please choose who the app is for'],
+    [{ appName: 42 }, 'Invalid request body'],
+    [{ appName: 'VERIFIED_USER_x@y.z' }, 'Invalid request body'],
+    [{ problemSolves: 'x'.repeat(10_000) }, 'Problem description must be 2,000 characters or less'],
+  ])('answers %j with the sentence for it', async (change, error) => {
+    const { status, body } = await call('submit-idea', { ...draft, ...change }, ada.access_token)
+    expect(status).toBe(error ? 400 : 200)
+    expect(body.error).toBe(error)
+  })
+  it('cannot keep more than three of twenty at once', async () => {
+    const zuri = await signIn('zuri@example.org')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        call('submit-idea', { ...draft, appName: `Idea ${at}` }, zuri.access_token),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    for (const { status, body } of answers) {
+      if (status !== 200)
+        expect({ status, error: body.error }).toEqual({
+          status: 409,
+          error:
+            "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",
+        })
+    }
+  })
+  it('stores what a person reads, waiting for approval, and hides it from everyone else', async () => {
+    const { body } = await call(
+      'submit-idea',
+      { ...draft, appName: ' Clinic\u202e  Queue\u0000 ', status: 'approved', vote_count: 99 },
+      ada.access_token,
+    )
+    expect(body).toEqual({
+      success: true,
+      data: { id: expect.any(String), title: 'Clinic Queue', status: 'awaiting_approval' },
+    })
+    const { body: seen } = await request('/rest/v1/app_ideas?select=title,vote_count')
+    expect(seen).toEqual([])
+  })
+  it('survives markup, emoji and prototype tricks as plain text', async () => {
+    const sola = await signIn('sola@example.org')
+    const title = '<script>alert(1)</script> 🧑‍🌾 Ṣọlá'
+    const answer = await call(
+      'submit-idea',
+      { ...draft, appName: title, __proto__: { isAdmin: true }, constructor: { prototype: {} } },
+      sola.access_token,
+    )
+    expect(answer.status).toBe(200)
+    expect(await titles()).toContain(title)
+  })
+})
+
+describe('vote-on-idea', () => {
+  it('cannot be done without a session, for somebody else, twice, or for what is not listed', async () => {
+    const ideaId = await buildIdea(runAs)
+    expect(await call('vote-on-idea', { ideaId, voterEmail: ada.email })).toMatchObject({
+      status: 401,
+      body: { error: 'Please verify your email first to vote on ideas' },
+    })
+    expect((await call('vote-on-idea', { ideaId, voterEmail: ada.email }, mallory.access_token)).status).toBe(
+      403,
+    )
+    expect(await call('vote-on-idea', { ideaId, voterEmail: ada.email }, ada.access_token)).toMatchObject({
+      status: 200,
+      body: { success: true, data: { voteCount: 1, userVoted: true } },
+    })
+    expect(await call('vote-on-idea', { idea_id: ideaId, email: ada.email }, ada.access_token)).toMatchObject(
+      { status: 409, body: { success: false, error: 'You have already voted on this idea' } },
+    )
+    for (const status of ['awaiting_approval', 'rejected'] as const) {
+      const hidden = await buildIdea(runAs, { status })
+      expect(await call('vote-on-idea', { ideaId: hidden }, ada.access_token)).toMatchObject({
+        status: 404,
+        body: { error: 'Idea not found' },
+      })
+    }
+    expect((await call('vote-on-idea', { ideaId: nobody }, ada.access_token)).status).toBe(404)
+    expect((await call('vote-on-idea', { ideaId: "' or 1=1" }, ada.access_token)).status).toBe(400)
+  })
+  it('counts one of fifty votes of one person at once', async () => {
+    const ideaId = await buildIdea(runAs)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call('vote-on-idea', { ideaId }, ada.access_token)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  })
+  it('is withdrawn with vote: false, harmlessly when there is none', async () => {
+    const ideaId = await buildIdea(runAs)
+    await call('vote-on-idea', { ideaId }, ada.access_token)
+    for (const _ of [1, 2]) {
+      expect(await call('vote-on-idea', { ideaId, vote: false }, ada.access_token)).toMatchObject({
+        status: 200,
+        body: { data: { voteCount: 0, userVoted: false } },
+      })
+    }
+  })
+})
+
+describe('delete-idea', () => {
+  it('cannot be done without a session, by somebody else, or once it is being built', async () => {
+    const ideaId = await buildIdea(runAs, { userId: mallory.user.id })
+    expect((await call('delete-idea', { ideaId, userEmail: mallory.email })).status).toBe(401)
+    expect((await call('delete-idea', { ideaId, userEmail: mallory.email }, ada.access_token)).status).toBe(
+      403,
+    )
+    expect((await call('delete-idea', { ideaId, userEmail: ada.email }, ada.access_token)).status).toBe(403)
+    for (const status of ['in_development', 'testing', 'completed'] as const) {
+      await setStatus(ideaId, status)
+      expect(
+        await call('delete-idea', { ideaId, userEmail: mallory.email }, mallory.access_token),
+      ).toMatchObject({ status: 409, body: { error: 'Ideas in development or completed cannot be deleted' } })
+    }
+    await setStatus(ideaId, 'approved')
+    expect(
+      await call('delete-idea', { ideaId, userEmail: mallory.email }, mallory.access_token),
+    ).toMatchObject({ status: 200, body: { success: true } })
+  })
+})
+
+describe('get-user-submissions', () => {
+  const get = (email: string, token?: string) =>
+    request(`/functions/v1/get-user-submissions?email=${encodeURIComponent(email)}`, { token })
+  it('tells a stranger one bit and no more', async () => {
+    expect(await get(ada.email)).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        data: { submissions: [], stats: null, isVerified: false, user: { name: null } },
+      },
+    })
+    expect(await get(ada.email, mallory.access_token)).toMatchObject({
+      body: { data: { submissions: [], isVerified: false } },
+    })
+    expect(await get('new@example.org')).toMatchObject({
+      status: 404,
+      body: { success: false, error: 'User not found' },
+    })
+    expect((await call('get-user-submissions', { email: ada.email })).body).toEqual({
+      success: true,
+      hasVerifiedEmail: true,
+    })
+    expect((await call('get-user-submissions', { email: 'new@example.org' })).body).toEqual({
+      success: true,
+      hasVerifiedEmail: false,
+    })
+  })
+  it('gives the owner their ideas and sums', async () => {
+    const tunde = await signIn('tunde@example.org', 'Tunde')
+    await call('submit-idea', draft, tunde.access_token)
+    expect((await get(' Tunde@Example.org ', tunde.access_token)).body).toEqual({
+      success: true,
+      data: {
+        submissions: [
+          {
+            id: expect.any(String),
+            title: draft.appName,
+            description: draft.problemSolves,
+            status: 'awaiting_approval',
+            rejection_reason: null,
+          },
+        ],
+        stats: {
+          total_submissions: 1,
+          approved_count: 0,
+          in_development_count: 0,
+          pending_count: 1,
+          can_submit_new: true,
+        },
+        isVerified: true,
+        user: { name: 'Tunde' },
+      },
+    })
+  })
+})
+
+describe('get-top-ideas', () => {
+  it('cannot be asked for a nonsensical number, or see hidden ideas or addresses', async () => {
+    for (const limit of ['0', '51', '-1', 'x', '1e9'])
+      expect((await request(`/functions/v1/get-top-ideas?limit=${limit}`)).status).toBe(400)
+    const hidden = await buildIdea(runAs, { status: 'awaiting_approval', voteCount: 1000 })
+    const { body } = await request(`/functions/v1/get-top-ideas?limit=50&userEmail=${ada.email}`)
+    expect(JSON.stringify(body)).not.toContain(hidden)
+    expect(JSON.stringify(body)).not.toContain('@')
+  })
+  it('orders by votes and knows hasVoted from the session alone', async () => {
+    const best = await buildIdea(runAs, { voteCount: 500, title: 'Best' })
+    await call('vote-on-idea', { ideaId: best }, mallory.access_token)
+    const first = async (token?: string) => {
+      const { body } = await request(`/functions/v1/get-top-ideas?limit=1&userEmail=${mallory.email}`, {
+        token,
+      })
+      return (body.data as unknown as { hasVoted: boolean; votes: number }[])[0]
+    }
+    expect(await first()).toMatchObject({
+      title: 'Best',
+      votes: 501,
+      hasVoted: false,
+      author: 'Student, Kano',
+      status: 'approved',
+    })
+    expect(await first(mallory.access_token)).toMatchObject({ hasVoted: true })
+    const { body } = await request(`/functions/v1/get-top-ideas?ids=${best}`, { token: mallory.access_token })
+    expect(body.data).toMatchObject([{ id: best, hasVoted: true }])
+  })
+})

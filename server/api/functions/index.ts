@@ -1,0 +1,157 @@
+import { type Context, Hono } from 'hono'
+import type { FunctionHost, Gate, ServerFunction, Submission } from '#server/api/functions/define-function.ts'
+import { deleteIdea } from '#server/api/functions/delete-idea.ts'
+import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
+import { exportMemberData } from '#server/api/functions/export-member-data.ts'
+import { findSimilarIdeas } from '#server/api/functions/find-similar-ideas.ts'
+import { generateBadge } from '#server/api/functions/generate-badge-v2.ts'
+import { getHealth } from '#server/api/functions/get-health.ts'
+import { getTestimonialByEmail } from '#server/api/functions/get-testimonial-by-email.ts'
+import { getTopIdeas } from '#server/api/functions/get-top-ideas.ts'
+import { getUserSubmissions, isAddressKnown } from '#server/api/functions/get-user-submissions.ts'
+import { inviteWitness } from '#server/api/functions/invite-witness.ts'
+import { previewArticle } from '#server/api/functions/preview-article.ts'
+import { processTestimonialDeletion } from '#server/api/functions/process-testimonial-deletion.ts'
+import { readArticle } from '#server/api/functions/read-article.ts'
+import { registerSupporter } from '#server/api/functions/register-supporter.ts'
+import { requestTestimonialDeletion } from '#server/api/functions/request-testimonial-deletion.ts'
+import { sendBadgeEmail } from '#server/api/functions/send-badge-email.ts'
+import { sendVerificationEmail } from '#server/api/functions/send-verification-email.ts'
+import { sqlRefusal } from '#server/api/functions/sql-refusals.ts'
+import { submitIdea } from '#server/api/functions/submit-idea.ts'
+import { submitTestimonial } from '#server/api/functions/submit-testimonial.ts'
+import { trackEvent } from '#server/api/functions/track-event.ts'
+import { updateTestimonial } from '#server/api/functions/update-testimonial.ts'
+import { useRecoveryCode } from '#server/api/functions/use-recovery-code.ts'
+import { verifyEmailCode } from '#server/api/functions/verify-email-code.ts'
+import { verifyTestimonial } from '#server/api/functions/verify-testimonial.ts'
+import { voteOnIdea } from '#server/api/functions/vote-on-idea.ts'
+import { getWitnessDay, signStatement, writeWitnessEntry } from '#server/api/functions/witness-day.ts'
+import { writeDayEntry } from '#server/api/functions/write-day-entry.ts'
+import { ApiError, isUnavailable } from '#server/http/api-error.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import { type CallerOf, KeyError, TokenError } from '#server/http/caller.ts'
+import { readCredentials } from '#server/http/credentials.ts'
+import { readJson } from '#server/http/read-json.ts'
+
+const mostBytes = 64 * 1024
+// Administrators send whole articles.
+const mostBytesOfAdmin = 2 * 1024 * 1024
+
+type Row<By extends Gate> = { gate: By; GET?: ServerFunction<By>; POST?: ServerFunction<By> }
+
+/** Every function by its name: who may call it, and what answers each verb. All of them run as service. */
+export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
+  'send-verification-email': { gate: 'anyone', POST: sendVerificationEmail },
+  'verify-email-code': { gate: 'anyone', POST: verifyEmailCode },
+  'get-user-submissions': { gate: 'anyone', POST: isAddressKnown, GET: getUserSubmissions },
+  'submit-idea': { gate: 'visitor', POST: submitIdea },
+  'get-top-ideas': { gate: 'anyone', GET: getTopIdeas },
+  'find-similar-ideas': { gate: 'anyone', GET: findSimilarIdeas },
+  'vote-on-idea': { gate: 'visitor', POST: voteOnIdea },
+  'delete-idea': { gate: 'visitor', POST: deleteIdea },
+  'get-testimonial-by-email': { gate: 'anyone', POST: getTestimonialByEmail },
+  'submit-testimonial': { gate: 'anyone', POST: submitTestimonial },
+  'verify-testimonial': { gate: 'anyone', POST: verifyTestimonial },
+  'update-testimonial': { gate: 'visitor', POST: updateTestimonial },
+  'request-testimonial-deletion': { gate: 'visitor', POST: requestTestimonialDeletion },
+  'process-testimonial-deletion': { gate: 'administrator', POST: processTestimonialDeletion },
+  'generate-badge-v2': { gate: 'owner', POST: generateBadge },
+  'send-badge-email': { gate: 'owner', POST: sendBadgeEmail },
+  'register-supporter': { gate: 'anyone', POST: registerSupporter },
+  'export-member-data': { gate: 'visitor', POST: exportMemberData },
+  'erase-member-data': { gate: 'visitor', POST: eraseMemberData },
+  'read-article': { gate: 'anyone', GET: readArticle },
+  'preview-article': { gate: 'administrator', POST: previewArticle },
+  'track-event': { gate: 'anyone', POST: trackEvent },
+  'write-day-entry': { gate: 'administrator', POST: writeDayEntry },
+  'invite-witness': { gate: 'administrator', POST: inviteWitness },
+  'get-witness-day': { gate: 'visitor', GET: getWitnessDay },
+  'write-witness-entry': { gate: 'visitor', POST: writeWitnessEntry },
+  'sign-statement': { gate: 'visitor', POST: signStatement },
+  'get-health': { gate: 'administrator', GET: getHealth },
+  'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
+}
+
+/** functions/v1: finds the row, knows the caller, parses, runs, answers `{ success, ... }`. */
+export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
+  const family = new Hono<HostBindings>()
+
+  family.all('/:name', async (context) => {
+    context.header('cache-control', 'no-store')
+    const { name } = context.req.param()
+    const row = Object.hasOwn(functions, name) ? functions[name] : undefined
+    if (!row) return context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
+    const verb = context.req.method
+    const asked = verb === 'GET' || verb === 'POST' ? row[verb] : undefined
+    if (!asked) throw new ApiError('method_not_allowed', 'Method not allowed')
+    const credentials = readCredentials(context.req.raw)
+    // The specification's own fetches send the key as bearer only; accepted in this family alone.
+    // A beacon carries no headers at all, so an event may name the key in its address.
+    const apikey =
+      credentials.apikey ??
+      credentials.bearer ??
+      (name === 'track-event' ? context.req.query('apikey') : undefined)
+    const caller = await callerOf({ ...credentials, apikey })
+    const limit = caller.kind === 'admin' ? mostBytesOfAdmin : mostBytes
+    const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, limit)
+    return context.json({
+      success: true,
+      ...(await asked.run({
+        input,
+        caller,
+        source: context.get('source'),
+        submission: readSubmission(context, name),
+        wantsNoTracking: wantsNoTracking(context),
+        host,
+      })),
+    })
+  })
+
+  family.all('*', (context) =>
+    context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
+  )
+  family.onError((error, context) => render(error, context, host))
+  return family
+}
+
+/** Too short a key could be another form's, too. */
+const submissionKey = /^[\x21-\x7e]{16,128}$/
+
+function readSubmission(context: Context<HostBindings>, name: string): Submission | undefined {
+  const key = context.req.header('idempotency-key')
+  if (key === undefined) return undefined
+  if (!submissionKey.test(key)) throw new ApiError('validation_failed', 'Invalid Idempotency-Key')
+  return { name, key }
+}
+
+const wantsNoTracking = (context: Context<HostBindings>) =>
+  context.req.header('dnt') === '1' || context.req.header('sec-gpc') === '1'
+
+/** The one place where an exception becomes an answer of this family. */
+function render(error: unknown, context: Context<HostBindings>, host: FunctionHost): Response {
+  if (error instanceof KeyError) {
+    return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
+  }
+  if (error instanceof TokenError) return context.json({ code: 401, message: 'Invalid JWT' }, 401)
+  const refusal = error instanceof ApiError ? error : (sqlRefusal(error) ?? unexpected(error))
+  const level = refusal.status >= 500 ? 'error' : 'debug'
+  host.log[level]('function refused', {
+    requestId: context.get('requestId'),
+    code: refusal.code,
+    path: context.req.path,
+    error,
+  })
+  if (refusal.retryAfter) context.header('retry-after', String(refusal.retryAfter))
+  return context.json({ success: false, error: refusal.message, code: refusal.code }, refusal.status)
+}
+
+function unexpected(error: unknown): ApiError {
+  if (isUnavailable(error)) {
+    return new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', {
+      cause: error,
+      retryAfter: 2,
+    })
+  }
+  return new ApiError('internal', 'Internal server error', { cause: error })
+}

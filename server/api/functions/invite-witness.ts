@@ -1,0 +1,21 @@
+import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { witnessLetter } from '#server/services/email/letters/witness-letter.ts'
+import { actingFor } from '#server/services/identity/audit.ts'
+import { witnessInvitation } from '#shared/witness.ts'
+
+/** `invite-witness`: keeps who may watch, and writes to them. They open their page by proving the address. */
+export const inviteWitness = forAdministrator({
+  input: witnessInvitation,
+  run: ({ input, administrator, host }) =>
+    host.runAs(
+      actingFor(administrator.identity, 'invite'),
+      async (tx) => {
+        const [invited] = await tx<{ number: number }[]>`
+          select private.invite_witness(${tx.json(input)}::jsonb) as number`
+        const letter = witnessLetter({ name: input.name, publicUrl: host.publicUrl })
+        await host.outbox.post(tx, { to: input.email, letter })
+        return { data: { number: invited?.number } }
+      },
+      { invalidates: ['day_witnesses'] },
+    ),
+})

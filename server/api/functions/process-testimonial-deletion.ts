@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { actingFor } from '#server/services/identity/audit.ts'
+import { testimonialMessages } from '#shared/testimonials.ts'
+
+/**
+ * `process-testimonial-deletion`: an administrator decides. `adminUserId` is kept for compatibility and must be
+ * the session's own. The answer is the row itself, as it is now or as it was before it went.
+ */
+export const processTestimonialDeletion = forAdministrator({
+  input: z.object({
+    testimonialId: z.guid(testimonialMessages.notFound),
+    action: z.enum(['approve', 'reject'], testimonialMessages.deletionFailed),
+    adminUserId: z.string().max(100, 'Not allowed').nullish(),
+  }),
+  async run({ input: { testimonialId, action, adminUserId }, administrator, host }) {
+    if (adminUserId && adminUserId !== administrator.userId) throw new ApiError('not_admin', 'Not allowed')
+    const [decided] = await host.runAs(
+      actingFor(administrator.identity, `${action} deletion`),
+      (tx) =>
+        tx<
+          { testimonial: object }[]
+        >`select private.process_testimonial_deletion(${testimonialId}, ${action === 'approve'}) as testimonial`,
+      { invalidates: ['testimonials'] },
+    )
+    return { ...decided?.testimonial }
+  },
+})

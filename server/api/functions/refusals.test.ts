@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { functions } from '#server/api/functions/index.ts'
+import { service } from '#server/db/run-as.ts'
+import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn } = await createTestApp()
+const documented = await readFile('docs/errors.md', 'utf8')
+const ada = (await signIn('ada@example.org')).access_token
+const kofi = (await signIn('kofi@example.org')).access_token
+const nothing = '00000000-0000-4000-8000-000000000000'
+
+const dayEntry = {
+  key: nothing,
+  kind: 'note',
+  happened_at: '2026-01-01T00:00:00Z',
+  text: 'The desk is ready',
+}
+
+const story = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  location: 'Lagos',
+  testimonial: 'It keeps my mother out of the queue at the clinic.',
+}
+const idea = ideaToSubmit({ userEmail: 'ada@example.org' })
+const ideaId = await buildIdea(runAs, { status: 'approved' })
+
+function expectRefusal(answer: Awaited<ReturnType<typeof call>>, code: ErrorCode) {
+  expect(answer.body).toMatchObject({ success: false, error: expect.any(String), code })
+  expect(answer.status).toBe(errorStatus[code])
+}
+
+const named = (verb: 'GET' | 'POST') => Object.keys(functions).filter((name) => functions[name]?.[verb])
+
+describe('every function says by a code what is wrong with the call itself', () => {
+  it.each(Object.keys(functions))('%s: the verb', async (name) => {
+    expectRefusal(await request(`/functions/v1/${name}`, { method: 'DELETE' }), 'method_not_allowed')
+  })
+  it.each(named('POST'))('%s: what was sent', async (name) => {
+    const post = (body: string, type = 'application/json') =>
+      request(`/functions/v1/${name}`, { method: 'POST', headers: { 'content-type': type }, body })
+    expectRefusal(await post('{'), 'bad_request')
+    expectRefusal(await post('a=b', 'text/plain'), 'unsupported_media_type')
+    expectRefusal(await post(JSON.stringify('x'.repeat(70_000))), 'too_large')
+    expectRefusal(await post('[]'), 'validation_failed')
+  })
+  it.each(named('GET'))('%s: what was asked', async (name) => {
+    const wrong = `limit=0&slug=%20&email=x&title=${'x'.repeat(999)}`
+    expectRefusal(await request(`/functions/v1/${name}?${wrong}`), 'validation_failed')
+  })
+})
+
+it.each<[string, object, ErrorCode, string | undefined]>([
+  ['verify-email-code', { email: 'ada@example.org', code: 'ABCDEF' }, 'invalid_code', undefined],
+  ['verify-testimonial', { email: 'ada@example.org', code: '123456' }, 'invalid_code', undefined],
+  ['verify-testimonial', { token: 'old' }, 'gone', undefined],
+  ['use-recovery-code', { code: 'wrong' }, 'invalid_code', ada],
+  ['submit-idea', idea, 'session_required', undefined],
+  ['submit-idea', idea, 'not_own', kofi],
+  ['vote-on-idea', { ideaId: nothing }, 'not_found', ada],
+  ['delete-idea', { ideaId: nothing }, 'not_found', ada],
+  ['delete-idea', { ideaId }, 'not_own', kofi],
+  ['update-testimonial', { ...story, testimonialId: nothing }, 'not_found', ada],
+  ['request-testimonial-deletion', { testimonialId: nothing }, 'not_found', ada],
+  ['process-testimonial-deletion', { testimonialId: nothing, action: 'approve' }, 'not_admin', ada],
+  ['generate-badge-v2', { badgeType: 'community_supporter' }, 'wrong_state', ada],
+  ['send-badge-email', { badgeId: nothing }, 'not_found', ada],
+  ['preview-article', { content: '' }, 'not_admin', ada],
+  ['write-day-entry', dayEntry, 'not_admin', ada],
+  ['write-day-entry', { ...dayEntry, text: 'x'.repeat(1001) }, 'validation_failed', ada],
+  ['write-day-entry', { ...dayEntry, text: 'a\u0007b' }, 'validation_failed', ada],
+  ['write-day-entry', { ...dayEntry, kind: 'app_finished', app_number: 21 }, 'validation_failed', ada],
+])('%s refuses %j by the code %s', async (name, body, code, token) => {
+  expectRefusal(await call(name, body, token), code)
+})
+
+it('says by a code what the database alone decides', async () => {
+  expect((await call('vote-on-idea', { ideaId }, ada)).status).toBe(200)
+  expectRefusal(await call('vote-on-idea', { ideaId }, ada), 'already_voted')
+  expect((await call('submit-testimonial', story, ada)).status).toBe(200)
+  expectRefusal(await call('submit-testimonial', story, ada), 'already_submitted')
+  for (const appName of ['One app', 'Two app', 'Three app'])
+    expect((await call('submit-idea', { ...idea, appName }, ada)).status).toBe(200)
+  expectRefusal(await call('submit-idea', idea, ada), 'idea_limit')
+  await runAs(service, (tx) => tx`update public.app_ideas set status = 'completed' where title = 'One app'`)
+  const [built] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select id from public.app_ideas where title = 'One app'`,
+  )
+  expectRefusal(await call('delete-idea', { ideaId: built?.id }, ada), 'wrong_state')
+  await runAs(
+    service,
+    (tx) => tx`update public.app_ideas set status = 'rejected' where id = ${built?.id ?? ''}`,
+  )
+  const rejected = await call('delete-idea', { ideaId: built?.id }, ada)
+  expectRefusal(rejected, 'wrong_state')
+  expect(rejected.body.error).toBe(
+    'A rejected idea cannot be deleted. It does not count towards your three ideas.',
+  )
+})
+
+it('says by a code that there were too many, and that an address is unknown', async () => {
+  const limited = await createTestApp({ variables: { LIMIT_EVENT_SOURCE: '1/60' } })
+  const event = { name: 'page_view', path: '/', props: {} }
+  await limited.call('track-event', event)
+  expectRefusal(await limited.call('track-event', event), 'too_many_requests')
+  expectRefusal(await request('/functions/v1/get-user-submissions?email=no@example.org'), 'not_found')
+})
+
+it('documents every code', () => {
+  for (const [code, status] of Object.entries(errorStatus))
+    expect(documented).toMatch(new RegExp(`^\\| \`${code}\` \\| ${status} \\|`, 'm'))
+})

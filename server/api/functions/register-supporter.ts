@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { type FunctionHost, forAnyone } from '#server/api/functions/define-function.ts'
+import { runOnce } from '#server/api/functions/run-once.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
+
+type Registration = z.output<typeof supporterRegistration>
+
+/**
+ * `register-supporter` (ours; the specification's page inserts the row itself). With the session of the address the
+ * person is a member at once; without, an unproven row stands until the code is typed. Known and unknown addresses get
+ * the same answer.
+ */
+export const registerSupporter = forAnyone({
+  input: supporterRegistration,
+  async run({ input, caller, source, submission, host }) {
+    const mailbox = foldMailbox(input.email)
+    await host.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
+    const person = 'userId' in caller ? caller : null
+    const once = { host, submission, input, userId: person?.userId ?? null }
+    if (person && foldMailbox(person.email) === mailbox)
+      return runOnce(once, async (tx) => ({
+        requiresVerification: false,
+        supporter: await confirmOwn(tx, person.email, detailsOf(input)),
+      }))
+    await host.limits.enforce(['SEND_CODE_SOURCE', source])
+    // A second sign-up within the minute sends nothing: the first code still counts, and so do its details.
+    const isDue = (await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
+    const wait = isDue ? await host.limits.hit(['SEND_CODE_ALL', '']) : null
+    return runOnce(once, async (tx) => {
+      await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
+      if (isDue) await askForProof(tx, host, { input, delaySeconds: Math.min(wait ?? 0, 300) })
+      return { requiresVerification: true }
+    })
+  },
+})
+
+type Details = Omit<Registration, 'email'>
+const detailsOf = ({ email: _, ...details }: Registration): Details => details
+
+async function confirmOwn(tx: Transaction, address: string, details: Details) {
+  const [member] = await tx<SupporterState[]>`
+    select id, is_verified, is_active, has_received_badge from private.confirm_member(${address}, ${tx.json(details)}, true)`
+  return member
+}
+
+type Proof = { input: Registration; delaySeconds: number }
+
+/** The details travel with the code, so that whoever types it confirms them and not what somebody sent in their name. */
+async function askForProof(tx: Transaction, host: FunctionHost, { input, delaySeconds }: Proof) {
+  const { email, name } = input
+  const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
+  const sent = tx.savepoint(async (inner) => {
+    const code = await host.codes.make(inner, 'supporter', email, payload)
+    const letter = supporterLetter({ code, name, kind: 'first', publicUrl: host.publicUrl })
+    await host.outbox.post(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
+  })
+  // The account is there and a new code can be asked for, so the flow goes on.
+  await sent.catch((error) => host.log.error('supporter code was not sent', { error }))
+}

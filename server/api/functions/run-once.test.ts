@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { request, runAs, signIn, lettersTo, codeFor, call } = await createTestApp()
+const email = 'ada@example.org'
+const token = (await signIn(email)).access_token
+const kofi = (await signIn('kofi@example.org')).access_token
+const reused = { status: 422, body: { success: false, code: 'idempotency_key_reused' } }
+
+const newKey = () => crypto.randomUUID()
+const send = (name: string, body: object, key: string, as: string | null = token) =>
+  request(`/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+    ...(as && { token: as }),
+  })
+const counted = async (table: 'app_ideas' | 'testimonials' | 'community_members') => {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ count: number }[]>`select count(*)::integer as count from ${tx(`public.${table}`)}`,
+  )
+  return row?.count
+}
+
+const idea = (appName: string) => ideaToSubmit({ appName, userEmail: email })
+const story = {
+  name: 'Ada',
+  email,
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  location: 'Lagos',
+  testimonial: 'It keeps my mother out of the queue at the clinic.',
+}
+const member = { supporter_type: 'community_supporter', email, first_name: 'Ada', last_name: 'Obi' }
+
+describe('a key of a submission', () => {
+  it('cannot be used with other content, and what it came with is not done', async () => {
+    const key = newKey()
+    expect((await send('submit-idea', idea('Clinic queue'), key)).status).toBe(200)
+    const before = await counted('app_ideas')
+    expect(await send('submit-idea', idea('Bus tracker'), key)).toMatchObject(reused)
+    expect(await counted('app_ideas')).toBe(before)
+  })
+  it('cannot be so short that two forms could have the same', async () => {
+    expect(await send('submit-idea', idea('Clinic queue'), '1')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+  })
+  it('cannot open the answer that somebody else was given', async () => {
+    const key = newKey()
+    const ideaId = await buildIdea(runAs)
+    const hers = await send('vote-on-idea', { ideaId }, key)
+    expect(hers.body.data).toEqual({ voteCount: 1, userVoted: true })
+    expect((await send('vote-on-idea', { ideaId }, key, kofi)).body.data).toMatchObject({ voteCount: 2 })
+    expect(await send('vote-on-idea', { ideaId }, key, null)).toMatchObject({ status: 401 })
+  })
+  it('is not used up by a refusal', async () => {
+    const key = newKey()
+    const ideaId = await buildIdea(runAs, { status: 'awaiting_approval' })
+    expect((await send('vote-on-idea', { ideaId }, key)).status).toBe(404)
+    await runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${ideaId}`)
+    expect((await send('vote-on-idea', { ideaId }, key)).status).toBe(200)
+  })
+  it('may be sent from another origin', async () => {
+    const preflight = await request('/functions/v1/submit-idea', { method: 'OPTIONS' })
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key')
+  })
+  it('goes with its person', async () => {
+    const { access_token: grace } = await signIn('grace@example.org')
+    await send('vote-on-idea', { ideaId: await buildIdea(runAs) }, newKey(), grace)
+    const kept = () =>
+      runAs(
+        service,
+        (tx) => tx`
+          select from private.submissions join auth.users on users.id = user_id where email = 'grace@example.org'`,
+      )
+    const left = () => runAs(service, (tx) => tx`select from private.submissions where user_id is not null`)
+    const before = (await left()).length
+    expect(await kept()).toHaveLength(1)
+    await call('erase-member-data', { email: 'grace@example.org' }, grace)
+    expect(await left()).toHaveLength(before - 1)
+  })
+})
+
+describe('the same submission five times at once, and once more later', () => {
+  async function repeat(name: string, body: object, as: string | null = token) {
+    const key = newKey()
+    const send5 = Array.from({ length: 5 }, () => send(name, body, key, as))
+    const answers = [...(await Promise.all(send5)), await send(name, body, key, as)]
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
+    expect(
+      await send(name, { ...body, userName: 'X', name: 'Xu', first_name: 'X', vote: false }, key, as),
+    ).toMatchObject(reused)
+    return answers[0]?.body
+  }
+
+  it('is one idea', async () => {
+    const before = (await counted('app_ideas')) ?? 0
+    expect(await repeat('submit-idea', idea('Market prices'))).toMatchObject({
+      data: { title: 'Market prices' },
+    })
+    expect(await counted('app_ideas')).toBe(before + 1)
+  })
+  it('is one vote, and no refusal of a second one', async () => {
+    const ideaId = await buildIdea(runAs)
+    expect(await repeat('vote-on-idea', { idea_id: ideaId, email })).toMatchObject({
+      data: { voteCount: 1, userVoted: true },
+    })
+  })
+  it('is one story', async () => {
+    expect(await repeat('submit-testimonial', story)).toMatchObject({ testimonial: { name: 'Ada' } })
+    expect(await counted('testimonials')).toBe(1)
+  })
+  it('is one member', async () => {
+    expect(await repeat('register-supporter', member)).toMatchObject({ supporter: { is_verified: true } })
+    expect(await counted('community_members')).toBe(1)
+  })
+  it.each([
+    ['submit-testimonial', story],
+    ['register-supporter', member],
+  ])('is one letter of a stranger: %s', async (name, body) => {
+    const stranger = `stranger-${name}@example.org`
+    expect(await repeat(name, { ...body, email: stranger }, null)).toMatchObject({
+      requiresVerification: true,
+    })
+    expect(await lettersTo(stranger)).toHaveLength(1)
+    expect(await codeFor(stranger)).toMatch(/^\d{6}$/)
+  })
+})

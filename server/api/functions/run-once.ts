@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import type { FunctionHost, Submission } from '#server/api/functions/define-function.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { type RunOptions, service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+type OnceCall = {
+  host: FunctionHost
+  submission: Submission | undefined
+  /** What was sent, as the schema reads it. */
+  input: unknown
+  /** Who is signed in; the same key of somebody else is another one. */
+  userId: string | null
+}
+
+/**
+ * Does `work` once for one submission: a repetition with the same content is answered like the first. Without the
+ * header `Idempotency-Key` it is an ordinary transaction.
+ */
+export function runOnce<Answer extends object>(
+  { host, submission, input, userId }: OnceCall,
+  work: (tx: Transaction) => Promise<Answer>,
+  options: RunOptions = {},
+): Promise<Answer> {
+  if (!submission) return host.runAs(service, work, options)
+  const { key, name } = submission
+  // Under the form's own key, which is kept nowhere: whoever reads the table can test no guess.
+  const hmac = (text: string) => createHmac('sha256', key).update(text).digest()
+  const id = hmac(`id ${name} ${userId ?? ''}`)
+  const content = hmac(`content ${JSON.stringify(input)}`)
+  const once = async (tx: Transaction) => {
+    const [claimed] = await tx`
+      insert into private.submissions (id, content, user_id) values (${id}, ${content}, ${userId})
+      on conflict (id) do nothing returning id`
+    if (!claimed) return earlierAnswer<Answer>(tx, id, content)
+    const answer = await work(tx)
+    await tx`update private.submissions set answer = ${tx.json(answer as never)} where id = ${id}`
+    return answer
+  }
+  return host.runAs(service, once, options)
+}
+
+async function earlierAnswer<Answer>(tx: Transaction, id: Buffer, content: Buffer): Promise<Answer> {
+  const [earlier] = await tx<{ answer: Answer }[]>`
+    select answer from private.submissions where id = ${id} and content = ${content}`
+  if (!earlier) {
+    throw new ApiError(
+      'idempotency_key_reused',
+      'This was sent before with other content. Please send it again.',
+    )
+  }
+  return earlier.answer
+}

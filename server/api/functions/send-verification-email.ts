@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { type FunctionHost, forAnyone } from '#server/api/functions/define-function.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { type CodeLetterOptions, codeLetter } from '#server/services/email/letters/code-letter.ts'
+import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
+import type { CodePurpose } from '#server/services/identity/codes.ts'
+import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { email } from '#shared/email.ts'
+import { ideaMessages, personName } from '#shared/ideas.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+const purposes = {
+  idea: 'idea',
+  supporter_verification: 'supporter',
+  supporter_verification_resend: 'supporter',
+  testimonial: 'testimonial',
+} as const satisfies Record<string, CodePurpose>
+
+const input = z.object({
+  email,
+  name: z.union([z.literal(''), personName], ideaMessages.nameMissing).optional(),
+  type: z
+    .enum(Object.keys(purposes) as (keyof typeof purposes)[], 'There is no letter of this type')
+    .default('idea'),
+  // `verificationCode` of the specification's page is not even read
+})
+
+/** `send-verification-email`. Known and unknown addresses get the same answer, and so do too many requests for one mailbox. */
+export const sendVerificationEmail = forAnyone({
+  input,
+  async run({ input: { email, name, type }, source, host }) {
+    const mailbox = foldMailbox(email)
+    await host.limits.enforce(['SEND_CODE_SOURCE', source])
+    if (!name && type !== 'testimonial') await requireKnown(host, { email, source })
+    // 60 s between letters, 5 an hour, 10 a day: beyond that nothing is sent, and the older code still works.
+    if ((await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) !== null) return {}
+    const wait = await host.limits.hit(['SEND_CODE_ALL', ''])
+    await host.runAs(service, async (tx) => {
+      const code = await host.codes.make(tx, purposes[type], email, payloadOf(type, name))
+      const quote = type === 'testimonial' ? await waitingWords(host, tx, email) : undefined
+      const letter = letterOf(type, {
+        code,
+        name: name || null,
+        publicUrl: host.publicUrl,
+        ...(quote && { quote }),
+        ...(type === 'testimonial' && { page: '/verify-testimonial' }),
+      })
+      await host.outbox.post(tx, {
+        to: email,
+        letter,
+        validSeconds: codeMinutes * 60,
+        delaySeconds: Math.min(wait ?? 0, 300),
+      })
+    })
+    return {}
+  },
+})
+
+/** A new code takes over the story that waits for its proof: it must show the words it confirms, like the first. */
+async function waitingWords(host: FunctionHost, tx: Transaction, email: string): Promise<string | undefined> {
+  const waiting = await host.codes.pending(tx, 'testimonial', email)
+  return typeof waiting?.payload.testimonial === 'string' ? waiting.payload.testimonial : undefined
+}
+
+type CodeType = keyof typeof purposes
+const isSupporters = (type: CodeType) => purposes[type] === 'supporter'
+
+/** A supporter's record says what it was sent for. */
+function payloadOf(type: CodeType, name: string | undefined) {
+  return { ...(name && { name }), ...(isSupporters(type) && { type }) }
+}
+
+function letterOf(type: CodeType, facts: CodeLetterOptions) {
+  if (!isSupporters(type)) return codeLetter(facts)
+  const { code, name, publicUrl } = facts
+  return supporterLetter({
+    code,
+    name,
+    publicUrl,
+    kind: type === 'supporter_verification_resend' ? 'resent' : 'first',
+  })
+}
+
+/** Only a known address, or one a code is on its way to, may leave its name out; asking is a look-up and limited like one. */
+async function requireKnown(host: FunctionHost, { email, source }: { email: string; source: string }) {
+  await host.limits.enforceLookUps(source, foldMailbox(email))
+  const known = await host.runAs(
+    service,
+    async (tx) => (await findUserByMailbox(tx, email)) ?? (await host.codes.pending(tx, 'supporter', email)),
+    { readOnly: true },
+  )
+  if (!known) throw new ApiError('validation_failed', ideaMessages.bothMissing)
+}

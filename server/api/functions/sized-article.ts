@@ -1,0 +1,20 @@
+import type { Transaction } from '#server/db/connect.ts'
+import { type PictureSize, picturesOf, presentArticle } from '#server/services/html/present-article.ts'
+import { pictureName } from '#shared/blog.ts'
+
+/** An article as a page shows it; each picture of ours keeps its place, for its size is on file. Needs the service role. */
+export async function sizedArticle(tx: Transaction, content: string): Promise<string> {
+  const addresses = picturesOf(content)
+  const stored =
+    addresses.length === 0
+      ? []
+      : await tx<(PictureSize & { name: string })[]>`
+          select name, width, height from storage.objects
+          where bucket_id = 'blog-images' and name = any(${addresses.map(pictureName)}) and width is not null`
+  const sizes = new Map<string, PictureSize>()
+  for (const address of addresses) {
+    const size = stored.find(({ name }) => name === pictureName(address))
+    if (size) sizes.set(address, size)
+  }
+  return presentArticle(content, sizes)
+}

@@ -1,0 +1,44 @@
+import { dayRefusal } from '#server/api/functions/day-refusals.ts'
+import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
+import { badgeMessages } from '#shared/badges.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+import { supporterMessages } from '#shared/supporters.ts'
+import { testimonialMessages } from '#shared/testimonials.ts'
+import { witnessMessages } from '#shared/witness.ts'
+
+/** Refusals raised by functions in SQL, by SQLSTATE; the database decides, this table finds the words. */
+const refusals: Record<string, () => ApiError> = {
+  IDVRF: () => new ApiError('session_required', ideaMessages.verifyFirst),
+  IDMAX: () => new ApiError('idea_limit', ideaMessages.limitReached),
+  IDNOF: () => new ApiError('not_found', ideaMessages.notFound),
+  IDOWN: () => new ApiError('not_own', ideaMessages.notOwn),
+  IDSTA: () => new ApiError('wrong_state', ideaMessages.notDeletable),
+  IDREJ: () => new ApiError('wrong_state', ideaMessages.rejectedStays),
+  TSDUP: () => new ApiError('already_submitted', testimonialMessages.alreadySubmitted),
+  TSNOF: () => new ApiError('not_found', testimonialMessages.notFound),
+  TSCHG: () => new ApiError('story_changed', testimonialMessages.changedElsewhere),
+  TSSTA: () => new ApiError('wrong_state', testimonialMessages.notEditable),
+  TSDEL: () => new ApiError('wrong_state', testimonialMessages.deletionFailed),
+  BDREQ: () => new ApiError('wrong_state', badgeMessages.notEarned),
+  BDNOF: () => new ApiError('not_found', badgeMessages.notFound),
+  BDSNT: () => tooManyRequests(3600),
+  SPADM: () => new ApiError('wrong_state', supporterMessages.administrator),
+  DYWIT: () => new ApiError('not_witness', witnessMessages.notInvited),
+  IDVOT: () => new ApiError('already_voted', ideaMessages.alreadyVoted),
+}
+
+export function sqlRefusal(error: unknown): ApiError | undefined {
+  const code = codeOf(error)
+  if (refusals[code]) return refusals[code]()
+  const day = dayRefusal(error)
+  if (day) return day
+  // The owner asked for another link between the story's form and its code.
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'testimonials_linkedin_url')
+    return new ApiError('validation_failed', testimonialMessages.linkedin, { cause: error })
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'day_witnesses_one_mailbox')
+    return new ApiError('already_submitted', witnessMessages.alreadyInvited, { cause: error })
+  // A constraint the schema above it does not know in advance, e.g. a marker title or a NUL byte.
+  if (/^(22|23)/.test(code))
+    return new ApiError('validation_failed', 'Invalid request body', { cause: error })
+  return undefined
+}

@@ -1,0 +1,24 @@
+import type { FunctionHost } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { TestimonialLink } from '#shared/campaign.ts'
+import { consentFor, type TestimonialDraft, testimonialDraftFor } from '#shared/testimonials.ts'
+
+type Words = Omit<TestimonialDraft, 'email'>
+
+/** The words with the link as the setting `testimonial_link` wants it, and what their writer has agreed to. */
+export async function readLink(
+  host: FunctionHost,
+  words: Words,
+): Promise<Words & { consent_version: string }> {
+  const rows = await host.runAs(
+    service,
+    (tx) => tx<{ link: TestimonialLink }[]>`select private.story_link_rule() as link`,
+    { readOnly: true },
+  )
+  const link = rows[0]?.link ?? 'required'
+  const read = testimonialDraftFor(link).shape.linkedin_url.safeParse(words.linkedin_url)
+  if (!read.success)
+    throw new ApiError('validation_failed', read.error.issues[0]?.message ?? 'Invalid request body')
+  return { ...words, linkedin_url: read.data, consent_version: consentFor(link).version }
+}

@@ -1,0 +1,23 @@
+import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
+import { runOnce } from '#server/api/functions/run-once.ts'
+import { ideaMessages, ideaSubmission } from '#shared/ideas.ts'
+
+/** `submit-idea`. At most three live ideas a person: private.cap_live_ideas counts under a lock. */
+export const submitIdea = forVisitor({
+  input: ideaSubmission,
+  signedOut: ideaMessages.verifyFirst,
+  run({ input, visitor, submission, host }) {
+    requireOwn(input.userEmail, visitor)
+    const { userId } = visitor
+    return runOnce(
+      { host, submission, input, userId },
+      async (tx) => {
+        const [idea] = await tx<{ id: string; title: string; status: string }[]>`
+          select id, title, status from private.submit_idea(
+            ${userId}, ${input.appName}, ${input.problemSolves}, ${input.targetUsers}, ${input.userName})`
+        return { data: idea }
+      },
+      { invalidates: ['app_ideas'] },
+    )
+  },
+})

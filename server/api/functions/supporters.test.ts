@@ -1,0 +1,478 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, codeFor, lettersTo, request, runAs, signIn, logged } = await createTestApp()
+const refused = { success: false, error: 'Invalid or expired verification code. Please check and try again.' }
+const names = { supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' }
+const form = {
+  supporter_type: 'tester',
+  name: 'Ada Obi',
+  location: 'Kano, Nigeria',
+  github_username: ' ada-obi ',
+  linkedin_url: '',
+  bio: '  ',
+  interests: 'health, , farming,health',
+  skills: ['DevOps', 'Web Development', 'DevOps'],
+  availability_info: {
+    available_hours_per_week: 2,
+    preferred_testing_types: ['Usability'],
+    timezone: 'Africa/Lagos',
+  },
+}
+let count = 0
+const newAddress = () => {
+  count += 1
+  return `supporter-${count}@example.org`
+}
+
+const memberOf = async (email: string) => {
+  const [member] = await runAs(
+    service,
+    (tx) => tx`select * from public.community_members where mailbox = private.mailbox(${email})`,
+  )
+  return member
+}
+const register = (email: string, details: object = names, token?: string) =>
+  call('register-supporter', { email, ...details }, token)
+const verify = async (email: string, code?: string) =>
+  call('verify-email-code', { email, code: code ?? (await codeFor(email)) })
+const tokenOf = ({ body }: Awaited<ReturnType<typeof verify>>) =>
+  (body.session as { access_token: string } | undefined)?.access_token
+const join = async (email: string, details: object = names) => {
+  await register(email, details)
+  return tokenOf(await verify(email))
+}
+const dashboard = (token: string | undefined) =>
+  request('/rest/v1/rpc/get_supporter_dashboard', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+    token,
+  })
+
+describe('signing up', () => {
+  it.each([
+    [{ ...names, last_name: ' ' }, 'Please enter your first and last name'],
+    [{ ...names, first_name: 'https://x.example' }, 'Name cannot contain a web address'],
+    [{ supporter_type: 'community_supporter', first_name: 1 }, 'Invalid request body'],
+    [{ ...names, supporter_type: 'admin' }, 'Invalid request body'],
+    [{}, 'Invalid request body'],
+    [{ ...form, name: 'A' }, 'Name must be at least 2 characters long'],
+    [{ ...form, location: ' ' }, 'Location is required'],
+    [{ ...form, skills: [] }, 'Please select at least one skill'],
+    [
+      { ...form, linkedin_url: 'javascript:alert(1)//linkedin.com' },
+      'Please enter a LinkedIn address that begins with https://www.linkedin.com/',
+    ],
+    [
+      { ...form, github_username: '../etc' },
+      'Please enter a GitHub username: letters, digits and single hyphens',
+    ],
+  ])('cannot be done with %j', async (details, error) => {
+    const email = newAddress()
+    expect(await register(email, details)).toMatchObject({ status: 400, body: { success: false, error } })
+    expect(await memberOf(email)).toBeUndefined()
+  })
+  it('cannot be done for an address that is none', async () => {
+    expect(await register('ada@')).toMatchObject({
+      status: 400,
+      body: { error: 'Please enter a valid email address' },
+    })
+  })
+  it('cannot make oneself verified, active, dated or rewarded', async () => {
+    const email = newAddress()
+    await register(email, {
+      ...names,
+      id: '00000000-0000-4000-8000-000000000000',
+      is_verified: true,
+      is_active: true,
+      has_received_badge: true,
+      verified_at: '2020-01-01',
+      joined_at: '2020-01-01',
+    })
+    expect(await memberOf(email)).toMatchObject({
+      is_verified: false,
+      is_active: false,
+      has_received_badge: false,
+      verified_at: null,
+      supporter_type: 'community_supporter',
+      name: 'Ada Obi',
+    })
+  })
+  it('cannot make two members of one mailbox, however often and at once', async () => {
+    const spellings = ['two.at.once@gmail.com', 'twoatonce+x@gmail.com', 'TwoAtOnce@googlemail.com']
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => register(spellings[at % 3] ?? '')),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const rows = await runAs(
+      service,
+      (tx) => tx`select id from public.community_members where mailbox = 'twoatonce@gmail.com'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  it('cannot describe anew whoever is a member already, and answers a stranger the same', async () => {
+    const email = newAddress()
+    await join(email)
+    expect(await register(email, { ...names, first_name: 'Rude' })).toEqual(
+      expect.objectContaining({ status: 200, body: { success: true, requiresVerification: true } }),
+    )
+    await verify(email)
+    expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi' })
+  })
+  it('cannot put words into the mouth of who types an earlier code', async () => {
+    const email = newAddress()
+    await register(email, { ...names, first_name: 'Rude' })
+    await register(email)
+    await verify(email)
+    expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
+  })
+  it('sends six digits in a letter that names the reader, and keeps what it was sent for', async () => {
+    const email = newAddress()
+    await register(email, { ...names, first_name: '<b>Ada' })
+    const [letter] = await lettersTo(email)
+    expect(letter?.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
+    expect(letter?.text).toContain('Hello <b>Ada Obi,')
+    expect(letter?.html).toContain('&lt;b&gt;Ada Obi')
+    expect(letter?.text).toContain('It works once, for 15 minutes.')
+    const [kept] = await runAs(
+      service,
+      (tx) => tx`select payload ->> 'type' as type, payload ->> 'name' as name,
+        expires_at - created_at between '899 seconds' and '901 seconds' as is_quarter
+        from private.verification_codes where mailbox = ${email} and purpose = 'supporter'`,
+    )
+    expect(kept).toEqual({ type: 'supporter_verification', name: '<b>Ada Obi', is_quarter: true })
+    expect(logged.join('')).not.toContain(email)
+  })
+})
+
+describe('a supporter’s code', () => {
+  it('cannot be one of another mailbox, an older one, a used one, or one made by the page', async () => {
+    const [email, other] = [newAddress(), newAddress()]
+    await register(email)
+    await register(other)
+    const first = await codeFor(email)
+    expect(await verify(email, await codeFor(other))).toMatchObject({ status: 400, body: refused })
+    await call('send-verification-email', {
+      email,
+      name: 'Ada Obi',
+      verificationCode: '111111',
+      type: 'supporter_verification_resend',
+    })
+    expect(await verify(email, '111111')).toMatchObject({ status: 400, body: refused })
+    expect(await verify(email, first)).toMatchObject({ status: 400, body: refused })
+    const second = await codeFor(email)
+    expect(await verify(email, second)).toMatchObject({ status: 200 })
+    expect(await verify(email, second)).toMatchObject({ status: 400, body: refused })
+  })
+  it('cannot be used after 15 minutes', async () => {
+    const email = newAddress()
+    await register(email)
+    await runAs(
+      service,
+      (tx) =>
+        tx`update private.verification_codes set expires_at = expires_at - interval '905 seconds' where mailbox = ${email}`,
+    )
+    expect(await verify(email)).toMatchObject({ status: 400, body: refused })
+    expect(await memberOf(email)).toMatchObject({ is_verified: false, is_active: false })
+  })
+  it('makes exactly one session and one member out of ten tries at once', async () => {
+    const email = newAddress()
+    await register(email)
+    const code = await codeFor(email)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await memberOf(email)).toMatchObject({ is_verified: true, is_active: true })
+  })
+  it('makes nobody a member by the words of a stranger alone', async () => {
+    const email = newAddress()
+    await register(email, { ...names, first_name: 'Rude' })
+    // The owner signs in to vote and has never asked to join.
+    await signIn(email)
+    expect(await memberOf(email)).toMatchObject({ is_verified: false, is_active: false })
+  })
+  it('makes the member verified and active, and says so', async () => {
+    const email = newAddress()
+    await register(email)
+    const { body } = await verify(email)
+    expect(body).toMatchObject({
+      success: true,
+      data: {
+        email,
+        isVerified: true,
+        user: { name: 'Ada Obi' },
+        supporter: { is_verified: true, is_active: true },
+      },
+      session: { token_type: 'bearer' },
+    })
+    expect(await memberOf(email)).toMatchObject({ verified_at: expect.any(Date) })
+  })
+  it('brings back a member who was deactivated, and keeps since when', async () => {
+    const email = newAddress()
+    await join(email)
+    await runAs(
+      service,
+      (
+        tx,
+      ) => tx`update public.community_members set is_active = false, joined_at = '2025-07-01', verified_at = '2025-07-01'
+        where mailbox = ${email}`,
+    )
+    await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
+    await verify(email)
+    expect(await memberOf(email)).toMatchObject({
+      is_active: true,
+      joined_at: new Date('2025-07-01'),
+      verified_at: new Date('2025-07-01'),
+    })
+  })
+  it('sent again confirms the same sign-up, and its letter says it is a new one', async () => {
+    const email = newAddress()
+    await register(email, form)
+    await call('send-verification-email', {
+      email,
+      name: 'Ada Obi',
+      type: 'supporter_verification_resend',
+    })
+    expect((await lettersTo(email))[0]?.text).toContain('It takes the place of the one before')
+    const [kept] = await runAs(
+      service,
+      (tx) => tx`select payload ->> 'type' as type from private.verification_codes where mailbox = ${email}`,
+    )
+    expect(kept?.type).toBe('supporter_verification_resend')
+    await verify(email)
+    expect(await memberOf(email)).toMatchObject({ is_verified: true, supporter_type: 'tester' })
+  })
+  it('of a known address without a membership says that there is none', async () => {
+    const email = newAddress()
+    await signIn(email)
+    await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
+    expect((await verify(email)).body).toMatchObject({ data: { supporter: null } })
+  })
+})
+
+describe('the registration form', () => {
+  it('stores what was typed trimmed, once, in order, and nothing as null', async () => {
+    const email = newAddress()
+    await join(email, form)
+    expect(await memberOf(email)).toMatchObject({
+      name: 'Ada Obi',
+      github_username: 'ada-obi',
+      linkedin_url: null,
+      bio: null,
+      interests: ['health', 'farming'],
+      skills: ['Web Development', 'DevOps'],
+      availability_info: {
+        available_hours_per_week: 2,
+        preferred_testing_types: ['Usability'],
+        timezone: 'Africa/Lagos',
+      },
+    })
+  })
+  it('keeps no testing types of who does not test, and no interests as null', async () => {
+    const email = newAddress()
+    await join(email, { ...form, supporter_type: 'beta_user', interests: ' ' })
+    expect(await memberOf(email)).toMatchObject({
+      interests: null,
+      availability_info: { preferred_testing_types: [] },
+    })
+  })
+  it('describes a member anew in their own session, who stays one member', async () => {
+    const email = newAddress()
+    const token = await join(email)
+    const before = await memberOf(email)
+    expect(await register(email, form, token)).toMatchObject({
+      status: 200,
+      body: { requiresVerification: false, supporter: { id: before?.id, is_verified: true } },
+    })
+    expect(await memberOf(email)).toMatchObject({ supporter_type: 'tester', joined_at: before?.joined_at })
+  })
+})
+
+describe('the dashboard', () => {
+  it('cannot be read without a session, nor by naming somebody else', async () => {
+    const [email, mallory] = [newAddress(), newAddress()]
+    await join(email)
+    expect((await dashboard(undefined)).status).toBe(401)
+    const token = await join(mallory)
+    const { body } = await dashboard(token)
+    expect(JSON.stringify(body)).not.toContain(email)
+    expect((await request(`/rest/v1/community_members?select=id&email=eq.${email}`, { token })).body).toEqual(
+      [],
+    )
+  })
+  it('shows the member, badges, ideas and stories of the caller, newest first', async () => {
+    const email = newAddress()
+    const { access_token, user } = await signIn(email)
+    await register(email, names, access_token)
+    await buildIdea(runAs, { title: 'Older', userId: user.id, createdAt: '2025-07-01' })
+    await buildIdea(runAs, { title: 'Newer', userId: user.id, createdAt: '2025-07-02' })
+    expect((await dashboard(access_token)).body).toMatchObject({
+      member: { email, is_verified: true },
+      ideas: [{ title: 'Newer' }, { title: 'Older' }],
+    })
+  })
+  it('says what to do next: first what waits for the person, then what was not done yet', async () => {
+    const email = newAddress()
+    const { access_token: token, user } = await signIn(email)
+    await register(email, names, token)
+    const next = async () => {
+      const { body } = await dashboard(token)
+      return (body as unknown as { next_step: { kind: string; idea_id: string | null } }).next_step
+    }
+    const change = (work: Parameters<typeof runAs>[1]) => runAs(service, work)
+    expect((await next()).kind, 'of a new member').toBe('vote')
+    const idea = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' })
+    const drawn = '/storage/v1/object/public/badges/x.svg'
+    await change((tx) => tx`update public.badges set svg_storage_url = ${drawn} where user_id = ${user.id}`)
+    expect((await next()).kind).toBe('badge')
+    await change((tx) => tx`update public.badges set download_count = 1 where user_id = ${user.id}`)
+    expect((await next()).kind).toBe('vote')
+    const other = await buildIdea(runAs)
+    await call('vote-on-idea', { ideaId: other, userEmail: email }, token)
+    expect((await next()).kind).toBe('story')
+    await change(
+      (tx) => tx`
+        insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
+        values ('Ada', ${email}, true, 'https://www.linkedin.com/in/ada', 'Kano', 'I learned on a borrowed phone.', 'approved')`,
+    )
+    expect((await next()).kind).toBe('more_votes')
+    await change((tx) => tx`update public.app_ideas set status = 'approved' where id = ${idea}`)
+    expect(await next()).toMatchObject({ kind: 'idea_open', idea_id: idea })
+    await change((tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
+    expect((await next()).kind).toBe('story_returned')
+  })
+  it('tells of each idea its place and when it got how far, as administrators have decided', async () => {
+    const administrator = await buildAdministrator(runAs)
+    const { access_token: token, user } = await signIn(newAddress())
+    const idea = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval', voteCount: 900 })
+    await buildIdea(runAs, { voteCount: 901 })
+    await runAs(
+      administrator.identity,
+      (tx) => tx`update public.app_ideas set status = 'approved' where id = ${idea}`,
+    )
+    const { body } = await dashboard(token)
+    expect(body).toMatchObject({
+      ideas: [{ course: { place: 2, dates: { approved: expect.stringMatching(/^20/) } } }],
+    })
+  })
+})
+
+describe('one’s own data', () => {
+  const people = async () => {
+    const [email, other] = [newAddress(), newAddress()]
+    return { email, other, token: await join(email, form), otherToken: await join(other) }
+  }
+
+  it.each(['export-member-data', 'erase-member-data'])(
+    'cannot be asked of %s for another, or signed out',
+    async (name) => {
+      const { email, other, token } = await people()
+      expect(await call(name, { email })).toMatchObject({
+        status: 401,
+        body: { error: 'Please verify your email first' },
+      })
+      expect(await call(name, { email: other }, token)).toMatchObject({ status: 403 })
+      expect(await memberOf(other)).toBeDefined()
+    },
+  )
+  it('cannot be erased without saying whose, nor with an administrator’s rights', async () => {
+    const { token } = await people()
+    expect(await call('erase-member-data', {}, token)).toMatchObject({ status: 400 })
+    const email = newAddress()
+    const { access_token } = await signIn(email)
+    await buildAdministrator(runAs, email)
+    expect(await call('erase-member-data', { email }, access_token)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('administrator') },
+    })
+  })
+  it('is exported whole, and holds nothing of anybody else and nothing secret', async () => {
+    const { email, other, token } = await people()
+    const { user } = await signIn(email)
+    const others = await buildIdea(runAs, { title: 'Of another' })
+    const voted = await buildIdea(runAs, { title: 'Voted For' })
+    const own = await buildIdea(runAs, { title: 'Own Idea', userId: user.id, status: 'awaiting_approval' })
+    await call('vote-on-idea', { ideaId: voted, voterEmail: email }, token)
+    await runAs(service, async (tx) => {
+      await tx`insert into public.testimonials (name, email, linkedin_url, location, testimonial) values
+        ('Ada', ${email}, 'https://www.linkedin.com/in/ada', 'Kano', 'I learned to code on a phone.'),
+        ('Bob', ${other}, 'https://www.linkedin.com/in/bob', 'Jos', 'The words of somebody else.')`
+      await tx`insert into private.idea_votes (idea_id, user_id) select ${others}, id from auth.users where email = ${other}`
+    })
+    const { body } = await call('export-member-data', { email }, token)
+    expect(body.data).toMatchObject({
+      account: { email },
+      membership: { name: 'Ada Obi', skills: ['Web Development', 'DevOps'] },
+      ideas: [{ id: own, title: 'Own Idea', status: 'awaiting_approval' }],
+      testimonials: [{ name: 'Ada', testimonial: 'I learned to code on a phone.' }],
+      votes: [{ idea_id: voted, title: 'Voted For' }],
+    })
+    expect(body.data).toMatchObject({
+      codes_sent: expect.arrayContaining([expect.objectContaining({ purpose: 'supporter' })]),
+      sessions: expect.arrayContaining([expect.anything()]),
+    })
+    const text = JSON.stringify(body)
+    for (const secret of [other, 'Of another', 'somebody else', 'code_hmac', 'salt', 'encrypted_password'])
+      expect(text).not.toContain(secret)
+  })
+  it('is erased whole: what others may see stays without a name, the rest is gone', async () => {
+    const email = newAddress()
+    const { access_token: token, user } = await signIn(email)
+    await register(email, names, token)
+    const shown = await buildIdea(runAs, { userId: user.id, status: 'approved' })
+    const waiting = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' })
+    const others = await buildIdea(runAs)
+    await call('vote-on-idea', { ideaId: others, voterEmail: email }, token)
+    await runAs(service, async (tx) => {
+      await tx`insert into public.testimonials (name, email, linkedin_url, location, testimonial)
+        values ('Ada', ${email}, 'https://www.linkedin.com/in/ada', 'Kano', 'I learned to code on a phone.')`
+      await tx`insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code)
+        values ('app_idea_contributor', 'Idea Innovator', 'Ada', ${email}, ${user.id}, 'ERASE2')`
+      await tx`update public.app_ideas set submitter_email = ${email} where id = ${shown}`
+    })
+    expect(await call('erase-member-data', { email }, token)).toMatchObject({ status: 200 })
+
+    const rest = await runAs(
+      service,
+      (tx) => tx`
+        select (select count(*)::int from auth.users where email = ${email}) as users,
+          (select count(*)::int from auth.sessions where user_id = ${user.id}) as sessions,
+          (select count(*)::int from public.community_members where email = ${email}) as members,
+          (select count(*)::int from public.testimonials where email = ${email}) as testimonials,
+          (select count(*)::int from public.badges where recipient_email = ${email}) as badges,
+          (select count(*)::int from private.idea_votes where user_id = ${user.id}) as votes,
+          (select count(*)::int from private.verification_codes where mailbox = ${email}) as codes,
+          (select count(*)::int from private.mail_outbox where recipient = ${email}) as letters,
+          (select count(*)::int from public.app_ideas where id = ${waiting}) as waiting,
+          (select vote_count from public.app_ideas where id = ${others}) as vote_count`,
+    )
+    expect(rest[0]).toEqual({
+      users: 0,
+      sessions: 0,
+      members: 0,
+      testimonials: 0,
+      badges: 0,
+      votes: 0,
+      codes: 0,
+      letters: 0,
+      waiting: 0,
+      vote_count: 0,
+    })
+    const [idea] = await runAs(
+      service,
+      (tx) => tx`select submitter_name, submitter_email, user_id from public.app_ideas where id = ${shown}`,
+    )
+    expect(idea).toEqual({ submitter_name: 'A former member', submitter_email: null, user_id: null })
+  })
+  it('gives the mailbox a fresh start: joining again makes a new member', async () => {
+    const email = newAddress()
+    const token = await join(email)
+    const before = await memberOf(email)
+    await call('erase-member-data', { email }, token)
+    await join(email)
+    expect((await memberOf(email))?.id).not.toBe(before?.id)
+  })
+})

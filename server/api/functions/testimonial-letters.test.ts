@@ -1,0 +1,127 @@
+import { afterAll, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import { startEmailWorker } from '#server/jobs/email-worker.ts'
+import type { OwnTestimonial } from '#shared/testimonials.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { startMailServer } from '#tests/support/test-mail-server.ts'
+import { until } from '#tests/support/until.ts'
+
+const { app, call, env, runAs } = await createTestApp()
+const mail = await startMailServer()
+const worker = await startEmailWorker({
+  runAs,
+  listen: app.listen,
+  readLetter: app.readLetter,
+  log: createLog('silent'),
+  smtpUrl: mail.url,
+  from: '20 in 24 <hello@example.org>',
+})
+afterAll(async () => {
+  await worker.stop()
+  await mail.stop()
+})
+
+const words = {
+  name: 'Ada <b>of Kano</b>',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  location: 'Kano',
+  testimonial: 'I learned to code on a borrowed phone.',
+}
+
+it('the code comes with the words it confirms and a page to type it on', async () => {
+  const letter = await letterAfter('code@example.org', () =>
+    call('submit-testimonial', { ...words, email: 'code@example.org' }),
+  )
+  expect(letter.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
+  expect(letter.text).toContain(words.testimonial)
+  expect(letter.text).toContain(`Type the code here: ${env.PUBLIC_URL}/verify-testimonial`)
+})
+
+it('approval leads to the page of the story', async () => {
+  const { id, email } = await submit('approved@example.org')
+  const letter = await letterAfter(email, () => setStatus(id, 'approved'))
+  expect(letter.subject).toBe('Your story is on the wall')
+  expect(letter.text).toContain(`Read your story: ${env.PUBLIC_URL}/stories/${id}`)
+  expect(letter.html).toContain('Hello Ada &lt;b&gt;of Kano&lt;/b&gt;')
+  expect(letter.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
+})
+
+it('rejection gives the reason, without a live link in it, and the way back', async () => {
+  const { id, email } = await submit('rejected@example.org')
+  const letter = await letterAfter(email, () =>
+    setStatus(id, 'rejected', 'Say less about https://evil.example/now, please.'),
+  )
+  expect(letter.subject).toBe('Your story was not taken')
+  expect(letter.text).toContain('The reason given: Say less about')
+  expect(letter.html).not.toContain('https://evil.example')
+  expect(letter.text).toContain(`Change your story: ${env.PUBLIC_URL}/#share-your-story`)
+})
+
+it('a decision on a deletion is told both ways', async () => {
+  const { id, email, token } = await submit('deleted@example.org')
+  await letterAfter(email, () => setStatus(id, 'approved'))
+  await call('request-testimonial-deletion', { testimonialId: id }, token)
+  const kept = await letterAfter(email, () => decide(id, false))
+  expect([kept.subject, kept.text]).toEqual([
+    'Your story stays on the wall',
+    expect.stringContaining('/#share-your-story'),
+  ])
+  await call('request-testimonial-deletion', { testimonialId: id }, token)
+  const gone = await letterAfter(email, () => decide(id, true))
+  expect(gone.subject).toBe('Your story was taken down')
+})
+
+it('cannot reach an address that nobody has proven, or one that wants no news', async () => {
+  await runAs(
+    service,
+    (tx) =>
+      tx`insert into public.testimonials ${tx({ ...words, name: 'Ada', email: 'unproven@example.org' })}`,
+  )
+  await runAs(
+    service,
+    (tx) => tx`update public.testimonials set status = 'approved' where email = 'unproven@example.org'`,
+  )
+  const { id, email } = await submit('silent@example.org')
+  await runAs(service, (tx) => tx`insert into private.letter_opt_outs (mailbox) values (${email})`)
+  await setStatus(id, 'approved')
+  expect(
+    await runAs(
+      service,
+      (tx) =>
+        tx`select from private.mail_outbox where letter = 'testimonial-status' and recipient in ('unproven@example.org', ${email})`,
+    ),
+  ).toHaveLength(0)
+})
+
+/** What arrives at the mail server because of `act`. */
+async function letterAfter(email: string, act: () => Promise<unknown>) {
+  const count = () => mail.letters.filter(({ recipients }) => recipients.includes(email)).length
+  const before = count()
+  await act()
+  await until(`another letter to ${email}`, () => count() > before || undefined)
+  const letter = await mail.letterTo(email)
+  return { ...letter, text: letter.text ?? '', html: letter.html ?? '' }
+}
+
+async function submit(email: string) {
+  const letter = await letterAfter(email, () => call('submit-testimonial', { ...words, email }))
+  const { body } = await call('verify-testimonial', { email, code: letter.subject?.slice(0, 6) })
+  const { testimonial, session } = body as unknown as {
+    testimonial: OwnTestimonial
+    session: { access_token: string }
+  }
+  return { email, id: testimonial.id, token: session.access_token }
+}
+
+function setStatus(id: string, status: string, reason: string | null = null) {
+  return runAs(
+    service, // what an administrator decides is sent only when it can no longer be undone
+    (tx) =>
+      tx`update public.testimonials set status = ${status}, rejection_reason = ${reason} where id = ${id}`,
+  )
+}
+
+function decide(id: string, isApproved: boolean) {
+  return runAs(service, (tx) => tx`select private.process_testimonial_deletion(${id}, ${isApproved})`)
+}

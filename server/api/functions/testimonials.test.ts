@@ -1,0 +1,444 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import type { OwnTestimonial, TestimonialStatus } from '#shared/testimonials.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, codeFor, lettersTo, request, runAs, signIn } = await createTestApp()
+const words = {
+  name: 'Ada',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  location: 'Kano',
+  testimonial: 'I learned to code on a borrowed phone.',
+}
+const mallory = await signIn('mallory@example.org')
+await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
+const boss = (
+  await request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: JSON.stringify({ email: 'boss@example.org', password: 'correct horse battery' }),
+    headers: { 'content-type': 'application/json' },
+  })
+).body as unknown as { access_token: string; user: { id: string } }
+
+const rows = (email: string) =>
+  runAs(
+    service,
+    (tx) =>
+      tx`select status, testimonial, email_verified, is_featured, consent_version from public.testimonials where email = ${email}`,
+  )
+const setStatus = (id: string, status: TestimonialStatus) =>
+  runAs(service, (tx) => tx`update public.testimonials set status = ${status} where id = ${id}`)
+const reject = (id: string, reason: string) =>
+  runAs(
+    service,
+    (tx) =>
+      tx`update public.testimonials set status = 'rejected', rejection_reason = ${reason} where id = ${id}`,
+  )
+const sized = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+
+/** A story through the front door, and its owner's session. */
+async function submit(email: string, change: object = {}) {
+  await call('submit-testimonial', { ...words, email, ...change })
+  const { body } = await call('verify-testimonial', { email, code: await codeFor(email) })
+  const { testimonial, session } = body as unknown as {
+    testimonial: OwnTestimonial
+    session: { access_token: string }
+  }
+  return { id: testimonial.id, token: session.access_token, story: testimonial }
+}
+
+describe('submit-testimonial', () => {
+  it.each([
+    [{ name: '' }, 'All fields are required'],
+    [{ location: undefined }, 'All fields are required'],
+    [{ testimonial: 'Too short' }, 'Testimonial must be at least 10 characters'],
+    [{ testimonial: '\u200b'.repeat(20) }, 'All fields are required'],
+    [{ testimonial: sized(46) }, 'Testimonial must be 45 words or less. Current count: 46 words.'],
+    [
+      { testimonial: sized(46).replaceAll(' ', '\u00a0') },
+      'Testimonial must be 45 words or less. Current count: 46 words.',
+    ],
+    [
+      { testimonial: sized(46).replaceAll(' ', '\t\n') },
+      'Testimonial must be 45 words or less. Current count: 46 words.',
+    ],
+    [{ linkedin_url: 'https://linkedin.com.evil.example/in/x' }, 'Please enter a valid LinkedIn profile URL'],
+    [{ linkedin_url: 'https://evil.example/?linkedin.com' }, 'Please enter a valid LinkedIn profile URL'],
+    [{ linkedin_url: 'javascript:alert(1)//linkedin.com' }, 'Please enter a valid LinkedIn profile URL'],
+    [{ linkedin_url: 'https://linkedin.com@evil.example' }, 'Please enter a valid LinkedIn profile URL'],
+    [{ email: 'x' }, 'Please enter a valid email address'],
+  ])('refuses %j', async (change, error) => {
+    expect(
+      await call('submit-testimonial', { ...words, email: 'refused@example.org', ...change }),
+    ).toMatchObject({ status: 400, body: { success: false, error } })
+    expect(await lettersTo('refused@example.org')).toHaveLength(0)
+  })
+  it('stores nothing before the address is proven, and forces what the body may not say', async () => {
+    const email = 'ada@example.org'
+    const sent = await call('submit-testimonial', {
+      ...words,
+      email,
+      status: 'approved',
+      is_featured: true,
+      email_verified: true,
+    })
+    expect(sent.body).toEqual({ success: true, requiresVerification: true })
+    expect(await rows(email)).toHaveLength(0)
+    await call('verify-testimonial', { email, code: await codeFor(email) })
+    expect(await rows(email)).toMatchObject([
+      {
+        status: 'awaiting_approval',
+        email_verified: true,
+        is_featured: false,
+        consent_version: expect.any(String),
+      },
+    ])
+  })
+  it('shows in the letter which words the code confirms, without a live link', async () => {
+    await call('submit-testimonial', {
+      ...words,
+      email: 'shown@example.org',
+      testimonial: 'Please visit https://evil.example/now for more <b>stories</b>.',
+    })
+    const [letter] = await lettersTo('shown@example.org')
+    expect(letter?.text).toContain('evil. example')
+    expect(letter?.html).toContain('&lt;b&gt;stories&lt;/b&gt;')
+    expect(letter?.html).not.toContain('https://evil.example')
+  })
+  it('cannot be done twice with a session, and is stored at once with one', async () => {
+    const { access_token: token } = await signIn('kofi@example.org')
+    expect(await call('submit-testimonial', { ...words, email: 'kofi@example.org' }, token)).toMatchObject({
+      status: 200,
+      body: { requiresVerification: false, testimonial: { status: 'awaiting_approval' } },
+    })
+    expect(await call('submit-testimonial', { ...words, email: 'kofi@example.org' }, token)).toMatchObject({
+      status: 409,
+      body: { error: 'You have already submitted a testimonial' },
+    })
+  })
+})
+
+describe('verify-testimonial', () => {
+  it('refuses an old link, missing fields, a wrong shape, a wrong, a foreign and a used code', async () => {
+    expect(await call('verify-testimonial', { token: '<script>x' })).toMatchObject({
+      status: 410,
+      body: {
+        error:
+          'This verification link format is no longer supported. Please use the code sent to your email.',
+      },
+    })
+    for (const body of [{}, { email: 'a@example.org' }, { code: '123456' }, { email: '', code: '' }]) {
+      expect(await call('verify-testimonial', body)).toMatchObject({
+        status: 400,
+        body: { error: 'Please enter both your email and verification code' },
+      })
+    }
+    const email = 'coded@example.org'
+    await call('submit-testimonial', { ...words, email })
+    const code = await codeFor(email)
+    for (const shape of ['12345', 'ABCDEF', '１２３４５６'])
+      expect(await call('verify-testimonial', { email, code: shape })).toMatchObject({
+        status: 400,
+        body: { error: 'Verification code must be 6 digits' },
+      })
+    const wrong = { status: 400, body: { success: false, error: 'Invalid verification code' } }
+    expect(
+      await call('verify-testimonial', { email, code: code === '000000' ? '000001' : '000000' }),
+    ).toMatchObject(wrong)
+    expect(await call('verify-testimonial', { email: 'other@example.org', code })).toMatchObject(wrong)
+    expect(await call('verify-email-code', { email, code })).toMatchObject({ status: 400 })
+    expect((await call('verify-testimonial', { email, code })).status).toBe(200)
+    expect(await call('verify-testimonial', { email, code })).toMatchObject(wrong)
+  })
+  it('gives an owner on a new device their story, and keeps the text that waits when a new code is asked for', async () => {
+    const { story } = await submit('owner@example.org')
+    await call('send-verification-email', { email: 'owner@example.org', type: 'testimonial' })
+    const { body } = await call('verify-testimonial', {
+      email: 'owner@example.org',
+      code: await codeFor('owner@example.org'),
+    })
+    expect(body).toMatchObject({
+      message: 'Email verified successfully',
+      testimonial: { id: story.id },
+      session: { token_type: 'bearer' },
+    })
+    await call('submit-testimonial', { ...words, email: 'again@example.org' })
+    await call('send-verification-email', { email: 'again@example.org', type: 'testimonial' })
+    const [second] = await lettersTo('again@example.org')
+    expect(second?.text, 'the second letter, too, shows what its code confirms').toContain(words.testimonial)
+    await call('verify-testimonial', { email: 'again@example.org', code: await codeFor('again@example.org') })
+    expect(await rows('again@example.org')).toMatchObject([{ testimonial: words.testimonial }])
+  })
+  it('replaces words that wait or were rejected, and keeps approved ones', async () => {
+    const email = 'words@example.org'
+    const { id } = await submit(email)
+    await setStatus(id, 'rejected')
+    await submit(email, { testimonial: 'These are my second words here.' })
+    expect(await rows(email)).toMatchObject([
+      { status: 'awaiting_approval', testimonial: 'These are my second words here.' },
+    ])
+    await setStatus(id, 'approved')
+    await submit(email, { testimonial: 'These would be my third words.' })
+    expect(await rows(email)).toMatchObject([
+      { status: 'approved', testimonial: 'These are my second words here.' },
+    ])
+  })
+})
+
+describe('a story an administrator entered', () => {
+  it('is unverified until its owner proves the address, by a code or by editing it', async () => {
+    for (const email of ['entered@example.org', 'entered-too@example.org'])
+      await runAs(
+        service,
+        (tx) => tx`insert into public.testimonials ${tx({ ...words, email, status: 'awaiting_approval' })}`,
+      )
+    const { access_token: token } = await signIn('entered-too@example.org')
+    const { body } = await call('get-testimonial-by-email', { email: 'entered-too@example.org' }, token)
+    const story = body.testimonial as unknown as OwnTestimonial
+    expect(story.email_verified).toBe(false)
+    const change = { ...words, email: 'entered-too@example.org', testimonialId: story.id }
+    expect((await call('update-testimonial', change, token)).body).toMatchObject({
+      testimonial: { email_verified: true },
+    })
+    await call('send-verification-email', { email: 'entered@example.org', type: 'testimonial' })
+    const proof = { email: 'entered@example.org', code: await codeFor('entered@example.org') }
+    expect((await call('verify-testimonial', proof)).body).toMatchObject({
+      testimonial: { email_verified: true },
+    })
+  })
+})
+
+describe('get-testimonial-by-email', () => {
+  it('tells a stranger and another visitor one bit, the owner everything', async () => {
+    const { token, id } = await submit('bit@example.org')
+    for (const other of [undefined, mallory.access_token]) {
+      expect((await call('get-testimonial-by-email', { email: 'bit@example.org' }, other)).body).toEqual({
+        success: true,
+        exists: true,
+        testimonial: null,
+        requiresVerification: true,
+      })
+    }
+    expect((await call('get-testimonial-by-email', { email: 'none@example.org' })).body).toMatchObject({
+      exists: false,
+      testimonial: null,
+    })
+    const { body } = await call('get-testimonial-by-email', { email: 'bit@example.org' }, token)
+    expect(body).toMatchObject({ exists: true, testimonial: { id } })
+    for (const hidden of ['email', 'mailbox', 'created_by', 'approved_by', 'consent_version'])
+      expect(Object.keys(body.testimonial as unknown as object)).not.toContain(hidden)
+    expect(await call('get-testimonial-by-email', {})).toMatchObject({
+      status: 400,
+      body: { error: 'Please enter your email address' },
+    })
+  })
+})
+
+describe('update-testimonial', () => {
+  it('cannot be done without a session, by another visitor, for another address, or once it was approved', async () => {
+    const email = 'edit@example.org'
+    const { id, token } = await submit(email)
+    const change = { ...words, email, testimonialId: id, testimonial: 'These are better words than before.' }
+    expect((await call('update-testimonial', change)).status).toBe(401)
+    expect(
+      (await call('update-testimonial', { ...change, email: 'mallory@example.org' }, mallory.access_token))
+        .status,
+    ).toBe(403)
+    expect(
+      (await call('update-testimonial', { ...change, email: 'mallory@example.org' }, token)).status,
+    ).toBe(403)
+    expect(
+      await call(
+        'update-testimonial',
+        { ...change, testimonialId: '00000000-0000-4000-8000-000000000000' },
+        token,
+      ),
+    ).toMatchObject({ status: 404, body: { error: 'Testimonial not found' } })
+    await setStatus(id, 'approved')
+    expect(await call('update-testimonial', change, token)).toMatchObject({
+      status: 409,
+      body: { error: 'This testimonial can no longer be edited' },
+    })
+    expect(await rows(email), 'nothing changed').toMatchObject([
+      { status: 'approved', testimonial: words.testimonial },
+    ])
+    await reject(id, 'Please say more about your work.')
+    expect((await call('get-testimonial-by-email', { email }, token)).body).toMatchObject({
+      testimonial: { status: 'rejected', rejection_reason: 'Please say more about your work.' },
+    })
+    expect(await call('update-testimonial', { ...change, testimonial: sized(46) }, token)).toMatchObject({
+      status: 400,
+      body: { error: 'Testimonial must be 45 words or less. Current count: 46 words.' },
+    })
+    expect(await call('update-testimonial', change, token)).toMatchObject({
+      status: 200,
+      body: {
+        testimonial: {
+          status: 'awaiting_approval',
+          testimonial: change.testimonial,
+          rejection_reason: null,
+        },
+      },
+    })
+  })
+
+  it('cannot write over words that came meanwhile, unless it began with them', async () => {
+    const email = 'tabs@example.org'
+    const { id, token } = await submit(email)
+    const { email: _, ...opened } = { ...words, email }
+    const first = {
+      ...words,
+      email,
+      testimonialId: id,
+      opened,
+      testimonial: 'The first tab says it this way.',
+    }
+    const second = { ...first, testimonial: 'The second tab says it another way.' }
+    expect((await call('update-testimonial', first, token)).status).toBe(200)
+    expect((await call('update-testimonial', first, token)).status, 'the same words again').toBe(200)
+    expect(await call('update-testimonial', second, token)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'story_changed',
+        error: 'This story was changed in another tab or on another device meanwhile.',
+      },
+    })
+    expect(await rows(email)).toMatchObject([{ testimonial: first.testimonial }])
+    const chosen = { ...second, opened: { ...opened, testimonial: first.testimonial } }
+    expect((await call('update-testimonial', chosen, token)).status).toBe(200)
+    expect(await rows(email)).toMatchObject([{ testimonial: second.testimonial }])
+  })
+})
+
+describe('the link of a story', () => {
+  const linkedin = 'https://www.linkedin.com/in/ada'
+  const page = 'https://github.com/ada'
+  const notLinkedin = 'Please enter a valid LinkedIn profile URL'
+  const notProfile = 'Please enter the address of a profile, beginning with https://'
+  const set = (rule: string) =>
+    runAs(
+      service,
+      (tx) => tx`
+        insert into public.site_settings (key, value, is_public) values ('testimonial_link', ${tx.json(rule)}, true)
+        on conflict (key) do update set value = excluded.value`,
+    )
+
+  it.each([
+    ['required', '', 'All fields are required'],
+    ['required', page, notLinkedin],
+    ['required', linkedin, undefined],
+    ['any', '', 'All fields are required'],
+    ['any', 'http://github.com/ada', notProfile],
+    ['any', page, undefined],
+    ['optional', 'javascript:alert(1)', notProfile],
+    ['optional', page, undefined],
+    ['optional', '', undefined],
+  ])('where it is %s, "%s" is answered: %s', async (rule, linkedin_url, error) => {
+    await set(rule)
+    const email = `link-${rule}-${linkedin_url.length}@example.org`
+    const { access_token } = await signIn(email)
+    const draft = { ...words, email, linkedin_url }
+    const answer = await call('submit-testimonial', draft, access_token)
+    expect(answer).toMatchObject(error ? { status: 400, body: { error } } : { status: 200 })
+    expect(await rows(email)).toHaveLength(error ? 0 : 1)
+    if (error) return
+    const testimonialId = (answer.body.testimonial as unknown as { id: string }).id
+    await set('required')
+    // What was taken under another rule stays, and cannot be sent anew without what is asked for now.
+    const anew = await call('update-testimonial', { ...draft, testimonialId }, access_token)
+    expect(anew.status).toBe(linkedin_url === linkedin ? 200 : 400)
+  })
+
+  it('cannot be left out by an administrator either, where it is required', async () => {
+    await set('required')
+    const insert = runAs(
+      service,
+      (tx) => tx`
+        insert into public.testimonials (name, email, linkedin_url, location, testimonial)
+        values ('Ada', 'no-link@example.org', '', 'Kano', 'I learned on a borrowed phone.')`,
+    )
+    await expect(insert).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+describe('deleting a story', () => {
+  const ask = (testimonialId: string, token?: string, reason?: string) =>
+    call('request-testimonial-deletion', { testimonialId, reason }, token)
+  const decide = (body: object, token?: string) => call('process-testimonial-deletion', body, token)
+  it('cannot be asked for by another, twice, or with a reason of 201 characters', async () => {
+    const { id, token } = await submit('del@example.org')
+    await setStatus(id, 'approved')
+    expect((await ask(id)).status).toBe(401)
+    expect((await ask(id, mallory.access_token)).status).toBe(403)
+    expect(await ask(id, token, 'x'.repeat(201))).toMatchObject({
+      status: 400,
+      body: { error: 'Reason must be 200 characters or less' },
+    })
+    expect(await ask(id, token, 'I changed jobs.')).toMatchObject({
+      status: 200,
+      body: { testimonial: { status: 'awaiting_deletion_approval', deletion_reason: 'I changed jobs.' } },
+    })
+    expect(await ask(id, token)).toMatchObject({
+      status: 409,
+      body: { error: 'Failed to process deletion request' },
+    })
+  })
+  it('is at once for a story nobody has read yet', async () => {
+    const { id, token } = await submit('quick@example.org')
+    expect((await ask(id, token)).body).toEqual({ success: true, deleted: true })
+    expect(await rows('quick@example.org')).toHaveLength(0)
+  })
+  it('cannot be decided by anyone but an administrator acting as themselves, and only once of two at the same time', async () => {
+    const { id, token } = await submit('decided@example.org')
+    await setStatus(id, 'approved')
+    await ask(id, token)
+    const approve = { testimonialId: id, action: 'approve', adminUserId: boss.user.id }
+    expect(await decide(approve)).toMatchObject({
+      status: 401,
+      body: { error: 'Admin user not authenticated' },
+    })
+    expect((await decide(approve, token)).status).toBe(403)
+    expect((await decide({ ...approve, adminUserId: mallory.user.id }, boss.access_token)).status).toBe(403)
+    expect((await decide({ ...approve, action: 'burn' }, boss.access_token)).status).toBe(400)
+    const answers = await Promise.all([
+      decide(approve, boss.access_token),
+      decide({ ...approve, action: 'reject' }, boss.access_token),
+    ])
+    expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200])
+  })
+  it('refused, the story is as it was; granted, it is gone, and its owner hears of either', async () => {
+    const email = 'heard@example.org'
+    const { id, token } = await submit(email)
+    await setStatus(id, 'approved')
+    await ask(id, token, 'Please.')
+    expect((await decide({ testimonialId: id, action: 'reject' }, boss.access_token)).body).toMatchObject({
+      status: 'approved',
+      deletion_reason: null,
+    })
+    await ask(id, token)
+    expect((await decide({ testimonialId: id, action: 'approve' }, boss.access_token)).body).toMatchObject({
+      id,
+    })
+    expect(await rows(email)).toHaveLength(0)
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Your story is on the wall',
+        'Your story stays on the wall',
+        'Your story was taken down',
+      ]),
+    )
+  })
+  it('cannot be decided by an ordinary update of the row', async () => {
+    const { id, token } = await submit('around@example.org')
+    await setStatus(id, 'approved')
+    await ask(id, token)
+    const patch = await request(`/rest/v1/testimonials?id=eq.${id}`, {
+      method: 'PATCH',
+      body: '{"status":"approved"}',
+      headers: { 'content-type': 'application/json' },
+      token: boss.access_token,
+    })
+    expect(patch).toMatchObject({ status: 400, body: { code: '23514' } })
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, app, secrets } = await createTestApp()
+const stored = () =>
+  runAs(service, (tx) => tx`select name, path, referrer_host, props from public.analytics_events order by id`)
+const event = { name: 'page_view', path: '/app-ideas', props: { theme: 'dark' } }
+
+describe('track-event', () => {
+  it.each([
+    { name: 'anything' },
+    { path: '/supporters?email=ada@example.org' },
+    { path: '/verify/ada@example.org' },
+    { path: '/ada%40example.org' },
+    { path: 'https://evil.example' },
+    { props: { email: 'ada@example.org' } },
+    { props: { text: 'x'.repeat(81) } },
+    { props: { nested: {} } },
+    { referrer: 'https://evil.example/path' },
+  ])('cannot store %j', async (change) => {
+    const before = (await stored()).length
+    expect((await call('track-event', { ...event, ...change })).status).toBe(400)
+    expect(await stored()).toHaveLength(before)
+  })
+  it('cannot store the code of a badge: whoever has it may see a name', async () => {
+    for (const path of ['/verify/K7Q2MX', '/VERIFY/K7Q2MX', '/%76erify//K7Q2MX']) {
+      expect((await call('track-event', { ...event, path })).status).toBe(200)
+      expect((await stored()).at(-1)).toMatchObject({ path: '/verify' })
+    }
+  })
+  it('counts nobody who asks not to be tracked', async () => {
+    const before = (await stored()).length
+    for (const header of ['dnt', 'sec-gpc']) {
+      const headers = { 'content-type': 'application/json', [header]: '1' }
+      expect(
+        (await request('/functions/v1/track-event', { method: 'POST', body: JSON.stringify(event), headers }))
+          .status,
+      ).toBe(200)
+    }
+    expect(await stored()).toHaveLength(before)
+  })
+  it('stores the event and nothing about who sent it, also from a beacon without headers', async () => {
+    const beacon = await app.request(`/functions/v1/track-event?apikey=${secrets.publishableKey}`, {
+      method: 'POST',
+      body: JSON.stringify({ ...event, referrer: 'example.org' }),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Somebody',
+        'x-forwarded-for': '198.51.100.7',
+      },
+    })
+    expect(beacon.status).toBe(200)
+    expect((await stored()).at(-1)).toEqual({
+      name: 'page_view',
+      path: '/app-ideas',
+      referrer_host: 'example.org',
+      props: { theme: 'dark' },
+    })
+    const [row] = await runAs(
+      service,
+      (tx) =>
+        tx`select row_to_json(kept)::text as text from public.analytics_events as kept order by id desc limit 1`,
+    )
+    expect(row?.text).not.toMatch(/198\.51|Somebody/)
+  })
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { forVisitor } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { officeMessages } from '#shared/back-office.ts'
+
+/**
+ * `use-recovery-code` (ours): in place of the second factor, for a session that has the password already. The session
+ * is raised where it stands; the client refreshes its token afterwards. Wrong and used codes are answered alike.
+ */
+export const useRecoveryCode = forVisitor({
+  input: z.object({
+    code: z.string().min(1, officeMessages.recoveryCodeWrong).max(100, officeMessages.recoveryCodeWrong),
+  }),
+  signedOut: 'Not signed in',
+  async run({ input: { code }, visitor: { userId, sessionId }, source, host }) {
+    await host.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', `recovery ${userId}`])
+    const [tried] = await host.runAs(
+      service,
+      (tx) =>
+        tx<
+          { is_right: boolean }[]
+        >`select private.use_recovery_code(${userId}, ${sessionId}, ${code}) as is_right`,
+    )
+    if (!tried?.is_right) {
+      host.log.warn('recovery code refused', { userId })
+      throw new ApiError('invalid_code', officeMessages.recoveryCodeWrong)
+    }
+    host.log.info('recovery code used', { userId })
+    return {}
+  },
+})

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, codeFor, lettersTo, runAs, logged, request } = await createTestApp()
+const refused = { success: false, error: 'Invalid or expired verification code. Please check and try again.' }
+const misshapen = { success: false, error: 'Please enter a valid 6-character verification code' }
+let count = 0
+const newAddress = () => {
+  count += 1
+  return `person-${count}@example.org`
+}
+
+async function sendCode(email: string) {
+  await call('send-verification-email', { email, name: 'Ada' })
+  return codeFor(email)
+}
+const age = (email: string, seconds: number) =>
+  runAs(
+    service,
+    (tx) =>
+      tx`update private.verification_codes set expires_at = expires_at - make_interval(secs => ${seconds}) where mailbox = ${email}`,
+  )
+
+describe('verify-email-code', () => {
+  it('cannot be talked into a code that was made elsewhere', async () => {
+    const email = newAddress()
+    await call('send-verification-email', {
+      email,
+      name: 'Bob',
+      verificationCode: '111111',
+      type: 'supporter_verification',
+    })
+    expect(await codeFor(email)).not.toBe('111111')
+    expect(await call('verify-email-code', { email, code: '111111' })).toMatchObject({
+      status: 400,
+      body: refused,
+    })
+  })
+  it.each(['', '000', 123456, ['1'], { $ne: 1 }, null, '１２３４５６', 'x'.repeat(10_000), true, undefined])(
+    'cannot take %j for a code',
+    async (code) => {
+      const email = newAddress()
+      await sendCode(email)
+      expect(await call('verify-email-code', { email, code })).toMatchObject({ status: 400, body: misshapen })
+    },
+  )
+  it('cannot be used twice, after a newer code, or for another address', async () => {
+    const [email, other] = [newAddress(), newAddress()]
+    const first = await sendCode(email)
+    const second = await sendCode(email)
+    const foreign = await sendCode(other)
+    for (const code of [first, foreign]) {
+      expect(await call('verify-email-code', { email, code })).toMatchObject({ status: 400, body: refused })
+    }
+    expect(await call('verify-email-code', { email, code: second })).toMatchObject({ status: 200 })
+    expect(await call('verify-email-code', { email, code: second })).toMatchObject({
+      status: 400,
+      body: refused,
+    })
+  })
+  it('cannot be used 15 minutes and 5 seconds later, and can at 14 minutes 55', async () => {
+    const [late, early] = [newAddress(), newAddress()]
+    const [lateCode, earlyCode] = [await sendCode(late), await sendCode(early)]
+    await age(late, 905)
+    await age(early, 895)
+    expect(await call('verify-email-code', { email: late, code: lateCode })).toMatchObject({
+      status: 400,
+      body: refused,
+    })
+    expect(await call('verify-email-code', { email: early, code: earlyCode })).toMatchObject({ status: 200 })
+  })
+  it('cannot be tried more than five times: then the right code is refused too', async () => {
+    const email = newAddress()
+    const code = await sendCode(email)
+    const wrong = code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'
+    for (let tries = 0; tries < 5; tries += 1) await call('verify-email-code', { email, code: wrong })
+    expect(await call('verify-email-code', { email, code })).toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        code: 'code_used_up',
+        error: expect.stringMatching(/no longer works.*new code/),
+      },
+    })
+  })
+  it('says at the fifth wrong try, and not before, that only a new code helps, until it is sent', async () => {
+    const email = newAddress()
+    const code = await sendCode(email)
+    const tryWrong = async () => {
+      const { body } = await call('verify-email-code', {
+        email,
+        code: code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA',
+      })
+      return (body as unknown as { code: string }).code
+    }
+    for (let tries = 1; tries < 5; tries += 1) expect(await tryWrong(), `${tries}`).toBe('invalid_code')
+    expect(await tryWrong()).toBe('code_used_up')
+    await age(email, 61)
+    await sendCode(email)
+    expect(await tryWrong()).toBe('invalid_code')
+  })
+  it('tells nothing about an address no code was sent to', async () => {
+    const email = newAddress()
+    for (let tries = 0; tries < 7; tries += 1)
+      expect(await call('verify-email-code', { email, code: 'AAAAAA' })).toMatchObject({ body: refused })
+  })
+  it('opens exactly one session out of twenty tries at once', async () => {
+    const email = newAddress()
+    const code = await sendCode(email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('verify-email-code', { email, code })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+  it('cannot be sent two spellings that differ', async () => {
+    expect(
+      await call('verify-email-code', { email: newAddress(), code: 'ABC234', verificationCode: 'ABC235' }),
+    ).toMatchObject({
+      status: 400,
+      body: { error: 'Invalid request body' },
+    })
+  })
+  it('takes either spelling, trimmed and in any case, and yields a session of that address', async () => {
+    const email = newAddress()
+    const code = await sendCode(email)
+    const { status, body } = await call('verify-email-code', {
+      email: ` ${email.toUpperCase()} `,
+      verificationCode: ` ${code.toLowerCase()} `,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      data: { email, isVerified: true, user: { name: 'Ada' }, supporter: null },
+      session: { token_type: 'bearer', expires_in: 3600 },
+    })
+  })
+})
+
+describe('send-verification-email', () => {
+  it.each([
+    'x',
+    'a b@example.org',
+    'a@example.org\r\nBcc: b@example.org',
+    'a@example.org,b@example.org',
+    '<a@example.org>',
+    '"a b"@example.org',
+    `${'a'.repeat(300)}@example.org`,
+    'a@localhost',
+    null,
+    42,
+  ])('cannot be sent to %j', async (email) => {
+    expect(await call('send-verification-email', { email, name: 'Ada' })).toMatchObject({
+      status: 400,
+      body: { success: false, error: 'Please enter a valid email address' },
+    })
+  })
+  it.each(['Visit http://evil.example now', 'www.evil.example', 'evil.example', `${'x'.repeat(81)}`])(
+    'cannot carry the name %j',
+    async (name) => {
+      const email = newAddress()
+      expect((await call('send-verification-email', { email, name })).status).toBe(400)
+      expect(await lettersTo(email)).toHaveLength(0)
+    },
+  )
+  it('cannot leave out the name of an address nobody knows', async () => {
+    expect(await call('send-verification-email', { email: newAddress(), name: '' })).toMatchObject({
+      status: 400,
+      body: { error: 'Please provide both email and name' },
+    })
+  })
+  it('escapes the name in the letter and shows it as one line', async () => {
+    const email = newAddress()
+    await call('send-verification-email', { email, name: '<b>Ada</b>\r\nBcc: x' })
+    const [letter] = await lettersTo(email)
+    expect(letter?.html).toContain('&lt;b&gt;Ada&lt;/b&gt; Bcc: x')
+    expect(letter?.html).not.toContain('<b>Ada')
+  })
+  it('keeps no code that can be read, in the table, the outbox or the log', async () => {
+    const email = newAddress()
+    const code = await sendCode(email)
+    const [kept] = await runAs(
+      service,
+      (tx) =>
+        tx`select row_to_json(kept)::text as row from private.verification_codes as kept where mailbox = ${email}`,
+    )
+    const [posted] = await runAs(
+      service,
+      (tx) =>
+        tx`select row_to_json(posted)::text as row from private.mail_outbox as posted where recipient = ${email}`,
+    )
+    for (const text of [kept?.row, posted?.row, logged.join('')]) expect(text).not.toContain(code)
+    expect(logged.join('')).not.toContain(email)
+  })
+  it('gives equal codes different hashes', async () => {
+    const rows = await runAs(
+      service,
+      (tx) => tx`
+      select private.keep_code(address, 'idea', '\\x01', '{}', 60) from unnest(array['h1@example.org', 'h2@example.org']) as address`,
+    )
+    expect(rows).toHaveLength(2)
+    const hashes = await runAs(
+      service,
+      (tx) =>
+        tx`select distinct code_hmac from private.verification_codes where mailbox like 'h_@example.org'`,
+    )
+    expect(hashes).toHaveLength(2)
+  })
+})
+
+describe('the frame of functions/v1', () => {
+  it('refuses other verbs, unknown names, bad JSON, forms and large bodies', async () => {
+    expect(await request('/functions/v1/submit-idea')).toMatchObject({
+      status: 405,
+      body: { success: false, error: 'Method not allowed' },
+    })
+    expect(await request('/functions/v1/nothing', { method: 'POST' })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+    expect(await request('/functions/v1/constructor', { method: 'POST' })).toMatchObject({ status: 404 })
+    const post = (body: string, type = 'application/json') =>
+      request('/functions/v1/submit-idea', { method: 'POST', body, headers: { 'content-type': type } })
+    expect(await post('{')).toMatchObject({
+      status: 400,
+      body: { success: false, error: 'Invalid request body' },
+    })
+    expect(await post('{}', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
+    expect(await post(JSON.stringify({ appName: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 })
+    expect(await post('[]')).toMatchObject({ status: 400, body: { error: 'Invalid request body' } })
+  })
+  it('refuses a missing and an unknown key, and takes the key as bearer alone', async () => {
+    const { secrets, app } = await createTestApp()
+    const get = (headers: Record<string, string>) => app.request('/functions/v1/get-top-ideas', { headers })
+    expect((await get({})).status).toBe(401)
+    expect((await get({ authorization: 'Bearer nonsense' })).status).toBe(401)
+    expect((await get({ authorization: `Bearer ${secrets.publishableKey}` })).status).toBe(200)
+    expect((await get({ apikey: secrets.secretKey, origin: 'https://evil.example' })).status).toBe(401)
+  })
+})

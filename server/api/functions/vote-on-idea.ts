@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
+import { runOnce } from '#server/api/functions/run-once.ts'
+import { oneSpelling } from '#server/api/functions/spellings.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { email } from '#shared/email.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+
+/** `vote-on-idea`: one vote per idea and person, `vote: false` withdraws it. */
+export const voteOnIdea = forVisitor({
+  input: oneSpelling(
+    { ideaId: ['idea_id'], voterEmail: ['email'] },
+    z.object({
+      ideaId: z.guid(ideaMessages.notFound),
+      voterEmail: email.optional(),
+      vote: z.boolean().default(true),
+    }),
+  ),
+  signedOut: ideaMessages.verifyToVote,
+  run({ input, visitor, submission, host }) {
+    requireOwn(input.voterEmail, visitor)
+    const { userId } = visitor
+    return runOnce({ host, submission, input, userId }, (tx) => vote(tx, userId, input), {
+      invalidates: ['app_ideas'],
+    })
+  },
+})
+
+async function vote(tx: Transaction, userId: string, input: { ideaId: string; vote: boolean }) {
+  const [given] = await tx<{ vote_count: number; user_voted: boolean; is_held: boolean }[]>`
+    select vote_count, user_voted, user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held
+    from private.vote_on_idea(${userId}, ${input.ideaId}, ${input.vote})`
+  // A held vote is told to its voter as one: the count does not rise, and silence would look like a fault.
+  return {
+    data: {
+      voteCount: given?.vote_count,
+      userVoted: given?.user_voted,
+      ...(given?.is_held && { isHeld: true }),
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import type { WitnessDay } from '#shared/witness.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn, signInAdministrator } = await createTestApp()
+const boss = await signInAdministrator()
+const { access_token: wale } = await signIn('wale@example.org')
+const { access_token: mallory } = await signIn('mallory@example.org')
+
+const invitation = {
+  name: 'Wale Ade',
+  email: 'Wale@example.org',
+  occupation: 'Teacher',
+  relation: 'We have never met',
+}
+const said = (entry: object) => ({ key: randomUUID(), happened_at: new Date().toISOString(), ...entry })
+const witness = (entry: object, token = wale) => call('write-witness-entry', said(entry), token)
+const build = (entry: object) => call('write-day-entry', said(entry), boss)
+const read = (token: string | undefined) => request('/functions/v1/get-witness-day', { token })
+const day = async () => ((await read(wale)).body as unknown as { data: WitnessDay }).data
+
+describe('a witness', () => {
+  it('is invited by an administrator alone, once, and gets a letter', async () => {
+    expect(await call('invite-witness', invitation, mallory)).toMatchObject({ status: 403 })
+    expect(await call('invite-witness', { ...invitation, relation: ' ' }, boss)).toMatchObject({
+      status: 400,
+      body: { error: 'Please say how this person knows the builder, in at most 300 characters' },
+    })
+    expect(await call('invite-witness', invitation, boss)).toMatchObject({ body: { data: { number: 1 } } })
+    expect(await call('invite-witness', { ...invitation, email: 'wale@example.org' }, boss)).toMatchObject({
+      status: 409,
+      body: { error: 'This address is invited already' },
+    })
+    const letters = await runAs(
+      service,
+      (tx) => tx`select recipient from private.mail_outbox where letter = 'witness'`,
+    )
+    expect(letters).toEqual([{ recipient: 'wale@example.org' }])
+  })
+
+  it('is nobody whose address was not invited, and opens nothing of the back office', async () => {
+    const note = said({ kind: 'note', text: 'I saw it' })
+    const uninvited = { status: 403, body: { code: 'not_witness' } }
+    expect(await read(undefined)).toMatchObject({ status: 401 })
+    expect(await read(mallory)).toMatchObject(uninvited)
+    expect(await call('write-witness-entry', note)).toMatchObject({ status: 401 })
+    expect(await call('write-witness-entry', note, mallory)).toMatchObject(uninvited)
+    expect(await call('write-day-entry', said({ kind: 'attempt_started' }), wale)).toMatchObject({
+      status: 403,
+    })
+    expect(await witness({ kind: 'attempt_started' })).toMatchObject({ status: 400 })
+    expect(await witness({ kind: 'app_started', app_number: 1 })).toMatchObject({ status: 400 })
+    expect(await request('/rest/v1/day_witnesses?select=email', { token: wale })).toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('reads the whole log, writes under a number, and is on one shift at a time', async () => {
+    await build({ kind: 'attempt_started' })
+    await build({ kind: 'note', text: 'For the record only', is_public: false })
+    expect((await witness({ kind: 'shift_begun' })).status).toBe(200)
+    expect((await witness({ kind: 'shift_begun' })).body).toMatchObject({ code: 'wrong_state' })
+    const note = said({ kind: 'note', text: 'Saw entries 1 and 2.' })
+    await call('write-witness-entry', note, wale)
+    expect(await call('write-witness-entry', note, wale)).toMatchObject({ body: { data: { number: 4 } } })
+    const { entries, witness: own } = await day()
+    expect(own).toEqual({ number: 1, name: 'Wale Ade', is_name_public: false })
+    expect(entries.map(({ kind, text, author_label, is_own }) => [kind, text, author_label, is_own])).toEqual(
+      [
+        ['note', 'Saw entries 1 and 2.', 'Witness 1', true],
+        ['shift_begun', '', 'Witness 1', true],
+        ['note', 'For the record only', 'Bola', false],
+        ['attempt_started', '', 'Bola', false],
+      ],
+    )
+  })
+
+  it('signs what the log says and nothing else, for good, and is named only with a tick', async () => {
+    const { entries } = await day()
+    const [newest] = entries
+    const statement = {
+      text: 'I saw the builder begin, and nobody else typed on that machine.',
+      name: 'Wale Adewale Ade',
+      is_name_public: false,
+      number: newest?.number,
+      hash: newest?.hash,
+    }
+    const sign = (changes: object = {}) => call('sign-statement', said({ ...statement, ...changes }), wale)
+    expect(await sign({ hash: '0'.repeat(64) })).toMatchObject({
+      status: 400,
+      body: { error: 'The log has changed since you read it. Please read the statement once more.' },
+    })
+    expect(await sign({ text: 'x'.repeat(841) })).toMatchObject({
+      body: { error: 'A statement has at most 840 characters here' },
+    })
+    expect((await sign()).status).toBe(200)
+    const readBy = () =>
+      request('/rest/v1/day_entries?kind=eq.statement&select=author_name,text').then(({ body }) => body)
+    expect(await readBy()).toEqual([
+      {
+        author_name: null,
+        text: `${statement.text}\n\nThis covers entries 1 to 4 of the log, fingerprint ${newest?.hash}.`,
+      },
+    ])
+    await sign({ is_name_public: true, text: 'I saw this as well, and it is my second statement.' })
+    expect(await readBy()).toMatchObject([
+      { author_name: 'Wale Adewale Ade' },
+      { author_name: 'Wale Adewale Ade' },
+    ])
+  })
+
+  it('who is erased keeps what was signed in the log, and no name or address with it', async () => {
+    await call('erase-member-data', { email: 'wale@example.org' }, wale)
+    const rows = await runAs(
+      service,
+      (tx) => tx`select email, user_id, is_name_public from public.day_witnesses`,
+    )
+    expect(rows).toEqual([{ email: null, user_id: null, is_name_public: false }])
+    const { body } = await request('/rest/v1/day_entries?kind=eq.statement&select=author_name')
+    expect(body).toEqual([{ author_name: null }, { author_name: null }])
+  })
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { forVisitor } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { type WitnessDay, witnessEntry, witnessMessages, witnessStatement } from '#shared/witness.ts'
+
+const signedOut = witnessMessages.signedOut
+
+/** `get-witness-day`: the log as an invited witness reads it. The proven address of the session says who that is. */
+export const getWitnessDay = forVisitor({
+  input: z.strictObject({}, 'Invalid request body'),
+  signedOut,
+  async run({ visitor, host }) {
+    const [day] = await host.runAs(
+      service,
+      (tx) => tx<{ data: WitnessDay }[]>`select private.get_witness_day(${visitor.userId}) as data`,
+    )
+    return { data: day?.data }
+  },
+})
+
+/** `write-witness-entry`: a note, a shift's beginning or end, a correction of an own entry. Sent again with the same key it is one entry. */
+export const writeWitnessEntry = forVisitor({
+  input: witnessEntry,
+  signedOut,
+  run: ({ input, visitor, host }) =>
+    host.runAs(
+      service,
+      async (tx) => {
+        await tx`select private.witness_of(${visitor.userId})`
+        const [entry] = await tx<Written[]>`
+          select number, recorded_at, hash from private.write_day_entry(${visitor.userId}, ${tx.json(input)}::jsonb)`
+        return { data: entry }
+      },
+      { invalidates: ['day_log'] },
+    ),
+})
+
+/** `sign-statement`: what a witness saw, over the log up to the named entry. It cannot be changed; a second one can be added. */
+export const signStatement = forVisitor({
+  input: witnessStatement,
+  signedOut,
+  run: ({ input, visitor, host }) =>
+    host.runAs(
+      service,
+      async (tx) => {
+        const [entry] = await tx<Written[]>`
+          select number, recorded_at, hash from private.sign_statement(${visitor.userId}, ${tx.json(input)}::jsonb)`
+        return { data: entry }
+      },
+      { invalidates: ['day_log', 'day_witnesses'] },
+    ),
+})
+
+type Written = { number: number; recorded_at: Date; hash: string }

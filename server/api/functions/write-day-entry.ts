@@ -1,0 +1,18 @@
+import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { dayEntryToWrite } from '#shared/day-writing.ts'
+
+/** `write-day-entry`: one entry of the log of the day. Sent again with the same key it is answered like the first time. */
+export const writeDayEntry = forAdministrator({
+  input: dayEntryToWrite,
+  async run({ input, administrator, host }) {
+    const [entry] = await host.runAs(
+      service,
+      (tx) => tx<{ number: number; recorded_at: Date; hash: string }[]>`
+        select number, recorded_at, hash
+        from private.write_day_entry(${administrator.userId}, ${tx.json(input)}::jsonb)`,
+      { invalidates: ['day_log', 'challenge_apps'] },
+    )
+    return { data: entry }
+  },
+})
