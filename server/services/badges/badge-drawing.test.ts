@@ -1,0 +1,106 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawPng } from '#server/rendering/draw-png.ts'
+import { fitName } from '#server/rendering/fit-name.ts'
+import { graphemes } from '#server/rendering/name-fonts.ts'
+import { drawBadge } from '#server/services/badges/badge-drawing.ts'
+
+const draw = (recipientName: string, address = 'https://20in24.example/verify/K7Q2MX') =>
+  drawBadge({
+    type: 'community_supporter',
+    recipientName,
+    code: 'K7Q2MX',
+    zone: 'Africa/Lagos',
+    issuedAt: new Date('2025-07-12T10:00:00Z'),
+    address,
+    credential: 'a.b.c',
+  })
+
+type Area = { left: number; top: number; width: number; height: number }
+const nameArea = { left: 50, top: 426, width: 590, height: 72 }
+/** Between the name's place and the square code, and between it and the last row: white, whatever the name. */
+const around = [
+  { left: 641, top: 400, width: 14, height: 90 },
+  { left: 40, top: 396, width: 10, height: 100 },
+]
+
+async function inkIn(png: Buffer, area: Area): Promise<number> {
+  const { data } = await sharp(png).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true })
+  return data.filter((shade) => shade < 128).length
+}
+
+it.each([
+  'https://20in24.example/verify/K7Q2MX',
+  `https://${'very-long-name.'.repeat(5)}example/verify/K7Q2MX`,
+])('a camera reads where to check it: %s', async (address) => {
+  const { forPng } = await draw('Ada', address)
+  const read = async (width: number) => {
+    const { data, info } = await sharp(await drawPng(forPng, width))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+  }
+  expect(await read(800)).toBe(address)
+  expect(await read(1600)).toBe(address) // printed, or held close
+})
+
+describe('the name on a badge', () => {
+  it.each([
+    ['Yoruba marks', 'Ṣọlá Ayọ̀délé'],
+    ['Hausa hooks', 'Ɓala Ɗan Ƙwari'],
+    ['60 characters', 'Oluwafunmilayo Abosede Temitope Adebayo-Ransome-Kuti of Abeo'],
+    ['80 of the widest letter', 'W'.repeat(80)],
+    ['Arabic', 'محمد بن عبد الله'],
+    ['Ethiopic', 'አበበ ቢቂላ'],
+    ['Arabic and Latin', 'علي Ali عمر'],
+    ['emoji that join', 'Ada 👩🏾‍💻🇳🇬🎉❤️'],
+    ['markup', '</text><script>alert(1)</script>'],
+    ['quotes and ampersands', `"O'Neil" & <Sons>`],
+    ['a control character', 'Ada\u0000\u0008 Lovelace'],
+  ])('cannot break the badge or leave its place: %s', async (_what, name) => {
+    const { svg, forPng } = await draw(name)
+    // Shapes only: of the words nothing is left that a browser could take for markup or for a missing letter.
+    expect(svg === forPng).toBe(true)
+    expect(/<text|<script|alert/.test(svg.replace(/<desc[\s\S]*?<\/desc>/, ''))).toBe(false)
+    expect(svg.includes('<script')).toBe(false)
+    const png = await drawPng(svg)
+    expect(await inkIn(png, nameArea)).toBeGreaterThan(300)
+    for (const area of around) expect(await inkIn(png, area)).toBe(0)
+  })
+  it('is left to the reader’s fonts in a script we have none for, and the PNG says where it stands', async () => {
+    const { svg, forPng } = await draw('漢字 <ⵜⴰⵎ>')
+    expect(svg).toMatch(/<text[^>]*><tspan[^>]*>漢字 &lt;ⵜⴰⵎ&gt;<\/tspan><\/text>/)
+    expect(forPng).not.toContain('<text')
+    expect(await inkIn(await drawPng(forPng), nameArea)).toBeGreaterThan(300)
+  })
+  it('is in the description as text, escaped', async () => {
+    const { svg } = await draw('Ada & <Co>')
+    expect(svg).toContain('<title id="t">Community Champion badge</title>')
+    expect(svg).toContain('Awarded to Ada &amp; &lt;Co&gt; on 12 July 2025. Verification code K7Q2MX.')
+  })
+  it('keeps the address of a long host beside the date', async () => {
+    const { svg } = await draw('Ada', `https://${'very-long-name.'.repeat(5)}example/verify/K7Q2MX`)
+    const png = await drawPng(svg)
+    expect(await inkIn(png, { left: 225, top: 500, width: 15, height: 24 })).toBe(0)
+  })
+})
+
+describe('fitting a name', () => {
+  const square = (line: string) => graphemes(line).length * 100
+  const fit = (name: string) => fitName(graphemes(name), square)
+  it.each([
+    ['Ada', 52, ['Ada']],
+    ['Fourteen chars', 38, ['Fourteen chars']],
+    ['One two three four five six', 28, ['One two three', 'four five six']],
+    ['👩🏾‍💻'.repeat(30), 28, ['👩🏾‍💻'.repeat(15), '👩🏾‍💻'.repeat(15)]],
+  ])('%s stands at %i in %j', (name, size, lines) => {
+    expect(fit(name)).toEqual({ size, lines })
+  })
+  it('cuts what would not fit on two lines of the smallest size', () => {
+    const { size, lines } = fit('W'.repeat(200))
+    expect(size).toBe(16)
+    for (const line of lines) expect(graphemes(line)).toHaveLength(36)
+  })
+})

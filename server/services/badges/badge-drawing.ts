@@ -1,0 +1,101 @@
+import { ownFonts } from '#server/rendering/draw-png.ts'
+import { escapeXml } from '#server/rendering/escape.ts'
+import { unpackFonts } from '#server/rendering/fonts.ts'
+import { drawName } from '#server/rendering/name-drawing.ts'
+import { boxOf, outlined } from '#server/rendering/outlines.ts'
+import { codeSquare } from '#server/rendering/qr-code.ts'
+import ideaTemplate from '#server/services/badges/templates/app_idea_contributor.svg?raw'
+import memberTemplate from '#server/services/badges/templates/community_supporter.svg?raw'
+import storyTemplate from '#server/services/badges/templates/testimonial_provider.svg?raw'
+import { type BadgeType, badgeTypes } from '#shared/badges.ts'
+
+export type BadgeFacts = {
+  type: BadgeType
+  recipientName: string
+  code: string
+  issuedAt: Date
+  /** Whose clocks say which day that was. */
+  zone: string
+  /** Where it can be checked. */
+  address: string
+  /** The signed credential to be baked in. */
+  credential: string
+}
+
+export type DrawnBadge = {
+  svg: string
+  /** What the PNG is made of. */
+  forPng: string
+}
+
+const looks = {
+  app_idea_contributor: {
+    template: ideaTemplate,
+    title: ['Idea', 'Innovator'],
+    lines: ['Awarded for contributing innovative', 'app ideas to the GWR initiative.'],
+    link: '#7a4b00',
+  },
+  testimonial_provider: {
+    template: storyTemplate,
+    title: ['Community', 'Voice'],
+    lines: ['Awarded for sharing a story that', 'others can learn from.'],
+    link: '#22398f',
+  },
+  community_supporter: {
+    template: memberTemplate,
+    title: ['Community', 'Champion'],
+    lines: ['Awarded for standing with the attempt', 'and its community.'],
+    link: '#8a2a0c',
+  },
+} as const
+
+const ink = '#1f110d'
+const muted = '#674a3f'
+
+/** The badge: 800 by 600 on white, all its words as shapes, its credential baked in. */
+export async function drawBadge(facts: BadgeFacts): Promise<DrawnBadge> {
+  const { template } = looks[facts.type]
+  const fonts = unpackFonts([...ownFonts(400), ...ownFonts(600), ...ownFonts(700)])
+  const name = await drawName(facts.recipientName)
+  const rest = outlined(words(facts, fonts), fonts) + codeSquare(facts.address)
+  const inner = template.replace(/^<svg[^>]*>\s*/, '').replace(/<\/svg>\s*$/, '')
+  const assemble = (drawnName: string) => `${opening(facts)}${inner}<g>${rest}</g><g>${drawnName}</g></svg>\n`
+  return { svg: assemble(name.svg), forPng: assemble(name.png) }
+}
+
+/** The day it was issued, by the clocks of the attempt. */
+function dayOf({ issuedAt, zone }: Pick<BadgeFacts, 'issuedAt' | 'zone'>): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: zone }).format(issuedAt)
+}
+
+function opening(facts: BadgeFacts): string {
+  const { type, recipientName, code, credential } = facts
+  const said = `Awarded to ${recipientName} on ${dayOf(facts)}. Verification code ${code}.`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 800 600" width="800" height="600" role="img" aria-labelledby="t d">
+<openbadges:credential verify="${escapeXml(credential)}"/>
+<title id="t">${escapeXml(badgeTypes[type].title)} badge</title><desc id="d">${escapeXml(said)}</desc>
+`
+}
+
+function words(facts: BadgeFacts, fonts: string[]): string {
+  const { type, address } = facts
+  const { title, lines, link } = looks[type]
+  const shown = escapeXml(address.replace(/^https?:\/\//, ''))
+  const verify = (size: number) =>
+    `<text x="744" y="515" text-anchor="end" font-size="${size}" fill="${muted}">Verify <tspan font-weight="600" fill="${link}">${shown}</tspan></text>`
+  const { width } = boxOf(verify(16), fonts)
+  return [
+    `<text x="104" y="82" font-size="24" font-weight="700" letter-spacing="-.7" fill="${ink}">20 in 24</text>`,
+    ...title.map(
+      (line, index) =>
+        `<text x="52" y="${190 + index * 72}" font-size="73" font-weight="700" letter-spacing="-3" fill="${ink}">${line}</text>`,
+    ),
+    ...lines.map(
+      (line, index) => `<text x="56" y="${306 + index * 24}" font-size="18" fill="${muted}">${line}</text>`,
+    ),
+    `<text x="56" y="420" font-size="16" fill="${muted}">Awarded to</text>`,
+    `<text x="56" y="515" font-size="16" fill="${muted}">Issued <tspan font-weight="600" fill="${ink}">${dayOf(facts)}</tspan></text>`,
+    // A long host name is written smaller rather than over the date.
+    verify(Math.min(16, (16 * 500) / Math.max(width, 1))),
+  ].join('')
+}

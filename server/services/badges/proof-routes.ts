@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { HostBindings } from '#server/http/bindings.ts'
+import { achievementOf, type Issuer, issuerProfile } from '#server/services/badges/credential.ts'
+import { badgeType } from '#shared/badges.ts'
+
+/** What a credential refers to, for anyone who checks one anywhere: the keys, the issuer, what was achieved. */
+export function proofRoutes({ keys, publicUrl }: Issuer) {
+  const routes = new Hono<HostBindings>()
+  routes.use(async (context, next) => {
+    await next()
+    context.header('access-control-allow-origin', '*')
+    if (context.res.ok) context.header('cache-control', 'public, max-age=300')
+  })
+  const badgeContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
+
+  routes.get('/keys', (context) => context.json({ keys: keys.published }))
+  routes.get('/keys/:kid', (context) => {
+    const key = keys.published.find(({ kid }) => kid === context.req.param('kid'))
+    return key ? context.json(key) : context.json({ message: 'Not found' }, 404)
+  })
+  routes.get('/issuer', (context) => context.json({ '@context': badgeContext, ...issuerProfile(publicUrl) }))
+  routes.get('/types/:type', (context) => {
+    const type = badgeType.safeParse(context.req.param('type'))
+    if (!type.success) return context.json({ message: 'Not found' }, 404)
+    return context.json({ '@context': badgeContext, ...achievementOf(type.data, publicUrl) })
+  })
+  return routes
+}

@@ -1,0 +1,43 @@
+import type { RunAs } from '#server/db/run-as.ts'
+import type { Env } from '#server/env.ts'
+import { createCallerOf } from '#server/http/caller.ts'
+import { createEncryption } from '#server/http/encryption.ts'
+import { createKeyRole } from '#server/http/keys.ts'
+import { rememberTokens } from '#server/http/known-tokens.ts'
+import type { Secrets } from '#server/secrets.ts'
+import { createOptOut } from '#server/services/email/opt-out.ts'
+import { createOutbox } from '#server/services/email/outbox.ts'
+import { createReadLetter } from '#server/services/email/read-letter.ts'
+import { createCodes } from '#server/services/identity/codes.ts'
+import { createFactors } from '#server/services/identity/factors.ts'
+import { createSessions } from '#server/services/identity/sessions.ts'
+import { createTokens } from '#server/services/identity/tokens.ts'
+
+type IdentityOptions = { runAs: RunAs; env: Pick<Env, 'PUBLIC_URL'>; secrets: Secrets }
+
+/** Who is calling, how that is proven, and the letters that prove it: what auth/v1 and functions/v1 share. */
+export async function createIdentity({ runAs, env, secrets }: IdentityOptions) {
+  const publicUrl = env.PUBLIC_URL
+  const { codePepper } = secrets
+  const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey: secrets.signingKey, runAs })
+  const sessions = createSessions({ runAs, tokens, refreshKey: codePepper })
+  const codes = createCodes(codePepper)
+  const factors = createFactors(createEncryption(codePepper, 'second factor'))
+  const outbox = createOutbox(createEncryption(codePepper, 'mail outbox'))
+  const optOut = createOptOut({
+    runAs,
+    encryption: createEncryption(codePepper, 'letter opt-out'),
+    publicUrl,
+  })
+  const keyRole = createKeyRole({ publishable: secrets.publishableKey, secret: secrets.secretKey })
+  return {
+    identity: { sessions, tokens, codes, factors, outbox },
+    callerOf: createCallerOf({
+      keyRole,
+      verifyToken: rememberTokens(tokens.verify),
+      standing: sessions.standing,
+    }),
+    optOut,
+    readLetter: createReadLetter({ outbox, publicUrl, stopUrl: optOut.stopUrl }),
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { seedDemo } from '#server/services/demo.ts'
+import { badgeTypes } from '#shared/badges.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+
+it('the demo’s badges were earned by whom they name, under that name, and are dated when they were sent', async () => {
+  await seedDemo(runAs)
+  const badges = await runAs(
+    service,
+    (tx) => tx<
+      {
+        type: keyof typeof badgeTypes
+        title: string
+        name: string
+        earned_as: string
+        is_sent: boolean
+        is_dated: boolean
+      }[]
+    >`
+      select badge_type as type, badge_title as title, recipient_name as name, private.earned_name(user_id, badge_type) as earned_as,
+        email_sent as is_sent, email_sent_at is not null as is_dated
+      from public.badges`,
+  )
+  expect(badges).toHaveLength(3)
+  for (const { type, title, name, earned_as, is_sent, is_dated } of badges) {
+    expect([title, name, is_dated]).toEqual([badgeTypes[type].title, earned_as, is_sent])
+  }
+  expect(badges.map(({ title }) => title).sort()).toEqual([
+    'Community Champion',
+    'Community Voice',
+    'Idea Innovator',
+  ])
+  expect(badgeTypes.app_idea_contributor.description).toBe(
+    'Awarded for contributing innovative app ideas to the GWR initiative',
+  )
+})
+
+it('the demo’s sponsors are two of platinum and two of gold', async () => {
+  const sponsors = await runAs(service, (tx) => tx`select tier from public.sponsors order by display_order`)
+  expect(sponsors.map(({ tier }) => tier)).toEqual(['platinum', 'platinum', 'gold', 'gold'])
+})

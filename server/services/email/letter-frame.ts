@@ -1,0 +1,40 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+
+export type FrameOptions = {
+  /** Shown by mail programs beside the subject. */
+  preview: string
+  heading: string
+  /** Inner HTML, already escaped. */
+  body: string
+  publicUrl: string
+}
+
+// Mail programs know neither variables nor stylesheets, so the campaign's colours stand here a second time
+// (design tokens oxide-900, limewash, oxide-600, danfo-400) and every rule is written on its element.
+const colour = { room: '#1f110d', wall: '#fbf7f4', text: '#1f110d', muted: '#674a3f', light: '#ffbe0b' }
+const font = "'Familjen Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const lights = ['#9ab4ff', '#ffafa0', '#ffbe0b', '#f77b45']
+
+/** The look of every letter: a dark head with four lights, a plain body, one line saying who writes and why. */
+export function frameLetter({ preview, heading, body, publicUrl }: FrameOptions): string {
+  const cells = lights.map(
+    (hue) => `<td bgcolor="${hue}" width="36" height="9" style="font-size:0;line-height:0">&nbsp;</td>`,
+  )
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:0;background:${colour.wall};color:${colour.text};font-family:${font}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td bgcolor="${colour.room}" style="padding:36px 30px 24px;color:${colour.wall}">
+<a href="${escapeHtml(publicUrl)}" style="color:${colour.wall};text-decoration:none;font-size:20px;font-weight:700">20 in 24</a>
+<h1 style="margin:36px 0 24px;font-size:36px;line-height:1.08;letter-spacing:-.02em;font-weight:700">${escapeHtml(heading)}</h1>
+<table role="presentation" cellpadding="0" cellspacing="1" border="0"><tr>${cells.join('')}</tr></table>
+</td></tr>
+<tr><td style="padding:30px;font-size:17px;line-height:1.55">${body}</td></tr>
+<tr><td style="padding:0 30px 36px;font-size:13px;line-height:1.55;color:${colour.muted}">
+20 in 24 is one person's attempt to build twenty AI-assisted applications in 24 hours. You receive this because somebody entered
+this address on <a href="${escapeHtml(publicUrl)}" style="color:${colour.muted}">${escapeHtml(new URL(publicUrl).host)}</a>.
+</td></tr></table></td></tr></table></body></html>`
+}

@@ -1,0 +1,53 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { frameLetter } from '#server/services/email/letter-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { codeMinutes } from '#shared/codes.ts'
+
+/** What a letter of auth/v1 is filled with. The name is the reader's own text: escaped, and never a link. */
+export type LetterFacts = {
+  code: string
+  /** Opens the same as the code does; null where only typing the code proves anything. */
+  link: string | null
+  name: string | null
+  publicUrl: string
+}
+
+export type LetterWords = {
+  /** Its name, for the log and the outbox page. */
+  letter: string
+  subject: string
+  heading: string
+  /** One sentence in lower case, after the greeting. */
+  lead: string
+  button: string
+  /** What to do when the reader did not ask for it. */
+  otherwise: string
+}
+
+const paragraph = 'margin:0 0 18px'
+const codeBox =
+  'margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em'
+const buttonLink =
+  'display:inline-block;padding:12px 24px;background:#ffbe0b;border-radius:3px;color:#1f110d;font-weight:700;text-decoration:none'
+
+/** A letter with a code and, mostly, a link: the code for whoever reads on another device, or behind a scanner that opens links. */
+export function codeAndLinkLetter(
+  { code, link, name, publicUrl }: LetterFacts,
+  { letter, subject, heading, lead, button, otherwise }: LetterWords,
+): Letter {
+  const greeting = name ? `Hello ${name},` : 'Hello,'
+  const end = `It works once, for ${codeMinutes} minutes. ${otherwise}`
+  const linkPart = link
+    ? `<p style="${paragraph}"><a href="${escapeHtml(link)}" style="${buttonLink}">${button}</a></p>`
+    : ''
+  const body = `<p style="${paragraph}">${escapeHtml(greeting)}<br>${escapeHtml(lead)}</p>
+<p style="${codeBox}">${code}</p>${linkPart}
+<p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
+  const linkText = link ? `${button}:\n${link}\n\n` : ''
+  return {
+    name: letter,
+    subject,
+    html: frameLetter({ preview: end, heading, body, publicUrl }),
+    text: `${greeting}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n`,
+  }
+}

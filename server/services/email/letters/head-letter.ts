@@ -1,0 +1,32 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { frameLetter } from '#server/services/email/letter-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+
+type HeadFacts = { attempt: string; number: number; hash: string; at: Date; jws: string; publicUrl: string }
+
+/** A signed head of the log, to be kept: whoever has it can tell whether the past was changed since. */
+export function headLetter({ attempt, number, hash, at, jws, publicUrl }: HeadFacts): Letter {
+  const what = attempt === 'real' ? 'the log of the day' : 'the log of the rehearsal'
+  const time = at.toISOString()
+  const lead = `Entry ${number} of ${what} had this hash at ${time}:`
+  const why =
+    'Please keep this letter. If anybody changes, leaves out or puts in an entry up to this one, the log no longer ends in this hash, and you can tell.'
+  const mono = 'margin:0 0 18px;font-family:monospace;font-size:14px;overflow-wrap:anywhere'
+  return {
+    name: 'day-head',
+    subject: `Entry ${number} of ${what}, signed`,
+    html: frameLetter({
+      preview: `Entry ${number}, ${hash}`,
+      heading: `Entry ${number}, signed`,
+      body: [
+        `<p style="margin:0 0 18px">${escapeHtml(lead)}</p>`,
+        `<p style="${mono}">${escapeHtml(hash)}</p>`,
+        `<p style="margin:0 0 18px">${escapeHtml(why)}</p>`,
+        `<p style="margin:0 0 6px;color:#674a3f">The same, signed (${escapeHtml(`${publicUrl}/badges/keys`)} has the key):</p>`,
+        `<p style="${mono}">${escapeHtml(jws)}</p>`,
+      ].join('\n'),
+      publicUrl,
+    }),
+    text: `${lead}\n${hash}\n\n${why}\n\nThe same, signed (${publicUrl}/badges/keys has the key):\n${jws}\n\n20 in 24, ${publicUrl}\n`,
+  }
+}

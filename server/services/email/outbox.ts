@@ -1,0 +1,39 @@
+import type { Transaction } from '#server/db/connect.ts'
+import type { Encryption } from '#server/http/encryption.ts'
+
+export type Letter = {
+  /** Its name, for the log and the outbox page. */
+  name: string
+  subject: string
+  html: string
+  text: string
+  /** Where the reader says no to more of this kind; a letter somebody asked for has none. */
+  stopUrl?: string
+}
+
+export type PostOptions = {
+  to: string
+  letter: Letter
+  /** Seconds after which it is not worth sending. */
+  validSeconds?: number
+  /** Seconds to hold it back. */
+  delaySeconds?: number
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** Posts letters as rows of the caller's transaction: what was rolled back is never sent, what was committed is not lost. */
+export function createOutbox(encryption: Encryption) {
+  return {
+    async post(tx: Transaction, { to, letter, validSeconds, delaySeconds = 0 }: PostOptions): Promise<void> {
+      const { name, ...content } = letter
+      await tx`
+        insert into private.mail_outbox (letter, recipient, sealed_content, next_attempt_at, expires_at)
+        values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
+          now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${validSeconds})`})`
+    },
+    open(sealed: Uint8Array): Omit<Letter, 'name'> {
+      return JSON.parse(encryption.decrypt(sealed))
+    },
+  }
+}

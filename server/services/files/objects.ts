@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { BucketsRow, ObjectsRow } from '#server/db/rows.ts'
+import type { Identity, RunAs } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+import type { BlobStore } from '#server/services/files/blob-store.ts'
+import { createOrphanedFiles } from '#server/services/files/orphaned-files.ts'
+import { type NewRow, type Target, writeRow } from '#server/services/files/write-row.ts'
+
+export type ObjectsOptions = { runAs: RunAs; store: BlobStore; log: Log }
+
+export type NewObject = Target & {
+  bytes: Uint8Array
+  contentType: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+  width?: number
+  height?: number
+}
+
+export type Objects = ReturnType<typeof createObjects>
+
+/**
+ * Rows and bytes kept together. Bytes are written first, under a fresh key that is noted beforehand as belonging to
+ * nobody (db/functions/storage.sql); the row that takes the key is one statement; bytes nobody refers to any more are removed
+ * after the commit. What a crash leaves in between stays noted and is removed with the next write.
+ */
+export function createObjects({ runAs, store, log }: ObjectsOptions) {
+  const orphanedFiles = createOrphanedFiles({ runAs, store, log })
+
+  return {
+    /**
+     * The bucket's row, once PostgreSQL has let this caller write this very object and the write was undone again: asked
+     * before a body is read. Undefined when there is no such bucket; what PostgreSQL refuses is thrown.
+     */
+    async mayPut(who: Identity, target: Target): Promise<BucketsRow | undefined> {
+      const undo = new Undo()
+      try {
+        return await runAs(who, async (tx) => {
+          const [bucket] = await tx<BucketsRow[]>`select * from storage.buckets where id = ${target.bucket}`
+          if (!bucket) return undefined
+          await writeRow(tx, { ...target, ...nothingYet })
+          undo.bucket = bucket
+          throw undo
+        })
+      } catch (error) {
+        if (error === undo) return undo.bucket
+        throw error
+      }
+    },
+
+    async put(who: Identity, { bytes, ...object }: NewObject): Promise<{ id: string }> {
+      const blobKey = await orphanedFiles.note(`${object.bucket}/${randomUUID()}`)
+      const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+      try {
+        await store.write(blobKey, bytes)
+        return await runAs(who, (tx) => writeRow(tx, { ...object, blobKey, etag, size: bytes.length }))
+      } catch (error) {
+        // A commit whose answer got lost has taken the key off the list already; then this finds nothing to give up.
+        await orphanedFiles.giveUp(blobKey)
+        throw error
+      } finally {
+        await orphanedFiles.sweep()
+      }
+    },
+
+    /** The rows that were there and that this caller may delete. */
+    async remove(who: Identity, bucket: string, names: string[]): Promise<ObjectsRow[]> {
+      const removed = await runAs(
+        who,
+        (tx) => tx<ObjectsRow[]>`
+          delete from storage.objects where bucket_id = ${bucket} and name = any(${names}) returning *`,
+      )
+      await orphanedFiles.sweep()
+      return removed
+    },
+
+    /** False when there is no such bucket. Locking its row asks for the right to change it, which only the host has. */
+    async empty(who: Identity, bucket: string): Promise<boolean> {
+      const isThere = await runAs(who, async (tx) => {
+        const [found] = await tx`select from storage.buckets where id = ${bucket} for update`
+        if (found) await tx`delete from storage.objects where bucket_id = ${bucket}`
+        return found !== undefined
+      })
+      await orphanedFiles.sweep()
+      return isThere
+    },
+
+    read: store.read,
+    /** Bytes whose row went in another way than by `remove`: with a person, with a badge. */
+    sweep: orphanedFiles.sweep,
+  }
+}
+
+/** Thrown to roll back what was only a question. */
+class Undo extends Error {
+  bucket: BucketsRow | undefined
+}
+
+const nothingYet: Omit<NewRow, keyof Target> = {
+  blobKey: '',
+  size: 0,
+  etag: '',
+  contentType: '',
+  cacheControl: '',
+  userMetadata: null,
+}

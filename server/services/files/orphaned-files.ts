@@ -1,0 +1,57 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+import type { BlobStore } from '#server/services/files/blob-store.ts'
+
+/** Held by a backup while it copies files: the rows it keeps may refer to bytes that are loose by now. */
+export const keepBlobsLock = 7_220_240_003
+
+/** How many are removed at a time. */
+const atOnce = 100
+
+export type OrphanedFilesOptions = { runAs: RunAs; store: BlobStore; log: Log }
+
+/** The list of blobs that belong to no object (private.orphaned_files): coming in, going out, or left by a crash. */
+export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions) {
+  const removeSome = () =>
+    runAs(service, async (tx) => {
+      const [turn] = await tx<{ is_free: boolean }[]>`
+        select pg_try_advisory_xact_lock_shared(${keepBlobsLock}) as is_free`
+      if (!turn?.is_free) return 0
+      // Other nodes pass over what this one holds, and a failure in between leaves it all listed.
+      const due = await tx<{ blob_key: string }[]>`
+        select blob_key from private.orphaned_files where due_at <= now() order by due_at limit ${atOnce}
+        for update skip locked`
+      const keys = due.map(({ blob_key }) => blob_key)
+      await Promise.all(keys.map((key) => store.remove(key)))
+      if (keys.length > 0) await tx`delete from private.orphaned_files where blob_key = any(${keys})`
+      return keys.length
+    })
+
+  return {
+    /** An hour is far more than any upload takes; a blob still without an object then was left by a crash. */
+    async note(key: string): Promise<string> {
+      await runAs(
+        service,
+        (tx) =>
+          tx`insert into private.orphaned_files (blob_key, due_at) values (${key}, now() + interval '1 hour')`,
+      )
+      return key
+    },
+
+    async giveUp(key: string): Promise<void> {
+      await runAs(
+        service,
+        (tx) => tx`update private.orphaned_files set due_at = now() where blob_key = ${key}`,
+      ).catch((error) => log.warn('blob is given up later', { key, error }))
+    },
+
+    /** Never fails: what was asked for is done, and what stays listed is removed another time. */
+    async sweep(): Promise<void> {
+      try {
+        while ((await removeSome()) === atOnce);
+      } catch (error) {
+        log.warn('blobs are removed later', { error })
+      }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { asStoreError, type BlobStore, type ByteRange } from '#server/services/files/blob-store.ts'
+
+export type S3Options = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Milliseconds until the store must have begun to answer. */
+const patience = 10_000
+
+/** Bytes in one bucket of an S3 store, addressed by path, which every such store understands (decisions/0010). */
+export function createS3Store({ endpoint, bucket, ...account }: S3Options): BlobStore {
+  const client = new AwsClient({ ...account, service: 's3', retries: 2 })
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
+
+  async function send(key: string, request: RequestInit): Promise<Response> {
+    const impatience = new AbortController()
+    const timer = setTimeout(() => impatience.abort(), patience)
+    try {
+      return await client.fetch(`${base}/${key}`, { ...request, signal: impatience.signal })
+    } finally {
+      // Once it answers, the reader's own pace decides how long a body takes.
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    async write(key, bytes) {
+      // Signed with the hash of the bytes, the store refuses what was damaged on the way.
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
+      await send(key, { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> })
+        .then(finish)
+        .catch(asStoreError('write'))
+    },
+    async read(key, range) {
+      const headers = range ? { range: `bytes=${range.first}-${range.last}` } : undefined
+      try {
+        const answer = await send(key, { method: 'GET', ...(headers && { headers }) })
+        if (answer.status === 404 && (await answer.text()).includes('NoSuchKey')) return undefined
+        if (!answer.ok) throw await refusalOf(answer)
+        requirePart(answer, range)
+        return answer.body ?? undefined
+      } catch (error) {
+        return asStoreError('read')(error)
+      }
+    },
+    async remove(key) {
+      await send(key, { method: 'DELETE' }).then(finish).catch(asStoreError('remove'))
+    },
+  }
+}
+
+/** More or fewer bytes than asked for would not fit the length that is already promised to the reader. */
+function requirePart(answer: Response, range?: ByteRange) {
+  const part = answer.headers.get('content-range') ?? ''
+  if (range && !part.startsWith(`bytes ${range.first}-${range.last}/`))
+    throw new Error(`asked for a part, got ${part}`)
+}
+
+async function finish(answer: Response): Promise<void> {
+  if (!answer.ok) throw await refusalOf(answer)
+  await answer.body?.cancel()
+}
+
+async function refusalOf(answer: Response): Promise<Error> {
+  const text = answer.bodyUsed ? '' : await answer.text()
+  return new Error(`the store answered ${answer.status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''}`)
+}

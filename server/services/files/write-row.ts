@@ -1,0 +1,37 @@
+import type { Transaction } from '#server/db/connect.ts'
+
+export type Target = {
+  bucket: string
+  name: string
+  /** Another version takes the place of one that is there; without it, one that is there is a refusal (23505). */
+  replaces: boolean
+}
+
+export type NewRow = Target & {
+  blobKey: string
+  size: number
+  etag: string
+  contentType: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+  /** Of a picture. */
+  width?: number | undefined
+  height?: number | undefined
+}
+
+/** The one statement that makes an object what it is. The owner is whoever the claims say, never a parameter. */
+export async function writeRow(tx: Transaction, row: NewRow): Promise<{ id: string }> {
+  const metadata = row.userMetadata && tx.json(row.userMetadata as Parameters<typeof tx.json>[0])
+  const replacing = tx`
+    on conflict (bucket_id, name) do update set owner_id = excluded.owner_id, blob_key = excluded.blob_key,
+      size = excluded.size, content_type = excluded.content_type, cache_control = excluded.cache_control,
+      etag = excluded.etag, user_metadata = excluded.user_metadata, width = excluded.width, height = excluded.height`
+  const [written] = await tx<{ id: string }[]>`
+    insert into storage.objects (bucket_id, name, owner_id, blob_key, size, content_type, cache_control, etag, user_metadata, width, height)
+    values (${row.bucket}, ${row.name}, (select auth.uid()), ${row.blobKey}, ${row.size}, ${row.contentType},
+      ${row.cacheControl}, ${row.etag}, ${metadata}, ${row.width ?? null}, ${row.height ?? null})
+    ${row.replaces ? replacing : tx``}
+    returning id`
+  if (!written) throw new Error('an insert always returns its row')
+  return written
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { anonymous, type RunAs, service } from '#server/db/run-as.ts'
+import { readStoredFigures } from '#server/db/stored-figures.ts'
+import type { Env } from '#server/env.ts'
+import { root } from '#server/root.ts'
+import type { BlobStore } from '#server/services/files/blob-store.ts'
+import * as judge from '#server/services/health/judge.ts'
+import type { HealthCheck, HealthReport } from '#shared/health.ts'
+
+/** Milliseconds a check may take; one that takes longer is told as wrong. */
+const patience = 5_000
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+export type HealthOptions = {
+  runAs: RunAs
+  /** Whether changes in the database are heard. */
+  isHearing: () => boolean
+  canWrite: () => Promise<boolean>
+  store: BlobStore
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
+}
+
+/** What is known of this node's health: in short for `/readyz`, in sentences for administrators. */
+export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthOptions) {
+  /** Whether it can answer, hears what changes and can keep it. */
+  async function readiness(): Promise<judge.MeasuredReadiness> {
+    const begun = performance.now()
+    const isAnswered = await runAs(anonymous, (tx) => tx`select 1`, { readOnly: true }).then(
+      () => true,
+      () => false,
+    )
+    const milliseconds = performance.now() - begun
+    const isWritable = isAnswered && (await canWrite())
+    return { isAnswered, isWritable, isHearing: isHearing(), milliseconds }
+  }
+
+  async function report(): Promise<HealthReport> {
+    const done = readUpkeep(runAs)
+    const told = await Promise.all([
+      within(readiness()).then(judge.database, () => judge.database()),
+      judge.changes(isHearing()),
+      within(readStoredFigures(runAs)).then((figures) => judge.letters(env, figures), judge.unknown.letters),
+      within(touch(store)).then(judge.files, judge.unknown.files),
+      within(done).then(({ backup }) => judge.backup(backup), judge.unknown.backup),
+      within(done).then(({ drill }) => judge.drill(drill), judge.unknown.drill),
+      within(readDisk(env.DATA_DIR)).then(judge.disk, judge.unknown.disk),
+      judge.version(version, process.version),
+    ])
+    return { checkedAt: new Date().toISOString(), checks: wrongFirst(told) }
+  }
+
+  return { readiness, report }
+}
+
+const wrongFirst = (checks: HealthCheck[]) =>
+  checks.toSorted((one, other) => Number(one.isWell) - Number(other.isWell))
+
+/** Seconds since the commands of an operator were last done, as they wrote down themselves. */
+async function readUpkeep(runAs: RunAs): Promise<{ backup: number | null; drill: number | null }> {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ backup: number | null; drill: number | null }[]>`
+      select extract(epoch from now() - max(happened_at) filter (where subject_id = 'backup'))::float8 as backup,
+        extract(epoch from now() - max(happened_at) filter (where subject_id = 'drill'))::float8 as drill
+      from private.audit_log where subject = 'upkeep' and subject_id in ('backup', 'drill')`,
+    { readOnly: true },
+  )
+  return row ?? { backup: null, drill: null }
+}
+
+/** Asks for what nobody has stored: a store that says so answers. */
+async function touch(store: BlobStore): Promise<void> {
+  const blob = await store.read('health')
+  await blob?.cancel()
+}
+
+async function readDisk(folder: string): Promise<judge.Disk> {
+  // A node whose data lie elsewhere has no folder of its own.
+  const { blocks, bavail, bsize } = await statfs(folder).catch(() => statfs(root))
+  return { free: bavail * bsize, size: blocks * bsize }
+}
+
+/** An answer in time, or none. */
+function within<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { StoredFigures } from '#server/db/stored-figures.ts'
+import { backup, database, disk, drill, letters, version } from '#server/services/health/judge.ts'
+
+const figures: StoredFigures = {
+  database_up: 1,
+  mail_outbox_waiting: 0,
+  mail_outbox_oldest_seconds: 0,
+  mail_outbox_retrying: 0,
+  mail_outbox_failed: 0,
+  votes_held: 0,
+}
+const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'us@example.org' }
+const [hour, day] = [3_600, 86_400]
+const ready = { isAnswered: true, isWritable: true, isHearing: true, milliseconds: 2.4 }
+
+test.each([
+  ['a sender of this machine', letters({ ...mail, MAIL_FROM: 'us@localhost' }, figures), /No sender/],
+  ['a letter given up', letters(mail, { ...figures, mail_outbox_failed: 2 }), /2 failed in 24 hours/],
+  [
+    'a letter that waits too long',
+    letters(mail, { ...figures, mail_outbox_oldest_seconds: 301 }),
+    /waits for 5 minutes/,
+  ],
+  ['no backup', backup(null), /No backup is recorded/],
+  ['an old backup', backup(25 * hour), /25 hours old/],
+  ['no drill', drill(null), /No restore drill/],
+  ['an old drill', drill(34 * day), /34 days ago/],
+  ['a full disk', disk({ free: 19e9, size: 100e9 }), /^19 of 100 GB/],
+  ['a database that keeps nothing', database({ ...ready, isWritable: false }), /keeps nothing new/],
+  ['a database that is silent', database(), /does not answer/],
+])('%s is wrong and comes with what to do', (_, check, sentence) => {
+  expect(check).toMatchObject({ isWell: false, advice: expect.any(String) })
+  expect(check.sentence).toMatch(sentence)
+})
+
+test.each([
+  ['letters', letters(mail, { ...figures, mail_outbox_oldest_seconds: 300 }), /5 minutes, none failed/],
+  ['a backup of today', backup(day), /24 hours old/],
+  ['a drill of this month', drill(31 * day), /31 days ago/],
+  ['a disk with room', disk({ free: 20e9, size: 100e9 }), /^20 of 100 GB/],
+  ['a database', database(ready), /answers in 3 ms/],
+  ['a release', version('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
+])('%s is well', (_, check, sentence) => {
+  expect(check).toMatchObject({ isWell: true, advice: null })
+  expect(check.sentence).toMatch(sentence)
+})

@@ -1,0 +1,42 @@
+import type { IOptions } from 'sanitize-html'
+import { youTubeId } from '#shared/blog.ts'
+
+/**
+ * All an article may consist of, on write and on render alike. Deliberately absent: style and id (one would break the
+ * policy of the host, the other could stand in for an element our scripts look for), forms, SVG and MathML, every
+ * attribute that runs. What is not listed goes and its words stay, but for elements whose content is no text.
+ */
+export const allowedHtml = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li'],
+    ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span'],
+    ...['strong', 'sub', 'sup', 'u', 'img', 'iframe'],
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'alt'],
+    iframe: ['src', 'title'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+  },
+  /** How the editor says what inline styles would: fixed words, which article.css knows. */
+  allowedClasses: {
+    '*': [
+      ...['size-small', 'size-large', 'size-huge', 'align-center', 'align-right', 'align-justify'],
+      ...['color-muted', 'color-success', 'color-warning', 'color-danger', 'color-info'],
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((level) => `indent-${level}`),
+    ],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
+  allowProtocolRelative: false,
+  nonTextTags: [
+    ...['script', 'style', 'noscript', 'template', 'textarea', 'select', 'option', 'title', 'svg', 'math'],
+    ...['xmp', 'noembed', 'noframes', 'plaintext', 'object', 'embed', 'applet', 'audio', 'video', 'canvas'],
+  ],
+  // A picture without an address, and a frame of anything but one film.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' && !attribs.src) || (tag === 'iframe' && !youTubeId(attribs.src ?? '')),
+} satisfies IOptions

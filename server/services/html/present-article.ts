@@ -1,0 +1,124 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { allowedHtml } from '#server/services/html/allowed-html.ts'
+import { isOwnPicture, pictureInWidth, pictureSources, textOf, youTubeId } from '#shared/blog.ts'
+
+export type PictureSize = { width: number; height: number }
+
+/** By the picture's address in the article. */
+export type PictureSizes = ReadonlyMap<string, PictureSize>
+
+// The column of text is 700 px wide, on a phone the screen less its two gutters.
+const sizes = '(min-width: 46rem) 700px, calc(100vw - 36px)'
+const shownWidth = 720
+
+/**
+ * A stored article as a page shows it. It is cleaned again, because not every row came through rest/v1. Headings follow
+ * the page's h1 without a gap, pictures keep their place while they load, films are links until somebody presses play,
+ * and what is wider than a phone scrolls by itself.
+ */
+export function presentArticle(html: string, pictures: PictureSizes): string {
+  const levelOf = orderHeadings()
+  let films = 0
+  const heading = (tagName: string, attribs: Attributes): Tag => ({
+    tagName: `h${levelOf(Number(tagName.slice(1)))}`,
+    attribs,
+  })
+  const shown = sanitizeHtml(html, {
+    ...allowedHtml,
+    // Asked by the name an element had before it was transformed.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['data-film'],
+    allowedTags: allowedHtml.allowedTags.filter((tag) => tag !== 'iframe'),
+    allowedAttributes: {
+      ...allowedHtml.allowedAttributes,
+      a: ['href', 'rel', 'data-film', 'data-surface'],
+      img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
+      pre: ['tabindex'],
+    },
+    allowedClasses: {
+      ...allowedHtml.allowedClasses,
+      a: ['film'],
+      span: ['left-out', ...allowedHtml.allowedClasses['*']],
+    },
+    transformTags: {
+      h1: heading,
+      h2: heading,
+      h3: heading,
+      h4: heading,
+      h5: heading,
+      h6: heading,
+      a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
+      img: (_, attribs) => pictureTag(attribs, pictures),
+      iframe: (_, attribs) => {
+        films += 1
+        return filmTag(attribs, films)
+      },
+      // Scrolls sideways, so the keyboard must reach it.
+      pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
+    },
+  })
+  return scrollTables(shown)
+}
+
+/** The pictures of an article whose sizes have to be known; each once. */
+export function picturesOf(html: string): string[] {
+  const addresses = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, address]) =>
+    (address ?? '').replaceAll('&amp;', '&'),
+  )
+  return [...new Set(addresses.filter(isOwnPicture))]
+}
+
+/** A heading is one below the nearest bigger one before it, whatever the author chose. */
+function orderHeadings(): (level: number) => number {
+  const open: number[] = []
+  return (level) => {
+    while ((open.at(-1) ?? 0) >= level) open.pop()
+    open.push(level)
+    return Math.min(open.length + 1, 6)
+  }
+}
+
+function linkAttributes(href: string): Attributes {
+  return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href }
+}
+
+function pictureTag({ src = '', alt = '' }: Attributes, pictures: PictureSizes): Tag {
+  // Nothing is loaded from another host, or it would learn who reads what.
+  if (!isOwnPicture(src)) return leftOut(`Picture from another site, not shown${alt && `: ${alt}`}`)
+  const size = pictures.get(src)
+  // An animation would lose its movement.
+  const isRedrawn = !/\.gif$/i.test(src)
+  const attribs: Attributes = {
+    src: isRedrawn ? pictureInWidth(src, shownWidth) : src,
+    ...(isRedrawn && size && { srcset: pictureSources(src, size.width), sizes }),
+    ...(size && { width: String(size.width), height: String(size.height) }),
+    alt,
+    loading: 'lazy',
+    decoding: 'async',
+  }
+  return { tagName: 'img', attribs }
+}
+
+function filmTag({ src = '', title }: Attributes, number: number): Tag {
+  const id = youTubeId(src)
+  if (!id) return { tagName: 'span', attribs: {} }
+  const href = `https://www.youtube.com/watch?v=${id}`
+  return {
+    tagName: 'a',
+    attribs: { class: 'film', href, rel: 'noopener noreferrer', 'data-film': id, 'data-surface': 'oxide' },
+    text: `Play ${title ? textOf(title) : `film ${number}`} from YouTube`,
+  }
+}
+
+function leftOut(text: string): Tag {
+  return { tagName: 'span', attribs: { class: 'left-out' }, text }
+}
+
+/** By replacing text, which is safe here: in cleaned HTML a `<table>` is nothing but the element, and has no attribute. */
+function scrollTables(html: string): string {
+  let tables = 0
+  const opening = () => {
+    tables += 1
+    return `<section class="table-scroll" aria-label="Table ${tables}" tabindex="0"><table>`
+  }
+  return html.replaceAll(/<table[^>]*>/g, opening).replaceAll('</table>', '</table></section>')
+}

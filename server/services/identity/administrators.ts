@@ -1,0 +1,88 @@
+import type { Transaction } from '#server/db/connect.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { auditUser } from '#server/services/identity/audit.ts'
+import { passwordWeakness } from '#server/services/identity/password-rule.ts'
+import { hashPassword } from '#server/services/identity/passwords.ts'
+import { endSessions } from '#server/services/identity/session-changes.ts'
+
+export type NewAdministrator = {
+  email: string
+  password: string
+  /** For bylines, which are public. */
+  name?: string | undefined
+}
+
+/** The account of a demonstration, which no real administrator has to make room for. */
+export const demoEmail = 'demo@example.org'
+
+/** Why a password will not do, in words that complete "The password ...". */
+export async function passwordProblem(password: string): Promise<string | undefined> {
+  return (await passwordWeakness(password))?.problem
+}
+
+/** Makes this user an administrator with this password; an existing one gets the new password and is signed out. */
+export async function makeAdministrator(
+  runAs: RunAs,
+  { email, password, name }: NewAdministrator,
+): Promise<void> {
+  const encrypted = await hashPassword(password)
+  const called = name ? { full_name: name } : {}
+  const metadata = { provider: 'email', providers: ['email'], role: 'admin' }
+  await runAs(service, async (tx) => {
+    const [user] = await tx<{ id: string }[]>`
+      insert into auth.users as users (email, encrypted_password, email_confirmed_at, app_metadata, user_metadata)
+      values (${email}, ${encrypted}, now(), ${tx.json(metadata)}, ${tx.json(called)})
+      on conflict (mailbox) do update set encrypted_password = excluded.encrypted_password,
+        email_confirmed_at = coalesce(users.email_confirmed_at, now()), app_metadata = excluded.app_metadata,
+        user_metadata = users.user_metadata || excluded.user_metadata
+      returning id`
+    if (!user) throw new Error('an upsert always returns its row')
+    await tx`delete from auth.sessions where user_id = ${user.id}`
+    await tx`insert into private.admin_users (user_id) values (${user.id}) on conflict do nothing`
+    await tx`insert into private.audit_log (actor_id, action, subject, subject_id) values (${user.id}, 'make administrator', 'admin_users', ${user.id})`
+  })
+}
+
+/** An accepted invitation makes an administrator; the password is chosen afterwards, in the session it opens. */
+export async function admitAdministrator(tx: Transaction, userId: string): Promise<void> {
+  await tx`update auth.users set app_metadata = app_metadata || '{"role":"admin"}' where id = ${userId}`
+  await tx`insert into private.admin_users (user_id) values (${userId}) on conflict do nothing`
+  await tx`insert into private.audit_log (actor_id, action, subject, subject_id) values (${userId}, 'accept invitation', 'admin_users', ${userId})`
+}
+
+export async function listAdministrators(runAs: RunAs): Promise<{ email: string; created_at: Date }[]> {
+  return runAs(
+    service,
+    (tx) => tx<{ email: string; created_at: Date }[]>`
+      select users.email, admin_users.created_at from private.admin_users join auth.users on users.id = admin_users.user_id
+      order by admin_users.created_at`,
+    { readOnly: true },
+  )
+}
+
+/** Takes the right and every session away at once. False when there was no such administrator. */
+export async function removeAdministrator(runAs: RunAs, email: string): Promise<boolean> {
+  return runAs(service, async (tx) => {
+    const [removed] = await tx<{ user_id: string }[]>`
+      delete from private.admin_users using auth.users
+      where users.id = admin_users.user_id and users.mailbox = private.mailbox(${email}) returning admin_users.user_id`
+    if (!removed) return false
+    await tx`delete from auth.sessions where user_id = ${removed.user_id}`
+    await tx`update auth.users set app_metadata = app_metadata - 'role', encrypted_password = null where id = ${removed.user_id}`
+    await tx`insert into private.audit_log (action, subject, subject_id) values ('remove administrator', 'admin_users', ${removed.user_id})`
+    return true
+  })
+}
+
+/** For a lost telephone: every second factor goes, and every session that may be on it. False when there was none. */
+export async function removeSecondFactors(runAs: RunAs, email: string): Promise<boolean> {
+  return runAs(service, async (tx) => {
+    const [removed] = await tx<{ user_id: string }[]>`
+      delete from auth.factors using auth.users
+      where users.id = factors.user_id and users.mailbox = private.mailbox(${email}) returning factors.user_id`
+    if (!removed) return false
+    await endSessions(tx, removed.user_id)
+    await auditUser(tx, { actorId: null, action: 'remove second factor', userId: removed.user_id })
+    return true
+  })
+}

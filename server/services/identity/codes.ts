@@ -1,0 +1,123 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { z } from 'zod'
+import type { Transaction } from '#server/db/connect.ts'
+import { createEncryption } from '#server/http/encryption.ts'
+import type { Metadata } from '#server/services/identity/metadata.ts'
+import { codeLength, codeMinutes, digitAlphabet, letterAlphabet } from '#shared/codes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+export type CodePurpose =
+  | 'idea'
+  | 'supporter'
+  | 'testimonial'
+  | 'email'
+  | 'recovery'
+  | 'invite'
+  | 'email_change'
+  | 'reauthentication'
+
+export type TakenCode = {
+  /** The address as it was typed when the code was asked for. */
+  address: string
+  payload: Record<string, unknown>
+}
+
+/** The name that was said when the code was asked for, as metadata of a new user. */
+export const saidName = ({ payload: { name } }: TakenCode): Metadata =>
+  typeof name === 'string' && name ? { name } : {}
+
+export type Codes = ReturnType<typeof createCodes>
+
+const linkContent = z.tuple([z.string(), z.string(), z.string()]).rest(z.string())
+
+type Link = { purpose: CodePurpose; address: string; code: string; challenge: string | undefined }
+
+/**
+ * One-time codes. A code is never stored: private.keep_code salts and hashes an HMAC whose key lies
+ * outside the database, and private.take_code compares in one statement.
+ */
+export function createCodes(pepper: string) {
+  const links = createEncryption(pepper, 'code link')
+  const hmacOf = (purpose: CodePurpose, address: string, code: string) =>
+    createHmac('sha256', pepper)
+      .update(`${foldMailbox(address)}|${purpose}|${code}`)
+      .digest()
+
+  return {
+    /** Makes a code that works for this address and purpose; an older one stops working. */
+    async make(
+      tx: Transaction,
+      purpose: CodePurpose,
+      address: string,
+      payload: Metadata = {},
+    ): Promise<string> {
+      const alphabet = purpose === 'idea' ? letterAlphabet : digitAlphabet
+      const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+      await tx`select private.keep_code(${address}, ${purpose}, ${hmacOf(purpose, address, code)}, ${tx.json(payload)}, ${codeMinutes * 60})`
+      return code
+    },
+
+    /** Burns the code when it is right. Undefined for wrong, used, old, foreign and unknown ones alike. */
+    async take(
+      tx: Transaction,
+      purpose: CodePurpose,
+      address: string,
+      code: string,
+    ): Promise<TakenCode | undefined> {
+      const [taken] = await tx<TakenCode[]>`
+        select address, payload from private.take_code(${address}, ${purpose}, ${hmacOf(purpose, address, code)})`
+      return taken
+    },
+
+    /** Whether only a new code helps: the one that was sent has had all its tries. */
+    async isUsedUp(tx: Transaction, purposes: readonly CodePurpose[], address: string): Promise<boolean> {
+      const [found] = await tx<{ is_used_up: boolean | null }[]>`
+        select bool_and(tries >= 5) as is_used_up from private.verification_codes
+        where mailbox = private.mailbox(${address}) and purpose in ${tx([...purposes])}
+          and used_at is null and expires_at > clock_timestamp()`
+      return found?.is_used_up ?? false
+    },
+
+    /** The token of a link: the code itself, encrypted, so that whichever of the two is used first burns both. */
+    linkToken({ purpose, address, code, challenge }: Link): string {
+      const content = [purpose, address, code, ...(challenge ? [challenge] : [])]
+      return links.encrypt(JSON.stringify(content)).toString('base64url')
+    },
+
+    /** The PKCE challenge the link was asked for with; it says so also when it is used or old. */
+    challengeOfLink: (token: string): string | undefined => readLink(token)?.[3],
+
+    /** `take` by a link. Nobody can guess an encrypted token, so a wrong one (an older letter, say) counts as no try. */
+    async takeLink(tx: Transaction, purpose: CodePurpose, token: string): Promise<TakenCode | undefined> {
+      const content = readLink(token)
+      if (content?.[0] !== purpose) return undefined
+      const [, address, code] = content
+      const [taken] = await tx<TakenCode[]>`
+        update private.verification_codes set used_at = clock_timestamp()
+        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and used_at is null and tries < 5
+          and expires_at > clock_timestamp() and code_hmac = sha256(salt || ${hmacOf(purpose, address, code)}::bytea)
+        returning address, payload`
+      return taken
+    },
+
+    /** What an unused code of this address was made for, that it may be sent again. */
+    async pending(
+      tx: Transaction,
+      purpose: CodePurpose,
+      address: string,
+    ): Promise<{ address: string; payload: Metadata } | undefined> {
+      const [code] = await tx<{ address: string; payload: Metadata }[]>`
+        select address, payload from private.verification_codes
+        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and used_at is null`
+      return code
+    },
+  }
+
+  function readLink(token: string): z.output<typeof linkContent> | undefined {
+    try {
+      return linkContent.parse(JSON.parse(links.decrypt(Buffer.from(token, 'base64url'))))
+    } catch {
+      return undefined // not encrypted by us, or cut on its way
+    }
+  }
+}

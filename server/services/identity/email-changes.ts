@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Transaction } from '#server/db/connect.ts'
+import type { TakenCode } from '#server/services/identity/codes.ts'
+import { endSessions } from '#server/services/identity/session-changes.ts'
+import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'
+import type { UserRow } from '#server/services/identity/users.ts'
+
+/** What a code of an e-mail change carries. */
+const payload = z.object({ user_id: z.string(), new_email: z.string() })
+
+/** Remembers the wanted address; an earlier wish and what was confirmed of it is forgotten. */
+export async function wishEmail(tx: Transaction, userId: string, newEmail: string): Promise<void> {
+  await tx`
+    insert into auth.email_changes as wish (user_id, new_email) values (${userId}, ${newEmail})
+    on conflict (user_id) do update set new_email = excluded.new_email, created_at = now(),
+      current_confirmed_at = null, new_confirmed_at = null`
+}
+
+/**
+ * One mailbox agrees. The second to agree moves the account, and every session ends: an access token carries the
+ * address, and policies go by it. When both spellings are one mailbox, its one code is both confirmations.
+ */
+export async function confirmEmailChange(
+  tx: Transaction,
+  taken: TakenCode,
+): Promise<UserRow | 'halfway' | undefined> {
+  const parsed = payload.safeParse(taken.payload)
+  if (!parsed.success) return undefined
+  const { user_id: userId, new_email: newEmail } = parsed.data
+  const [wish] = await tx<{ is_complete: boolean }[]>`
+    update auth.email_changes as wish set
+      current_confirmed_at = case when users.mailbox = private.mailbox(${taken.address}) then now() else current_confirmed_at end,
+      new_confirmed_at = case when private.mailbox(new_email) = private.mailbox(${taken.address}) then now() else new_confirmed_at end
+    from auth.users
+    where users.id = wish.user_id and wish.user_id = ${userId} and new_email = ${newEmail}
+      and wish.created_at > now() - interval '24 hours'
+    returning current_confirmed_at is not null and new_confirmed_at is not null as is_complete`
+  if (!wish) return undefined
+  if (!wish.is_complete) return 'halfway'
+  await tx`delete from auth.email_changes where user_id = ${userId}`
+  if (await isMailboxTaken(tx, newEmail, userId)) return undefined
+  await endSessions(tx, userId)
+  return changeUser(tx, userId, { email: newEmail, isConfirmed: true })
+}

@@ -1,0 +1,116 @@
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import type { Transaction } from '#server/db/connect.ts'
+import type { FactorsRow } from '#server/db/rows.ts'
+import type { Encryption } from '#server/http/encryption.ts'
+import {
+  endWeakSessions,
+  lowerSessionsWithoutFactor,
+  raiseSession,
+} from '#server/services/identity/session-changes.ts'
+import type { SessionRow } from '#server/services/identity/sessions.ts'
+
+const mostFactors = 10
+const mostTries = 5
+const secretBytes = 20
+const stepSeconds = 30
+/** An enrolment that was never finished must not stand in the way of the next one. */
+const unfinishedMinutes = 15
+
+export type NewFactor = { userId: string; email: string; friendlyName: string | null; issuer: string }
+export type EnrolledFactor = { id: string; secret: string; uri: string; qrCode: string }
+export type FactorTry = {
+  userId: string
+  sessionId: string
+  factorId: string
+  challengeId: string
+  code: string
+}
+export type Factors = ReturnType<typeof createFactors>
+
+/** Time-based one-time passwords: SHA-1, six digits, 30 s. The clock is the node's, as no other can be asked by a phone. */
+export function createFactors(encryption: Encryption) {
+  return {
+    async enroll(
+      tx: Transaction,
+      { userId, email, friendlyName, issuer }: NewFactor,
+    ): Promise<EnrolledFactor | 'name_taken' | 'too_many'> {
+      // One enrolment of a person at a time, so that ten stay ten.
+      await tx`select from auth.users where id = ${userId} for update`
+      await tx`delete from auth.factors where user_id = ${userId} and status = 'unverified'
+        and created_at < now() - make_interval(mins => ${unfinishedMinutes})`
+      const known = await tx<{ friendly_name: string | null }[]>`
+        select friendly_name from auth.factors where user_id = ${userId}`
+      if (friendlyName && known.some(({ friendly_name }) => friendly_name === friendlyName))
+        return 'name_taken'
+      if (known.length >= mostFactors) return 'too_many'
+      const totp = new TOTP({ issuer, label: email, secret: new Secret({ size: secretBytes }) })
+      const [factor] = await tx<{ id: string }[]>`
+        insert into auth.factors (user_id, friendly_name, secret_sealed)
+        values (${userId}, ${friendlyName}, ${encryption.encrypt(totp.secret.base32)}) returning id`
+      if (!factor) throw new Error('an insert always returns its row')
+      const uri = totp.toString()
+      return { id: factor.id, secret: totp.secret.base32, uri, qrCode: renderSVG(uri) }
+    },
+
+    /** Opens an occasion to type a code; undefined when the person has no such factor. */
+    async challenge(tx: Transaction, { userId, factorId }: Pick<FactorTry, 'userId' | 'factorId'>) {
+      const found = await tx`
+        update auth.factors set last_challenged_at = now() where id = ${factorId} and user_id = ${userId} returning id`
+      if (found.length === 0) return undefined
+      await tx`delete from auth.challenges where factor_id = ${factorId} and expires_at < now()`
+      const [challenge] = await tx<{ id: string; expires_at: Date }[]>`
+        insert into auth.challenges (factor_id) values (${factorId}) returning id, expires_at`
+      return challenge
+    },
+
+    /** Counts the try first, in one conditional update: of many at once no more than five are looked at. */
+    async verify(
+      tx: Transaction,
+      { userId, sessionId, factorId, challengeId, code }: FactorTry,
+    ): Promise<SessionRow | 'not_found' | 'expired' | 'wrong'> {
+      const [factor] = await tx<Pick<FactorsRow, 'status' | 'secret_sealed'>[]>`
+        select status, secret_sealed from auth.factors where id = ${factorId} and user_id = ${userId}`
+      if (!factor) return 'not_found'
+      const tried = await tx`
+        update auth.challenges set tries = tries + 1
+        where id = ${challengeId} and factor_id = ${factorId} and tries < ${mostTries} and expires_at > clock_timestamp()
+        returning id`
+      if (tried.length === 0) return 'expired'
+      const step = stepOf(code, encryption.decrypt(factor.secret_sealed))
+      // A time step counts once, and so does every earlier one: a code read over a shoulder is worth nothing.
+      const [proven] = await tx<{ id: string }[]>`
+        update auth.factors set status = 'verified', last_used_step = ${step}
+        where id = ${factorId} and ${step}::bigint > coalesce(last_used_step, 0) returning id`
+      if (!proven) return 'wrong'
+      await tx`delete from auth.challenges where id = ${challengeId}`
+      if (factor.status === 'unverified') {
+        await tx`delete from auth.factors where user_id = ${userId} and status = 'unverified'`
+        await endWeakSessions(tx, userId, sessionId)
+      }
+      return (await raiseSession(tx, sessionId)) ?? 'not_found'
+    },
+
+    /** Undefined when the person has no such factor. */
+    async remove(
+      tx: Transaction,
+      { userId, factorId }: Pick<FactorTry, 'userId' | 'factorId'>,
+    ): Promise<Pick<FactorsRow, 'id' | 'status'> | undefined> {
+      const [removed] = await tx<Pick<FactorsRow, 'id' | 'status'>[]>`
+        delete from auth.factors where id = ${factorId} and user_id = ${userId} returning id, status`
+      if (removed) await lowerSessionsWithoutFactor(tx, userId)
+      return removed
+    },
+  }
+}
+
+/** The time step a code belongs to, one step early or late allowed; null when it belongs to none. */
+function stepOf(code: string, secret: string): number | null {
+  const now = Date.now()
+  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp: now,
+    window: 1,
+  })
+  return delta === null ? null : Math.floor(now / 1000 / stepSeconds) + delta
+}

@@ -1,0 +1,28 @@
+import type { RunAs } from '#server/db/run-as.ts'
+import { type Env, EnvError } from '#server/env.ts'
+import {
+  demoEmail,
+  listAdministrators,
+  makeAdministrator,
+  passwordProblem,
+} from '#server/services/identity/administrators.ts'
+
+type Wanted = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'ADMIN_NAME'>>
+
+/** Makes the administrator of ADMIN_EMAIL while there is none but the demo account. Answers what the operator should read. */
+export async function makeFirstAdministrator(
+  runAs: RunAs,
+  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name }: Wanted,
+): Promise<string | undefined> {
+  if (!email || !password) return undefined
+  const known = (await listAdministrators(runAs)).map((administrator) => administrator.email)
+  if (known.some((one) => one.toLowerCase() === email.toLowerCase())) return undefined
+  if (known.some((one) => one !== demoEmail)) {
+    return `Warning: ADMIN_EMAIL: ${email} was not made an administrator, for there is one already; use npm run admin.`
+  }
+  const problem = await passwordProblem(password)
+  if (problem) throw new EnvError(`ADMIN_PASSWORD: ${problem}`)
+  await makeAdministrator(runAs, { email, password, name })
+  const beside = known.length > 0 ? ', beside the demo account' : ''
+  return `${email} is an administrator now${beside}.`
+}

@@ -1,0 +1,26 @@
+export type PasswordWeakness = {
+  /** As the official client names it. */
+  reason: 'length' | 'pwned'
+  /** Completes "The password ...". */
+  problem: string
+}
+
+/** Why a password will not do, or undefined. */
+export async function passwordWeakness(password: string): Promise<PasswordWeakness | undefined> {
+  if (password.length < 12) return { reason: 'length', problem: 'must have 12 characters or more' }
+  const common = await commonPasswords()
+  const bare = password.toLowerCase()
+  // "password1234" is the common "password" with something to reach the length.
+  const isCommon = common.has(bare) || common.has(bare.replace(/(?<![^a-z])[^a-z]+$/, ''))
+  return isCommon ? { reason: 'pwned', problem: 'is among the most common ones' } : undefined
+}
+
+let common: Promise<Set<string>> | undefined
+
+/** The list is large and seldom needed, so it is loaded when first asked for. */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return common
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { PublicKey } from '#server/services/identity/signing-keys.ts'
+
+/** An access token lives an hour, and a node that signs announces its keys every ten minutes. */
+const forgottenAfterHours = 2
+const announceEvery = 10 * 60_000
+const rememberFor = 60_000
+
+const publicJwk = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
+
+/**
+ * The public halves of every node's keys, for the key set. They are published and not believed: a token is verified
+ * only with a key of this node's own SIGNING_KEY, so taking a key out of it is enough to end it.
+ */
+export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
+  let announcedAt = 0
+  let known = own
+  let readAt = 0
+
+  return {
+    /** Says that these keys are in use. */
+    async announce(): Promise<void> {
+      if (Date.now() - announcedAt < announceEvery) return
+      announcedAt = Date.now()
+      await runAs(service, async (tx) => {
+        for (const { kid, ...key } of own) {
+          await tx`
+            insert into auth.signing_keys (kid, public_jwk) values (${kid}, ${tx.json(publicJwk.parse(key))})
+            on conflict (kid) do update set seen_at = now()`
+        }
+      }).catch((error) => {
+        announcedAt = 0
+        throw error
+      })
+    },
+
+    /** This node's keys first. The client keeps a key set for ten minutes, so a minute here costs nobody anything. */
+    async list(): Promise<PublicKey[]> {
+      if (Date.now() - readAt < rememberFor) return known
+      const rows = await runAs(
+        service,
+        (tx) => tx<{ kid: string; public_jwk: unknown }[]>`
+          select kid, public_jwk from auth.signing_keys
+          where seen_at > now() - make_interval(hours => ${forgottenAfterHours}) order by seen_at desc`,
+        { readOnly: true },
+      )
+      const others = rows
+        .filter(({ kid }) => own.every((key) => key.kid !== kid))
+        .map(({ kid, public_jwk }) => publish(kid, public_jwk))
+      known = [...own, ...others]
+      readAt = Date.now()
+      return known
+    },
+  }
+}
+
+function publish(kid: string, jwk: unknown): PublicKey {
+  return { ...publicJwk.parse(jwk), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '#server/db/connect.ts'
+import type { SessionRow } from '#server/services/identity/sessions.ts'
+
+/** Ends a person's sessions, except the one named. */
+export async function endSessions(
+  tx: Transaction,
+  userId: string,
+  except: string | null = null,
+): Promise<void> {
+  await tx`delete from auth.sessions where user_id = ${userId} and id is distinct from ${except}::uuid`
+}
+
+/** The sessions that were opened before the second factor was proven for the first time. */
+export async function endWeakSessions(tx: Transaction, userId: string, except: string): Promise<void> {
+  await tx`delete from auth.sessions where user_id = ${userId} and aal = 'aal1' and id <> ${except}`
+}
+
+/** A second factor was proven in this session; its refresh token is renewed with it. */
+export async function raiseSession(tx: Transaction, sessionId: string): Promise<SessionRow | undefined> {
+  const entry = { method: 'totp', timestamp: Math.floor(Date.now() / 1000) }
+  const [session] = await tx<SessionRow[]>`
+    update auth.sessions set aal = 'aal2', amr = ${tx.json([entry])} || amr,
+      refresh_counter = refresh_counter + 1, refreshed_at = clock_timestamp()
+    where id = ${sessionId} returning id, user_id, aal, amr, refresh_counter`
+  return session
+}
+
+/** Without a factor left nothing of the second step is left either. */
+export async function lowerSessionsWithoutFactor(tx: Transaction, userId: string): Promise<void> {
+  await tx`update auth.sessions set aal = 'aal1' where user_id = ${userId}
+    and not exists (select from auth.factors where factors.user_id = ${userId} and status = 'verified')`
+}
+
+export type SessionStanding = { needsSecondFactor: boolean; isFresh: boolean }
+
+/** What decides whether this session may change its owner's keys. By the row and not by the token, which may be older. */
+export async function sessionStanding(tx: Transaction, sessionId: string): Promise<SessionStanding> {
+  const [row] = await tx<SessionStanding[]>`
+    select aal <> 'aal2' and exists (
+        select from auth.factors where factors.user_id = sessions.user_id and status = 'verified') as "needsSecondFactor",
+      created_at > now() - interval '24 hours' as "isFresh"
+    from auth.sessions where id = ${sessionId}`
+  return row ?? { needsSecondFactor: true, isFresh: false }
+}
+
+/**
+ * Whoever has just chosen the password knows it, so the session that began with a letter counts as one that began with
+ * the password: nobody types a new password twice to get into the back office.
+ */
+export async function markPasswordKnown(tx: Transaction, sessionId: string): Promise<void> {
+  const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }
+  await tx`update auth.sessions set amr = ${tx.json([entry])} || amr
+    where id = ${sessionId} and not amr @> '[{"method": "password"}]'`
+}

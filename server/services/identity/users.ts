@@ -1,0 +1,139 @@
+import type { Transaction } from '#server/db/connect.ts'
+import type { UsersRow } from '#server/db/rows.ts'
+import type { Limits } from '#server/http/limits.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Metadata } from '#server/services/identity/metadata.ts'
+import { type FactorFacts, presentFactor } from '#server/services/identity/present-factor.ts'
+
+export type UserRow = Pick<
+  UsersRow,
+  | 'id'
+  | 'email'
+  | 'email_confirmed_at'
+  | 'encrypted_password'
+  | 'banned_until'
+  | 'invited_at'
+  | 'last_sign_in_at'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  user_metadata: Metadata
+  app_metadata: Metadata
+  /** The address that waits for its two confirmations. */
+  new_email: string | null
+  factors: FactorFacts[]
+}
+
+/** What a UserRow is made of; the statement names its table `users`. */
+export const userColumns = (
+  tx: Transaction,
+) => tx`users.id, users.email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
+  banned_until, invited_at, last_sign_in_at, users.created_at, users.updated_at,
+  (select new_email from auth.email_changes where email_changes.user_id = users.id) as new_email,
+  (select coalesce(json_agg(factor order by factor.created_at), '[]') from (
+    select id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at
+    from auth.factors where factors.user_id = users.id) as factor) as factors`
+
+export async function findUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx<UserRow[]>`select ${userColumns(tx)} from auth.users where id = ${id}`
+  return user
+}
+
+export async function findUserByMailbox(tx: Transaction, address: string): Promise<UserRow | undefined> {
+  const [user] = await tx<
+    UserRow[]
+  >`select ${userColumns(tx)} from auth.users where mailbox = private.mailbox(${address})`
+  return user
+}
+
+export type Proof = {
+  address: string
+  /** Where the proof came from, as the limits count it. */
+  source: string
+  /** Kept only where the user has not said it before: a later code must not rename somebody. */
+  data?: Metadata
+}
+
+/**
+ * The user of a proven address, made when there is none. Every code and link ends here, so whether too many new
+ * mailboxes come from one source is asked here and nowhere else.
+ */
+export async function confirmUser(
+  tx: Transaction,
+  host: { limits: Limits; log: Log },
+  { address, source, data = {} }: Proof,
+): Promise<UserRow> {
+  const [found] = await tx<(UserRow & { is_new: boolean })[]>`
+    insert into auth.users as users (email, email_confirmed_at, user_metadata)
+    values (${address}, now(), ${tx.json(data)})
+    on conflict (mailbox) do update set
+      email_confirmed_at = coalesce(users.email_confirmed_at, now()),
+      user_metadata = ${tx.json(data)} || users.user_metadata
+    returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`
+  if (!found) throw new Error('an upsert always returns its row')
+  const { is_new, ...user } = found
+  if (is_new) await holdVotesOfCrowd(tx, host, { userId: user.id, source })
+  return user
+}
+
+/** Beyond so many new mailboxes a day from one source, later ones vote but are looked at first. */
+async function holdVotesOfCrowd(
+  tx: Transaction,
+  { limits, log }: { limits: Limits; log: Log },
+  { userId, source }: { userId: string; source: string },
+): Promise<void> {
+  if ((await limits.hitWithin(tx, ['NEW_MAILBOX_SOURCE', source])) === null) return
+  log.warn('votes of a new mailbox are held', { userId, source })
+  await tx`update auth.users set are_votes_held = true where id = ${userId}`
+}
+
+/** The same for an address that must have a user already. */
+export async function confirmKnownUser(
+  tx: Transaction,
+  host: { limits: Limits; log: Log },
+  proof: Proof,
+): Promise<UserRow | undefined> {
+  const known = await findUserByMailbox(tx, proof.address)
+  return known && confirmUser(tx, host, proof)
+}
+
+/** The user as auth/v1 shows it. */
+export function presentUser(user: UserRow) {
+  const confirmed = user.email_confirmed_at?.toISOString()
+  const created = user.created_at.toISOString()
+  const updated = user.updated_at.toISOString()
+  const signedIn = user.last_sign_in_at?.toISOString()
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    email_confirmed_at: confirmed,
+    phone: '',
+    confirmed_at: confirmed,
+    last_sign_in_at: signedIn,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    identities: [
+      {
+        identity_id: user.id,
+        id: user.id,
+        user_id: user.id,
+        identity_data: { email: user.email, email_verified: Boolean(confirmed), sub: user.id },
+        provider: 'email',
+        last_sign_in_at: signedIn,
+        created_at: created,
+        updated_at: updated,
+        email: user.email,
+      },
+    ],
+    // The official client reads a person's factors nowhere else.
+    ...(user.factors.length > 0 && { factors: user.factors.map(presentFactor) }),
+    ...(user.new_email && { new_email: user.new_email }),
+    ...(user.invited_at && { invited_at: user.invited_at.toISOString() }),
+    ...(user.banned_until && { banned_until: user.banned_until.toISOString() }),
+    created_at: created,
+    updated_at: updated,
+    is_anonymous: false,
+  }
+}

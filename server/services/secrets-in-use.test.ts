@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { makeSecrets } from '#server/secrets.ts'
+import { adoptSecrets, requireSecretsInUse } from '#server/services/secrets-in-use.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { owner, login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const [mine, other] = [await makeSecrets(), await makeSecrets()]
+const list = (...keys: string[]) => `[${keys.join(',')}]`
+const start = (secrets: Partial<typeof mine> = {}) => requireSecretsInUse(runAs, { ...mine, ...secrets })
+const refused = (name: string) =>
+  expect.objectContaining({ message: expect.stringMatching(`^${name}: is not`) })
+
+beforeEach(async () => {
+  await owner`truncate private.secrets_in_use`
+  await start()
+})
+
+describe('a node', () => {
+  it.each([
+    ['SIGNING_KEY', { signingKey: other.signingKey }],
+    ['CODE_PEPPER', { codePepper: other.codePepper }],
+    ['CREDENTIAL_KEY', { credentialKey: other.credentialKey }],
+  ])(
+    'cannot start with another %s than the one before it, and changes nothing by trying',
+    async (name, secret) => {
+      await expect(start(secret)).rejects.toEqual(refused(name))
+      await expect(start()).resolves.toBeUndefined()
+      await expect(start(secret)).rejects.toEqual(refused(name))
+    },
+  )
+
+  it('cannot start with a signing key that has been replaced, step by step, on all nodes', async () => {
+    for (const signingKey of [
+      list(mine.signingKey, other.signingKey),
+      list(other.signingKey, mine.signingKey),
+      other.signingKey,
+    ])
+      await start({ signingKey })
+    await expect(start()).rejects.toEqual(refused('SIGNING_KEY'))
+  })
+
+  it('that has not the new key yet may start again while keys are changed', async () => {
+    await start({ signingKey: list(mine.signingKey, other.signingKey) })
+    await start()
+    await start({ signingKey: list(other.signingKey, mine.signingKey) })
+  })
+
+  it('may sign badges with another key as long as it publishes the one before, be it without its private half', async () => {
+    const { kty, n, e } = JSON.parse(mine.credentialKey)
+    await start({ credentialKey: list(other.credentialKey, JSON.stringify({ kty, n, e })) })
+    await expect(start({ credentialKey: (await makeSecrets()).credentialKey })).rejects.toEqual(
+      refused('CREDENTIAL_KEY'),
+    )
+  })
+
+  it('starts with other secrets once they were adopted, and one with those before does not', async () => {
+    expect(await adoptSecrets(runAs, { ...mine, codePepper: other.codePepper })).toEqual(['CODE_PEPPER'])
+    expect(await adoptSecrets(runAs, { ...mine, codePepper: other.codePepper })).toEqual([])
+    await start({ codePepper: other.codePepper })
+    await expect(start()).rejects.toEqual(refused('CODE_PEPPER'))
+  })
+
+  it('cannot start beside one with other secrets in the same moment', async () => {
+    await owner`truncate private.secrets_in_use`
+    const outcomes = await Promise.allSettled([start(), start({ codePepper: other.codePepper })])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('the fingerprints', () => {
+  it('hold nothing of a secret', async () => {
+    const rows = await runAs(
+      service,
+      (tx) => tx<{ fingerprints: string[] }[]>`select fingerprints from private.secrets_in_use`,
+    )
+    expect(rows).toHaveLength(3)
+    for (const { fingerprints } of rows)
+      for (const fingerprint of fingerprints) {
+        expect(fingerprint).toMatch(/^[\w-]{43}$/)
+        expect(JSON.stringify(mine)).not.toContain(fingerprint)
+      }
+  })
+
+  it.each(['anon', 'authenticated', 'admin'] as const)('cannot be read by %s', async (role) => {
+    await expect(runAs({ role }, (tx) => tx`select 1 from private.secrets_in_use`)).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+})
