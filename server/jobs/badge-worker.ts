@@ -1,0 +1,118 @@
+import type { Listen } from '#server/db/listen.ts'
+import type { BadgesRow } from '#server/db/rows.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
+import { drawPng } from '#server/rendering/draw-png.ts'
+import { drawBadge } from '#server/services/badges/badge-drawing.ts'
+import { type Issuer, signCredential } from '#server/services/badges/credential.ts'
+import type { Objects } from '#server/services/files/objects.ts'
+import { type BadgeFormat, badgeType } from '#shared/badges.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+
+export type BadgeWorkerOptions = {
+  runAs: RunAs
+  listen: Listen
+  objects: Objects
+  issuer: Issuer
+  log: Log
+}
+
+type Due = Pick<BadgesRow, 'id' | 'badge_type' | 'recipient_name' | 'verification_code' | 'created_at'> & {
+  attempts: number
+  /** Whose clocks say which day it was issued. */
+  zone: string
+}
+
+/** Minutes until the next try, by how many went wrong. */
+const backOff = [0.1, 0.5, 2, 10, 60]
+/** While one node draws a badge, the others leave it alone for so long. */
+const leaseMinutes = 2
+const types = { svg: 'image/svg+xml', png: 'image/png' } as const
+
+/** Draws, signs and mails badges as they are earned. Any number of nodes may run one; what a dead one left is taken over. */
+export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: BadgeWorkerOptions) {
+  // One at a time: drawing takes a core, and people are waiting for pages.
+  async function drawDue(isStopping: () => boolean) {
+    while (!isStopping()) {
+      const due = await claim()
+      if (!due) return
+      await issue(due).catch((error) => putOff(due, error))
+    }
+  }
+
+  async function claim(): Promise<Due | undefined> {
+    const [due] = await runAs(
+      service,
+      (tx) => tx<Due[]>`
+        with claimed as (
+          update private.badge_orders
+          set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${leaseMinutes})
+          where badge_id = (
+            select badge_id from private.badge_orders where next_attempt_at <= now()
+            order by next_attempt_at limit 1 for update skip locked)
+          returning badge_id, attempts)
+        select badge.id, badge.badge_type, badge.recipient_name, badge.verification_code, badge.created_at, claimed.attempts,
+          coalesce((select value ->> 'zone' from public.site_settings where key = 'attempt'), ${defaultFacts.attempt.zone}) as zone
+        from claimed join public.badges as badge on badge.id = claimed.badge_id`,
+    )
+    return due
+  }
+
+  async function issue(due: Due) {
+    const facts = {
+      id: due.id,
+      type: badgeType.parse(due.badge_type),
+      recipientName: due.recipient_name,
+      code: due.verification_code,
+      issuedAt: due.created_at,
+    }
+    const credential = await signCredential(facts, issuer)
+    const address = `${issuer.publicUrl}/verify/${facts.code}`
+    const { svg, forPng } = await drawBadge({ ...facts, zone: due.zone, address, credential })
+    const svgUrl = await keep(due.id, 'svg', Buffer.from(svg))
+    const pngUrl = await keep(due.id, 'png', await drawPng(forPng))
+    const [finished] = await runAs(
+      service,
+      (tx) => tx<{ is_there: boolean }[]>`
+        select exists (select from public.badges where id = ${due.id}) as is_there
+        from private.finish_badge(${due.id}, ${svgUrl}, ${pngUrl}, ${credential})`,
+      { invalidates: ['badges', 'community_members'] },
+    )
+    // Erased while it was drawn: the files came after those that went with the badge.
+    if (!finished?.is_there) {
+      await objects.remove(service, 'badges', [`${due.id}.svg`, `${due.id}.png`])
+      return
+    }
+    log.info('badge issued', { badgeId: due.id, type: facts.type, attempts: due.attempts })
+  }
+
+  /** Under its id, which tells nothing; the same file again when a badge is drawn a second time. */
+  async function keep(id: string, format: BadgeFormat, bytes: Uint8Array): Promise<string> {
+    const name = `${id}.${format}`
+    await objects.put(service, {
+      bucket: 'badges',
+      name,
+      replaces: true,
+      bytes,
+      contentType: types[format],
+      cacheControl: 'no-cache',
+      userMetadata: null,
+    })
+    return `${issuer.publicUrl}/storage/v1/object/public/badges/${name}`
+  }
+
+  async function putOff({ id, attempts }: Due, error: unknown) {
+    log.error('badge not issued', { badgeId: id, attempts, error })
+    await runAs(
+      service,
+      (tx) => tx`
+        update private.badge_orders
+        set last_error = ${reasonOf(error)},
+          next_attempt_at = now() + make_interval(secs => ${secondsUntilNextTry(attempts, backOff)})
+        where badge_id = ${id}`,
+    )
+  }
+
+  return startRounds({ name: 'badge', channel: 'badges', listen, work: drawDue, log })
+}

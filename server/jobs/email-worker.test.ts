@@ -1,0 +1,227 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import { createMetrics } from '#server/http/metrics.ts'
+import { type EmailWorkerOptions, startEmailWorker } from '#server/jobs/email-worker.ts'
+import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { startMailServer } from '#tests/support/test-mail-server.ts'
+import { until } from '#tests/support/until.ts'
+
+const { app, call, runAs, codeFor } = await createTestApp()
+const mail = await startMailServer()
+const logged: string[] = []
+const work = (smtpUrl: string, patience: Pick<EmailWorkerOptions, 'deadline' | 'patienceOnStop'> = {}) =>
+  startEmailWorker({
+    runAs,
+    listen: app.listen,
+    readLetter: app.readLetter,
+    log: createLog('warn', (line) => logged.push(line)),
+    smtpUrl,
+    ...patience,
+    from: '20 in 24 <hello@example.org>',
+  })
+const worker = await work(mail.url)
+afterAll(async () => {
+  await worker.stop()
+  await mail.stop()
+})
+
+type Kept = {
+  attempts: number
+  sent_at: Date | null
+  failed_at: Date | null
+  last_error: string | null
+  sealed_content: Uint8Array | null
+}
+const kept = async (address: string) => {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<Kept[]>`
+    select attempts, sent_at, failed_at, last_error, sealed_content from private.mail_outbox where recipient = ${address}`,
+  )
+  return row
+}
+const ask = (email: string) => call('send-verification-email', { email, name: 'Ada' })
+/** The back-off's clock, moved on. */
+const tryAgain = (address: string) =>
+  runAs(
+    service,
+    (tx) =>
+      tx`with due as (update private.mail_outbox set next_attempt_at = now() where recipient = ${address}) select pg_notify('mail', '')`,
+  )
+
+describe('a letter', () => {
+  it('cannot reach a second recipient or carry a header from what somebody typed', async () => {
+    await call('send-verification-email', { email: 'one@example.org', name: 'Ada\r\nBcc: two' })
+    const letter = await mail.letterTo('one@example.org')
+    expect(letter.recipients).toEqual(['one@example.org'])
+    expect(letter.headers.map(({ key }) => key)).not.toContain('bcc')
+  })
+  it('of a code goes before news to many that has waited longer, and news carries its way out', async () => {
+    const news = {
+      kind: 'taken',
+      idea: '6f3e1a52-6f0a-4a3c-9a55-0f8c1c1f7d10',
+      title: 'Rain Alert',
+      name: null,
+      number: 7,
+      startedAt: null,
+      finishedAt: null,
+    }
+    await runAs(service, async (tx) => {
+      await tx`insert into private.mail_outbox (letter, recipient, payload, next_attempt_at)
+        select 'idea-app', 'voter-' || n || '@example.org', ${tx.json(news)}::jsonb, now() - interval '1 minute' from generate_series(1, 12) as n`
+      await tx`insert into private.mail_outbox (letter, recipient, payload, expires_at)
+        values ('test', 'hurry@example.org', '{}', now() + interval '10 minutes')`
+    })
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => mail.letterTo(`voter-${n + 1}@example.org`)),
+    )
+    const before = mail.letters.filter(({ recipients: [to] }) => to?.startsWith('voter-'))
+    const hurry = mail.letters.indexOf(await mail.letterTo('hurry@example.org'))
+    expect(before.filter((letter) => mail.letters.indexOf(letter) < hurry).length).toBeLessThan(5)
+    expect(sent[0]?.subject).toBe('An idea you voted for becomes app 7: Rain Alert')
+    const header = (name: string) => sent[0]?.headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('list-unsubscribe')).toMatch(/^<http.+\/letters\/stop\?token=/)
+  })
+  it('is not sent once its code has expired', async () => {
+    mail.refuse(451)
+    await ask('late@example.org')
+    await until('the first try', async () =>
+      (await kept('late@example.org'))?.last_error ? true : undefined,
+    )
+    mail.refuse(undefined)
+    await runAs(
+      service,
+      (tx) =>
+        tx`update private.mail_outbox set expires_at = now() - interval '1 second' where recipient = 'late@example.org'`,
+    )
+    await tryAgain('late@example.org')
+    await until('it to be given up', async () =>
+      (await kept('late@example.org'))?.failed_at ? true : undefined,
+    )
+    expect(mail.letters.some(({ recipients }) => recipients.includes('late@example.org'))).toBe(false)
+  })
+  it.each([
+    ['recipient', 550],
+    ['content', 554],
+  ] as const)('fails for good when its %s is refused with %i', async (stage, code) => {
+    mail.refuse(code, stage)
+    await ask(`${stage}@example.org`)
+    const row = await until('the refusal', async () => {
+      const seen = await kept(`${stage}@example.org`)
+      return seen?.failed_at ? seen : undefined
+    })
+    expect(row).toMatchObject({ attempts: 1, sent_at: null })
+    mail.refuse(undefined)
+  })
+  it.each([
+    ['greeting', 554, undefined],
+    ['login', 535, undefined],
+    ['sender', 550, undefined],
+    ['recipient', 530, undefined],
+    ['recipient', 554, '5.7.1 relay access denied'],
+  ] as const)(
+    'waits for its next try when the server refuses this site (%s, %i %s)',
+    async (stage, code, message) => {
+      const address = `${stage}-${code}@example.org`
+      mail.refuse(code, stage, message)
+      await ask(address)
+      const row = await until('the refusal', async () => {
+        const seen = await kept(address)
+        return seen?.last_error ? seen : undefined
+      })
+      expect(row).toMatchObject({
+        attempts: 1,
+        sent_at: null,
+        failed_at: null,
+        last_error: expect.stringContaining(`${code}`),
+      })
+      mail.refuse(undefined)
+      await tryAgain(address)
+      await mail.letterTo(address)
+    },
+  )
+  it('that waits because the server refuses this site is told by figures and log', async () => {
+    mail.refuse(535, 'login')
+    await ask('told@example.org')
+    await until('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
+    expect(await createMetrics({ runAs }).text()).toMatch(/^mail_outbox_retrying [1-9]/m)
+    await until('a line', () =>
+      logged.find((line) => line.includes('letter not sent') && line.includes('535')),
+    )
+    mail.refuse(undefined)
+    await tryAgain('told@example.org')
+    await mail.letterTo('told@example.org')
+  })
+  it('goes out with a text and an HTML part, the code in both, and leaves no content behind', async () => {
+    await ask('ada@example.org')
+    const code = await codeFor('ada@example.org')
+    const letter = await mail.letterTo('ada@example.org')
+    expect(letter).toMatchObject({
+      from: { address: 'hello@example.org' },
+      to: [{ address: 'ada@example.org' }],
+      subject: expect.stringMatching(/^[A-Z2-9]{6} is your 20 in 24 code$/),
+    })
+    const sent = letter.subject?.slice(0, 6) ?? ''
+    expect(code === '' || code === sent).toBe(true)
+    for (const part of [letter.text, letter.html]) expect(part).toContain(sent)
+    await until('it to be marked', async () => ((await kept('ada@example.org'))?.sent_at ? true : undefined))
+    expect(await kept('ada@example.org')).toMatchObject({ attempts: 1, sealed_content: null })
+  })
+  it('waits while the mail server is down and goes out once when it is back', async () => {
+    await mail.stop()
+    expect((await ask('patient@example.org')).status).toBe(200)
+    await until('a failed try', async () =>
+      (await kept('patient@example.org'))?.last_error ? true : undefined,
+    )
+    const again = await startMailServer(mail.port)
+    await tryAgain('patient@example.org')
+    await again.letterTo('patient@example.org')
+    await until('it to be marked', async () =>
+      (await kept('patient@example.org'))?.sent_at ? true : undefined,
+    )
+    expect(again.letters).toHaveLength(1)
+    await again.stop()
+  })
+  it('is put off when the server takes for ever to answer, and the connection goes', async () => {
+    await worker.stop()
+    const dripping = await startDrippingMailServer({ interval: 20 })
+    const slow = await work(dripping.url, { deadline: 200 })
+    await ask('dripped@example.org')
+    const row = await until('the deadline', async () => {
+      const seen = await kept('dripped@example.org')
+      return seen?.last_error ? seen : undefined
+    })
+    expect(row).toMatchObject({ failed_at: null, last_error: 'given up for now: it took longer than 0.2 s' })
+    await until('the connection to go', () => dripping.open() === 0 || undefined)
+    await slow.stop()
+    dripping.stop()
+  })
+  it('is sent by one of two workers', async () => {
+    const both = await startMailServer()
+    const second = [await work(both.url), await work(both.url)]
+    for (let at = 0; at < 12; at += 1) await ask(`many-${at}@example.org`)
+    await until('all of them', () => both.letters.length >= 12 || undefined)
+    await Promise.all(second.map((one) => one.stop()))
+    expect(new Set(both.letters.map(({ messageId }) => messageId)).size).toBe(12)
+    expect(both.letters).toHaveLength(12)
+    await both.stop()
+  })
+})
+
+describe('a worker that is told to stop', () => {
+  it('waits a moment for a server that takes for ever, then leaves the letter to another node', async () => {
+    const dripping = await startDrippingMailServer({ interval: 20 })
+    const stopping = await work(dripping.url, { patienceOnStop: 100 })
+    await ask('left@example.org')
+    await until('a connection', () => dripping.seen() > 0 || undefined)
+    await stopping.stop()
+    expect(await kept('left@example.org')).toMatchObject({
+      failed_at: null,
+      last_error: 'given up for now: this node stops',
+    })
+    dripping.stop()
+  })
+})

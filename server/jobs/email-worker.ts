@@ -1,0 +1,105 @@
+import type { Listen } from '#server/db/listen.ts'
+import type { MailOutboxRow } from '#server/db/rows.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
+import {
+  createMailServer,
+  isFinalRefusal,
+  type MailServerOptions,
+} from '#server/services/email/mail-server.ts'
+import type { ReadLetter } from '#server/services/email/read-letter.ts'
+
+type DueLetter = Pick<
+  MailOutboxRow,
+  'id' | 'letter' | 'recipient' | 'attempts' | 'sealed_content' | 'payload'
+>
+
+export type EmailWorkerOptions = MailServerOptions & {
+  runAs: RunAs
+  listen: Listen
+  readLetter: ReadLetter
+  log: Log
+}
+
+/** Minutes until the next try, by how many went wrong; then it is tried hourly, so that a mended setting sends everything. */
+const backOff = [0.25, 1, 5, 15, 60]
+/** Three days: after the last the letter has failed and says so. */
+const maxAttempts = 76
+/** While one node sends a letter, the others leave it alone for so long. */
+const leaseMinutes = 2
+
+/** Sends what lies in the outbox, as it arrives and as its time comes. Any number of nodes may run one. */
+export async function startEmailWorker({ runAs, listen, readLetter, log, ...server }: EmailWorkerOptions) {
+  const mailServer = createMailServer(server)
+
+  async function sendDue(isStopping: () => boolean) {
+    while (!isStopping()) {
+      const due = await claim()
+      if (due.length === 0) return
+      await Promise.all(due.map(send))
+    }
+  }
+
+  // Claimed in one statement and sent outside of it: nothing is awaited inside a transaction but the database. What expires
+  // goes first: a code does not wait behind news for thousands.
+  const claim = () =>
+    runAs(
+      service,
+      (tx) => tx<DueLetter[]>`
+      update private.mail_outbox as letter
+      set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${leaseMinutes})
+      where id in (
+        select id from private.mail_outbox
+        where sent_at is null and failed_at is null and next_attempt_at <= now()
+        order by expires_at is null, next_attempt_at limit 5 for update skip locked)
+      returning id, letter, recipient, sealed_content, payload, attempts`,
+    )
+
+  async function send(row: DueLetter) {
+    const { id, letter, recipient, attempts } = row
+    try {
+      const isExpired = await expire(id)
+      if (isExpired) return
+      const { subject, html, text, stopUrl } = readLetter(row)
+      // RFC 8058: a mail program offers to unsubscribe with one click.
+      const headers: Record<string, string> = stopUrl
+        ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}
+      // The same Message-ID at every try, so that a letter sent twice shows once.
+      await mailServer.send({ to: recipient, subject, html, text, headers, messageId: `<${id}@20in24>` })
+      await runAs(
+        service,
+        (tx) =>
+          tx`update private.mail_outbox set sent_at = now(), sealed_content = null, last_error = null where id = ${id}`,
+      )
+      log.info('letter sent', { letter, recipient, attempts })
+    } catch (error) {
+      const isFinal = isFinalRefusal(error) || attempts >= maxAttempts
+      await runAs(
+        service,
+        (tx) => tx`
+        update private.mail_outbox set last_error = ${reasonOf(error)},
+          next_attempt_at = now() + make_interval(secs => ${secondsUntilNextTry(attempts, backOff)}),
+          failed_at = ${isFinal ? tx`now()` : null}
+        where id = ${id}`,
+      )
+      const event = isFinal ? 'letter failed for good' : 'letter not sent, will be tried again'
+      log.warn(event, { letter, recipient, attempts, error })
+    }
+  }
+
+  /** An expired code is not worth sending. */
+  async function expire(id: string): Promise<boolean> {
+    const rows = await runAs(
+      service,
+      (tx) => tx`
+      update private.mail_outbox set failed_at = now(), last_error = 'expired', sealed_content = null
+      where id = ${id} and expires_at < now() returning id`,
+    )
+    return rows.length > 0
+  }
+
+  const rounds = await startRounds({ name: 'e-mail', channel: 'mail', listen, work: sendDue, log })
+  return { stop: () => mailServer.stop(rounds.stop()) }
+}

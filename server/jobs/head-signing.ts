@@ -1,0 +1,68 @@
+import { SignJWT } from 'jose'
+import type { Transaction } from '#server/db/connect.ts'
+import type { Listen } from '#server/db/listen.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+import { startRounds } from '#server/jobs/rounds.ts'
+import { type Issuer, keyAddress } from '#server/services/badges/credential.ts'
+import { headLetter } from '#server/services/email/letters/head-letter.ts'
+import type { Outbox } from '#server/services/email/outbox.ts'
+
+export type DayHeadToSign = { attempt: string; number: number; hash: string; zone: string }
+
+type HeadSigning = { runAs: RunAs; issuer: Issuer; outbox: Outbox; log: Log }
+
+/** Looks every five seconds whether a head of the log is due, and signs it. */
+export function startHeadSigning({ listen, ...rest }: HeadSigning & { listen: Listen }) {
+  return startRounds({
+    name: 'heads',
+    channel: 'day_heads',
+    listen,
+    log: rest.log,
+    work: async () => {
+      await signDueHead(rest)
+    },
+  })
+}
+
+/** Signs the newest entry if that is due, and writes to everybody who keeps the heads. All of it or none of it. */
+export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): Promise<boolean> {
+  return runAs(
+    service,
+    async (tx) => {
+      const [due] = await tx<DayHeadToSign[]>`select attempt, number, hash, zone from private.due_day_head()`
+      if (!due) return false
+      const at = new Date()
+      const jws = await signHead({ ...due, at }, issuer)
+      await tx`
+        insert into public.day_heads (attempt, number, hash, at, jws)
+        values (${due.attempt}, ${due.number}, ${due.hash}, ${at.toISOString()}, ${jws})`
+      await writeToReaders(tx, {
+        outbox,
+        letter: headLetter({ ...due, at, jws, publicUrl: issuer.publicUrl }),
+      })
+      log.info('head signed', { attempt: due.attempt, number: due.number })
+      return true
+    },
+    { invalidates: ['day_heads'] },
+  )
+}
+
+/** What is signed: which entry of which attempt had which hash, and when that was so. */
+function signHead(
+  { attempt, number, hash, at }: DayHeadToSign & { at: Date },
+  { keys, publicUrl }: Issuer,
+): Promise<string> {
+  return new SignJWT({ attempt, number, hash, at: at.toISOString() })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyAddress(publicUrl, keys.kid) })
+    .setIssuedAt(at)
+    .sign(keys.privateKey)
+}
+
+async function writeToReaders(
+  tx: Transaction,
+  { outbox, letter }: { outbox: Outbox; letter: ReturnType<typeof headLetter> },
+) {
+  const readers = await tx<{ address: string }[]>`select address from private.day_head_readers() as address`
+  for (const { address } of readers) await outbox.post(tx, { to: address, letter })
+}

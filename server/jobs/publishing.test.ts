@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import { startPublishing } from '#server/jobs/publishing.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+
+it('a post whose time has come is public, and one to come is not', async () => {
+  const [due, later] = await Promise.all([
+    buildPost(runAs, { status: 'draft' }),
+    buildPost(runAs, { status: 'draft' }),
+  ])
+  const time = ({ id }: { id: string }, interval: string) =>
+    runAs(
+      service,
+      (tx) => tx`update public.blog_posts set publish_at = now() + ${interval}::interval where id = ${id}`,
+    )
+  await time(later, '1 hour')
+  await time(due, '0')
+  const lines: string[] = []
+  const { stop } = startPublishing({ runAs, log: createLog('info', (line) => lines.push(line)), every: 20 })
+  const publicIds = () =>
+    runAs(service, (tx) => tx<{ id: string }[]>`select id from public.blog_posts where status = 'published'`)
+  await until('the post to be public', async () => (await publicIds()).length > 0 || undefined)
+  stop()
+  expect(await publicIds()).toEqual([{ id: due.id }])
+  expect(lines.filter((line) => line.includes('posts published'))).toHaveLength(1)
+})

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { sweepAged } from '#server/jobs/retention.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login, owner } = await createTestDatabase()
+const runAs = createRunAs(login)
+const run = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
+
+/** Two rows of each kind, one just old enough to go and one just young enough to stay. */
+async function age() {
+  const { id: ada } = await buildPerson(runAs, 'ada@example.org')
+  await buildAdministrator(runAs, 'boss@example.org')
+  await run(`insert into private.rate_limits (key, window_start, hits) values
+    ('old', now() - interval '49 hours', 1), ('young', now() - interval '47 hours', 1)`)
+  await run(`insert into private.verification_codes (mailbox, purpose, code_hmac, salt, address, expires_at) values
+    ('old', 'idea', '', '', 'old', now() - interval '25 hours'), ('young', 'idea', '', '', 'young', now() - interval '23 hours')`)
+  await run(`insert into private.mail_outbox (letter, recipient, sealed_content, created_at, expires_at, sent_at, failed_at) values
+    ('gone', 'x', 'secret', now() - interval '31 days', null, now() - interval '31 days', null),
+    ('emptied', 'x', 'secret', now() - interval '3 days', null, now() - interval '25 hours', null),
+    ('emptied', 'x', 'secret', now() - interval '3 days', null, null, now() - interval '25 hours'),
+    ('kept', 'x', 'secret', now() - interval '3 days', null, now() - interval '23 hours', null),
+    ('never sent', 'x', 'secret', now() - interval '3 days', now() - interval '25 hours', null, null),
+    ('kept', 'x', 'secret', now() - interval '29 days', null, null, null)`)
+  await run(`insert into auth.sessions (user_id, amr, created_at, refreshed_at) values
+    ('${ada}', '["old"]', now() - interval '31 days', now()), ('${ada}', '["idle"]', now() - interval '8 days', now() - interval '8 days'),
+    ('${ada}', '["young"]', now() - interval '29 days', now() - interval '6 days')`)
+  await run(`insert into auth.users (email, email_confirmed_at, created_at) values
+    ('never-proven@example.org', null, now() - interval '31 days'), ('still-time@example.org', null, now() - interval '29 days'),
+    ('proven@example.org', now() - interval '31 days', now() - interval '31 days')`)
+  await run(
+    `update auth.users set email_confirmed_at = null, created_at = now() - interval '31 days' where email = 'boss@example.org'`,
+  )
+  await run(`insert into public.community_members (name, email, joined_at, is_verified) values
+    ('Old', 'old@example.org', now() - interval '31 days', false), ('Young', 'young@example.org', now() - interval '29 days', false),
+    ('Proven', 'proven@example.org', now() - interval '31 days', true)`)
+  await run(`insert into private.view_marks (subject_id, kind, mark, seen_at) values
+    ('${ada}', 'post_view', 'old', now() - interval '49 hours'), ('${ada}', 'post_view', 'young', now() - interval '47 hours')`)
+  await run(`insert into public.analytics_events (name, path, created_at) values
+    ('old_event', '/', now() - interval '401 days'), ('young_event', '/', now() - interval '399 days')`)
+  await run(`insert into private.submissions (id, content, created_at) values
+    ('old', '', now() - interval '25 hours'), ('young', '', now() - interval '23 hours')`)
+  await run(
+    `insert into auth.email_changes (user_id, new_email, created_at) values ('${ada}', 'new@example.org', now() - interval '49 hours')`,
+  )
+  await run(
+    `insert into auth.factors (id, user_id, secret_sealed) values ('00000000-0000-4000-8000-000000000001', '${ada}', '')`,
+  )
+  await run(`insert into auth.challenges (factor_id, tries, expires_at) values
+    ('00000000-0000-4000-8000-000000000001', 1, now() - interval '25 hours'), ('00000000-0000-4000-8000-000000000001', 2, now() - interval '23 hours')`)
+}
+
+it('what has served its purpose goes, and nothing younger', async () => {
+  await age()
+  expect(await sweepAged(runAs)).toEqual({
+    limits: 1,
+    codes: 1,
+    'letter contents': 3,
+    letters: 2,
+    challenges: 1,
+    'address changes': 1,
+    sessions: 2,
+    'unproven users': 1,
+    'unproven supporters': 1,
+    'view marks': 1,
+    events: 1,
+    submissions: 1,
+  })
+  const left = async (statement: string) =>
+    (await owner.unsafe(statement)).map((row) => Object.values(row)[0])
+  expect(await left('select key from private.rate_limits')).toEqual(['young'])
+  expect(await left('select letter from private.mail_outbox where sealed_content is not null')).toEqual([
+    'kept',
+    'kept',
+  ])
+  expect(await left('select email from auth.users order by 1')).toEqual([
+    'ada@example.org',
+    'boss@example.org',
+    'proven@example.org',
+    'still-time@example.org',
+  ])
+  expect(await left(`select amr ->> 0 from auth.sessions`)).toEqual(['young'])
+  expect(await sweepAged(runAs)).toEqual({})
+})
+
+it('two nodes do not sweep at once', async () => {
+  await run(
+    `insert into private.rate_limits (key, window_start, hits) values ('old', now() - interval '49 hours', 1)`,
+  )
+  const other = await owner.reserve()
+  await other`select pg_advisory_lock(7220240002)`
+  expect(await sweepAged(runAs)).toEqual({})
+  await other`select pg_advisory_unlock_all()`
+  other.release()
+  expect(await sweepAged(runAs)).toEqual({ limits: 1 })
+})

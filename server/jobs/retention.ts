@@ -1,0 +1,53 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+
+/** Any number, the same on every node: the one whose transaction holds it sweeps. */
+const lock = 7_220_240_002
+const hour = 3_600_000
+/** Files of somebody who was erased are gone within a minute, as the privacy page says. */
+const filesEvery = 30_000
+
+/** What was removed, by kind; nothing when another node is at it (db/functions/retention.sql). */
+export async function sweepAged(runAs: RunAs): Promise<Record<string, number>> {
+  const rows = await runAs(service, async (tx) => {
+    const [turn] = await tx<{ is_ours: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as is_ours`
+    if (!turn?.is_ours) return []
+    return tx<{ what: string; removed: number }[]>`
+      select what, removed from private.sweep_aged() where removed > 0
+      union all select what, removed from private.sweep_short_lived() where removed > 0`
+  })
+  return Object.fromEntries(rows.map(({ what, removed }) => [what, removed]))
+}
+
+export type RetentionOptions = {
+  runAs: RunAs
+  /** Removes bytes that belong to no file any more. */
+  sweepFiles: () => Promise<void>
+  log: Log
+  every?: { aged: number; files: number }
+}
+
+/** Sweeps a minute after the start and every hour from then on. A failed sweep is made up for by the next. */
+export function startRetention({
+  runAs,
+  sweepFiles,
+  log,
+  every = { aged: hour, files: filesEvery },
+}: RetentionOptions): { stop(): void } {
+  const sweep = () =>
+    sweepAged(runAs).then(
+      (removed) => Object.keys(removed).length > 0 && log.info('aged data removed', { removed }),
+      (error) => log.warn('aged data is removed later', { error }),
+    )
+  const timers = [
+    setTimeout(sweep, 60_000),
+    setInterval(sweep, every.aged),
+    setInterval(sweepFiles, every.files),
+  ]
+  for (const timer of timers) timer.unref()
+  return {
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

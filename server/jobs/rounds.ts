@@ -1,0 +1,60 @@
+import type { Listen } from '#server/db/listen.ts'
+import type { Log } from '#server/http/log.ts'
+
+type RoundsOptions = {
+  /** What is done, for the log. */
+  name: string
+  /** The channel on which the database says that something new is due. */
+  channel: string
+  listen: Listen
+  /** Does what is due now, until there is nothing or the node is about to stop. */
+  work: (isStopping: () => boolean) => Promise<void>
+  log: Log
+}
+
+/**
+ * One round after the other: at the start, when the database says that something is due, and every five seconds for what
+ * a failure has put off or another node has left.
+ */
+export async function startRounds({ name, channel, listen, work, log }: RoundsOptions) {
+  let isStopping = false
+  let isDue = false
+  let running: Promise<void> | undefined
+
+  function wake() {
+    if (isStopping) return
+    isDue = true
+    running ??= run()
+  }
+
+  async function run() {
+    while (isDue && !isStopping) {
+      isDue = false
+      await work(() => isStopping).catch((error) => log.error(`${name} round failed`, { error }))
+    }
+    running = undefined
+  }
+
+  const unlisten = await listen(channel, { onNotice: wake, onGap: wake })
+  const timer = setInterval(wake, 5_000)
+  wake()
+
+  return {
+    /** Resolves when the round under way is over. */
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      unlisten()
+      await running
+    },
+  }
+}
+
+/** Seconds until the next try, from the minutes after each failure; the last of them repeats. */
+export function secondsUntilNextTry(attempts: number, minutes: readonly number[]): number {
+  return (minutes[Math.min(attempts, minutes.length) - 1] ?? 60) * 60
+}
+
+/** What is kept beside the work about its last failure, in at most 300 characters. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 300) : 'unknown'
