@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { builtAssets, type Manifest, readStyles, styleSources } from '#server/pages/assets.ts'
+import { builtAssets, hashSource, type Manifest, readStyles } from '#server/pages/assets.ts'
 
 const manifest: Manifest = {
   'web/entry-boot.ts': { file: 'assets/boot.js' },
@@ -37,7 +37,7 @@ test('a stylesheet stands in the document, and the policy names exactly its text
   const styles = stylesWith('body {}')
   expect(builtAssets(manifest, styles).styles).toEqual([{ href: '/assets/client.css', text: 'body {}' }])
   // printf 'body {}' | openssl dgst -sha256 -binary | base64
-  expect(styleSources(styles)).toEqual(["'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='"])
+  expect(hashSource('body {}')).toBe("'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='")
 })
 
 function stylesWith(text: string) {

@@ -48,12 +48,9 @@ export function readStyles(clientDirectory: string, manifest: Manifest): Styles 
   )
 }
 
-/** What style-src names, so that these texts may stand in a document and no other. */
-export function styleSources(styles: Styles): string[] {
-  return Array.from(
-    styles.values(),
-    ({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
+/** How script-src and style-src name a text, so that it may stand in a document and no other. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 export function builtAssets(manifest: Manifest, styles: Styles): Assets {

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createPages } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
+import { feeds } from '#shared/blog.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
 import { makeFolder } from '#tests/support/test-blob-store.ts'
 import * as entry from '#web/entry-server.tsx'
 
-const { app, runAs, secrets, images } = await createStorageServer(makeFolder())
+const { app, runAs, secrets, admin, images } = await createStorageServer(makeFolder())
 const publicUrl = 'https://example.org'
 const ask = {
   fetch: async (request: Request) => app.fetch(request),
@@ -43,6 +44,38 @@ it('the list says that there is no post yet', () => {
   expect(emptyList).toContain('No posts found')
   expect(emptyList).toContain('No blog posts have been published yet')
   expect(emptyList).not.toContain('Clear Filters')
+})
+
+it('an author is named as they call themselves, and their address is nowhere', async () => {
+  const publish = async (slug: string) => {
+    const { data: authors } = await admin.rpc('get_auth_users_for_authors')
+    const [author] = authors ?? []
+    const post = { slug, title: slug, content: '<p>x</p>', status: 'published' }
+    const write = (author_name: string) =>
+      admin.from('blog_posts').insert({ ...post, author_id: author.id, author_name })
+    expect((await write(author.email)).error?.code).toBe('23514')
+    expect((await write(author.full_name)).error).toBeNull()
+  }
+  await publish('by-nobody')
+  await admin.auth.updateUser({ data: { full_name: ' boss@example.org ' } })
+  await publish('by-an-address')
+  await admin.auth.updateUser({ data: { full_name: 'Ada Builder' } })
+  await publish('by-ada')
+  const shown = await Promise.all(
+    ['/blog/by-nobody', '/blog/by-an-address', '/blog/by-ada', '/blog', ...feeds.map(({ path }) => path)].map(
+      get,
+    ),
+  )
+  expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  for (const { body } of shown) expect(body).not.toContain('boss@')
+  const [nobody, address, ada] = shown.map(({ body }) => body)
+  expect(nobody).toContain('"author":{"@type":"Organization","name":"20 in 24"')
+  expect(address).toContain('"author":{"@type":"Organization","name":"20 in 24"')
+  expect(ada).toContain('"author":{"@type":"Person","name":"Ada Builder"')
+  expect(shown[4]?.body).toContain('<name>Ada Builder</name>')
+  await runAs(service, (tx) => tx`delete from public.blog_posts where slug like 'by-%'`, {
+    invalidates: ['blog_posts'],
+  })
 })
 
 describe('a post', async () => {
@@ -137,10 +170,10 @@ describe('a post', async () => {
     await runAs(
       service,
       (tx) => tx`update public.blog_posts set created_at = now() - interval '61 seconds' where id = ${id}`,
-      { touches: ['blog_posts'] },
+      { invalidates: ['blog_posts'] },
     )
     await runAs(service, (tx) => tx`update public.blog_posts set excerpt = 'Other.' where id = ${id}`, {
-      touches: ['blog_posts'],
+      invalidates: ['blog_posts'],
     })
     expect((await get('/blog/the-post')).body).toContain('Updated <time')
   })
@@ -170,6 +203,22 @@ describe('a post', async () => {
     expect(body).toMatch(/blog\/the-post<\/loc><lastmod>/)
     expect(body).not.toContain('hidden')
   })
+})
+
+it('an address that a post had leads on for good, and nobody is told of it anew', async () => {
+  const { id } = await buildPost(runAs, { slug: 'old-name', title: 'Renamed' })
+  await runAs(service, (tx) => tx`update public.blog_posts set slug = 'new-name' where id = ${id}`, {
+    invalidates: ['blog_posts'],
+  })
+  const { status, headers } = await get('/blog/old-name')
+  expect([status, headers.get('location')]).toEqual([301, '/blog/new-name'])
+  expect((await get('/blog/new-name')).status).toBe(200)
+  for (const file of ['/blog/feed.xml', '/blog/feed.json', '/sitemap.xml'])
+    expect((await get(file)).body).not.toContain('old-name')
+  await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`, {
+    invalidates: ['blog_posts'],
+  })
+  expect((await get('/blog/old-name')).status).toBe(404)
 })
 
 describe('the list without JavaScript', () => {

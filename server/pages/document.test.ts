@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { headTags } from '#server/pages/document.ts'
-import { escapeHtml, jsonForScript } from '#server/pages/escape.ts'
+import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
 
 test('no text can end its element or its attribute', () => {
   fc.assert(

@@ -1,9 +1,12 @@
 import type { Assets, Stylesheet } from '#server/pages/assets.ts'
-import { escapeHtml, jsonForScript } from '#server/pages/escape.ts'
+import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
 import { feeds } from '#shared/blog.ts'
-import { blocks, type Head, type PageData, pageDataId, rootId } from '#web/entry-server.tsx'
+import { addressIn, cutLanguage, factsOf, isDraft, type Language, languageCodes } from '#shared/languages.ts'
+import { liveFeedPath } from '#shared/live-day.ts'
+import { blocks, type Head, type PageData, pageDataId, rootId, themeScript } from '#web/entry-server.tsx'
 
 export type DocumentParts = {
+  language: Language
   head: Head
   /** The page's own address, without search. */
   url: string
@@ -16,19 +19,20 @@ export type DocumentParts = {
 
 const siteName = '20 in 24'
 
-/** No inline script, and of styles only those of the build: the policy of the host admits no others. */
-export function renderDocument({ head, url, assets, files, html, data }: DocumentParts): string {
+/** Of scripts in the document only the theme's, of styles only those of the build: the policy of the host admits no others. */
+export function renderDocument({ language, head, url, assets, files, html, data }: DocumentParts): string {
   return `<!doctype html>
-<html lang="en" data-theme="auto">
+<html lang="${language}" dir="${factsOf(language).direction}" data-theme="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags(head, url)}
+<script>${themeScript}</script>
+${headTags(head, url, language)}
 ${assetTags(assets, files, head)}
 </head>
 <body>
 ${blocks}
-<div id="${rootId}" data-asleep>${html}</div>
+<div id="${rootId}" data-pending>${html}</div>
 <script type="application/json" id="${pageDataId}">${jsonForScript(data)}</script>
 </body>
 </html>
@@ -42,6 +46,7 @@ export function renderFailure(assets: Assets): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeScript}</script>
 <meta name="robots" content="noindex">
 <title>This page did not load · ${siteName}</title>
 ${styleTags(assets.styles)}
@@ -57,16 +62,18 @@ ${styleTags(assets.styles)}
 `
 }
 
-export function headTags(head: Head, url: string): string {
+export function headTags(head: Head, url: string, language: Language = 'en'): string {
   const { title, description, isHidden, share = 'home', shareFormat = 'png', facts, article, hasFeeds } = head
   const image = new URL(`/share/${encodeURIComponent(share)}.${shareFormat}`, url).href
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...(isHidden ? [meta('name', 'robots', 'noindex')] : []),
+    ...(isHidden || isDraft(language) ? [meta('name', 'robots', 'noindex')] : []),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(isHidden ? [] : otherLanguages(url)),
     meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', factsOf(language).locale),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
@@ -81,6 +88,8 @@ export function headTags(head: Head, url: string): string {
         ]
       : []),
     ...(hasFeeds ? feedTags(url) : []),
+    ...(head.hasLiveFeed ? [liveFeedTag(url)] : []),
+    ...(head.renewSeconds ? [renewal(head.renewSeconds)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'theme-color', '#1f110d'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -91,6 +100,27 @@ export function headTags(head: Head, url: string): string {
       ? [`<script type="application/ld+json">${jsonForScript({ ...facts, url, image })}</script>`]
       : []),
   ].join('\n')
+}
+
+/** The page in each language that is open; one alone has no others to name. */
+function otherLanguages(url: string): string[] {
+  const open = languageCodes.filter((code) => factsOf(code).stage === 'open')
+  if (open.length < 2) return []
+  const { origin, pathname } = new URL(url)
+  const { path } = cutLanguage(pathname)
+  const link = (code: string, language: Language) =>
+    `<link rel="alternate" hreflang="${code}" href="${escapeHtml(origin + addressIn(language, path))}">`
+  return [...open.map((language) => link(language, language)), link('x-default', 'en')]
+}
+
+function liveFeedTag(url: string): string {
+  const address = escapeHtml(new URL(liveFeedPath, url).href)
+  return `<link rel="alternate" type="application/atom+xml" title="The log of the day" href="${address}">`
+}
+
+/** Where scripts run, the page keeps itself up to date. */
+function renewal(seconds: number): string {
+  return `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`
 }
 
 function feedTags(url: string): string[] {
@@ -127,14 +157,16 @@ function scriptTag(src: string): string {
 }
 
 /**
- * A stylesheet in the document costs a first visit no round trip before it can be drawn (docs/decisions/0046). The link
- * beside it fetches nothing: by it the bundler's code sees that a chunk's stylesheet is there already.
+ * A stylesheet in the document costs a first visit no round trip before it can be drawn (docs/decisions/0046); entry-boot.ts
+ * tells the bundler's code by its address that it is there already.
  */
 function styleTags(styles: readonly Stylesheet[]): string {
   return styles
     .map(({ href, text }) => {
-      const link = `<link rel="stylesheet" href="${escapeHtml(href)}"`
-      return text === undefined ? `${link}>` : `<style>${text}</style>${link} disabled>`
+      const address = escapeHtml(href)
+      return text === undefined
+        ? `<link rel="stylesheet" href="${address}">`
+        : `<style data-href="${address}">${text}</style>`
     })
     .join('\n')
 }

@@ -1,6 +1,6 @@
-import { feedArticle } from '#server/html/feed-article.ts'
-import { escapeHtml } from '#server/pages/escape.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { feedArticle } from '#server/services/html/feed-article.ts'
 import { feeds } from '#shared/blog.ts'
 
 const title = '20 in 24: the blog'
@@ -15,13 +15,13 @@ export function atomFeed(posts: readonly FeedPost[], publicUrl: string): string 
     .at(-1)
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<id>${text(`${publicUrl}/blog`)}</id>
-<title>${text(title)}</title>
-<subtitle>${text(description)}</subtitle>
+<id>${escapeXml(`${publicUrl}/blog`)}</id>
+<title>${escapeXml(title)}</title>
+<subtitle>${escapeXml(description)}</subtitle>
 <updated>${instant(newest ?? '1970-01-01T00:00:00Z')}</updated>
-<link rel="self" type="application/atom+xml" href="${text(publicUrl + feeds[0].path)}"/>
-<link rel="alternate" type="text/html" href="${text(`${publicUrl}/blog`)}"/>
-<icon>${text(`${publicUrl}/favicon.svg`)}</icon>
+<link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl + feeds[0].path)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog`)}"/>
+<icon>${escapeXml(`${publicUrl}/favicon.svg`)}</icon>
 ${posts.map((post) => atomEntry(post, publicUrl)).join('\n')}
 </feed>
 `
@@ -31,15 +31,15 @@ function atomEntry(post: FeedPost, publicUrl: string): string {
   const address = addressOf(post, publicUrl)
   const terms = [...new Set([...(post.category_name ? [post.category_name] : []), ...post.tags])]
   return `<entry>
-<id>urn:uuid:${text(post.id)}</id>
-<title>${text(post.title)}</title>
+<id>urn:uuid:${escapeXml(post.id)}</id>
+<title>${escapeXml(post.title)}</title>
 <published>${instant(post.published_at)}</published>
 <updated>${instant(post.updated_at)}</updated>
-<author><name>${text(post.author_name || builder)}</name></author>
-<link rel="alternate" type="text/html" href="${text(address)}"/>
-${terms.map((term) => `<category term="${text(term)}"/>`).join('')}
-<summary>${text(post.excerpt)}</summary>
-<content type="html">${text(feedArticle(post.content, address))}</content>
+<author><name>${escapeXml(post.author_name || builder)}</name></author>
+<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
+${terms.map((term) => `<category term="${escapeXml(term)}"/>`).join('')}
+<summary>${escapeXml(post.excerpt)}</summary>
+<content type="html">${escapeXml(feedArticle(post.content, address))}</content>
 </entry>`
 }
 
@@ -73,11 +73,11 @@ function addressOf({ slug }: FeedPost, publicUrl: string): string {
 }
 
 /** RFC 3339. */
-function instant(value: string): string {
+export function instant(value: string): string {
   return new Date(value).toISOString()
 }
 
 /** XML 1.0 has no form at all for most control characters, and one of them would cost a reader the whole feed. */
-function text(value: string): string {
+export function escapeXml(value: string): string {
   return escapeHtml(value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
 }

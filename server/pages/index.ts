@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { contentPolicy } from '#server/http/headers.ts'
-import { builtAssets, readManifest, readStyles, sourceAssets, styleSources } from '#server/pages/assets.ts'
+import { builtAssets, hashSource, readManifest, readStyles, sourceAssets } from '#server/pages/assets.ts'
+import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
-import { root } from '#server/root.ts'
+import { client } from '#server/root.ts'
 import * as entry from '#web/entry-server.tsx'
 
 export type PageRendererOptions = {
-  env: { PUBLIC_URL: string; DEMO: boolean; MIGRATION_TEST: boolean }
+  env: { PUBLIC_URL: string; DEMO: boolean; MIGRATION_TEST: boolean; REHEARSAL: boolean }
   publishableKey: string
   /** Development: pages come from their sources. */
   vite?: ViteDevServer | undefined
@@ -30,6 +30,7 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
     publicUrl: env.PUBLIC_URL,
     demo: env.DEMO,
     hasMigrationTest: env.MIGRATION_TEST,
+    isRehearsal: env.REHEARSAL,
     ...(onError && { onError }),
   }
   const how: Pick<PagesOptions, 'assets' | 'loadEntry' | 'headers'> = vite
@@ -38,14 +39,19 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
         loadEntry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof entry,
         headers: developmentPolicy,
       }
-    : { ...readBuild(join(root, 'dist/client'), env.PUBLIC_URL), loadEntry: async () => entry }
-  return (fetch: PagesOptions['fetch'], kept: Pick<PageCacheOptions, 'generation' | 'headers'>) => {
-    const draw = createPages({ fetch, ...shared, ...how })
-    const cache = vite ? undefined : createPageCache({ draw, ...kept })
+    : { ...readBuild(client, env.PUBLIC_URL), loadEntry: async () => entry }
+  return (fetch: PagesOptions['fetch'], kept: Pick<PageCacheOptions, 'generation' | 'headers' | 'now'>) => {
+    const drawPage = createPages({ fetch, ...shared, ...how })
+    const liveFile = createLiveFiles({ fetch, ...shared })
+    const draw = async (request: Request) => (await liveFile(request)) ?? drawPage(request)
+    const pageOf = (address: string) => entry.pageAddress(address, shared)
+    const cache = vite ? undefined : createPageCache({ draw, pageOf, ...kept })
     const page = cache?.answer ?? draw
     const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL })
     return {
       page: async (request: Request) => (await siteFile(request)) ?? page(request),
+      /** A page about what a form has posted: drawn for this one request. */
+      posted: drawPage,
       peek: (incoming: IncomingMessage) => cache?.peek(incoming),
     }
   }
@@ -54,8 +60,12 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
 function readBuild(directory: string, publicUrl: string): Pick<PagesOptions, 'assets' | 'headers'> {
   const manifest = readManifest(directory)
   const styles = readStyles(directory, manifest)
+  const inline = {
+    scripts: [hashSource(entry.themeScript)],
+    styles: Array.from(styles.values(), ({ text }) => hashSource(text)),
+  }
   return {
     assets: builtAssets(manifest, styles),
-    headers: { 'content-security-policy': contentPolicy(publicUrl, styleSources(styles)) },
+    headers: { 'content-security-policy': contentPolicy(publicUrl, inline) },
   }
 }

@@ -4,13 +4,15 @@ import { createPageCache } from '#server/pages/page-cache.ts'
 
 const kept = { 'cache-control': 'public, max-age=0', etag: 'W/"1"', 'content-type': 'text/html' }
 
-function cacheOf(headers: Record<string, string> = kept, status = 200) {
-  const place = { drawn: 0, generation: 0, now: 0 }
+function cacheOf(headers: Record<string, string> = kept, status = 200, bytes = 1_400) {
+  const place = { drawn: 0, address: '', generation: 0, now: 0 }
   const cache = createPageCache({
-    draw: async () => {
+    draw: async ({ url }) => {
       place.drawn += 1
-      return new Response(`page ${place.drawn} `.repeat(200), { status, headers })
+      place.address = url
+      return new Response(`page ${place.drawn} `.repeat(bytes / 7), { status, headers })
     },
+    pageOf: (address) => address.replace(/\?unread=.*/, ''),
     generation: () => place.generation,
     headers: { 'x-frame-options': 'DENY', etag: 'of every answer' },
     now: () => place.now,
@@ -27,6 +29,14 @@ it('many who ask at once get one drawing, and so does who comes within two secon
   await Promise.all([get('/'), get('/'), get('/')])
   place.now = 1_999
   expect(await (await get('/')).text()).toContain('page 1')
+  expect(place.drawn).toBe(1)
+})
+
+it('who comes while it is being drawn waits for that drawing, before any routing', async () => {
+  const { place, get, peek } = cacheOf()
+  const first = get('/')
+  const second = peek('/')
+  expect(await (await second)?.text()).toBe(await (await first).text())
   expect(place.drawn).toBe(1)
 })
 
@@ -85,27 +95,37 @@ it('is packed as the browser wishes, and not sent to who has it', async () => {
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
-it('keeps no more than a hundred', async () => {
-  const { place, get } = cacheOf()
-  for (let at = 0; at <= 100; at += 1) await get(`/${at}`)
-  await get('/100')
-  expect(place.drawn).toBe(101)
+it('keeps no more than 24 MB, and the oldest make room', async () => {
+  const { place, get } = cacheOf(kept, 200, 1024 * 1024)
+  for (let at = 0; at < 30; at += 1) await get(`/${at}`)
+  await get('/29')
+  await get('/10')
+  expect(place.drawn).toBe(30)
   await get('/0')
-  expect(place.drawn).toBe(102)
+  expect(place.drawn).toBe(31)
+})
+
+it('what no page reads makes no other drawing and pushes none out, and the drawing knows nothing of it', async () => {
+  const { place, get, peek } = cacheOf()
+  for (let at = 0; at <= 100; at += 1) await get(`/?unread=${at}`)
+  expect([place.drawn, place.address]).toEqual([1, 'http://localhost/'])
+  expect((await peek('/?unread=new'))?.status).toBe(200)
 })
 
 it('is there at once in each form that was asked for before, until it is too old', async () => {
   const { place, get, peek } = cacheOf()
   const wish = { 'accept-encoding': 'br' }
   await get('/', wish)
-  expect([peek('/'), peek('/', wish, 'POST'), peek('/?a', wish)]).toEqual([undefined, undefined, undefined])
-  expect(Object.fromEntries(peek('/', wish)?.headers ?? [])).toEqual({
+  expect([peek('/', wish, 'POST'), peek('/?a', wish)]).toEqual([undefined, undefined])
+  expect(peek('/', wish)).toBeInstanceOf(Response)
+  expect(peek('/')).toBeInstanceOf(Promise)
+  expect(Object.fromEntries((await peek('/', wish))?.headers ?? [])).toEqual({
     ...kept,
     'x-frame-options': 'DENY',
     'content-encoding': 'br',
     vary: 'accept-encoding',
   })
-  expect(peek('/', { ...wish, 'if-none-match': '"1"' })?.status).toBe(304)
+  expect((await peek('/', { ...wish, 'if-none-match': '"1"' }))?.status).toBe(304)
   place.generation = 1
   expect(peek('/', wish)).toBeUndefined()
 })

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { chooseEncoding, pack } from '#server/http/compress.ts'
+import { chooseEncoding, type Encoding, pack } from '#server/http/compress.ts'
 import { isKnown } from '#server/pages/render-page.ts'
 
 export type PageCacheOptions = {
   /** Draws a page for an address and for nobody in particular. */
   draw: (request: Request) => Promise<Response>
+  /** The address of the page that is shown for an address: what the page does not read is left out. */
+  pageOf: (address: string) => string
   /** Another number whenever anything that a page shows may have changed. */
   generation: () => number
   /** What every answer carries: a kept page does not pass where they are added. */
@@ -25,7 +27,9 @@ type Entry = { page: Promise<Page>; ready?: Page; generation: number; until: num
 
 /** A page carries the host's instant, so it may not be older than what a countdown may be wrong by. */
 const milliseconds = 2_000
-const mostPages = 100
+const mostPages = 600
+/** Pages with their packed forms: the landing page has some 300 KB of them, and there is one for each language. */
+const mostBytes = 24 * 1024 * 1024
 /** Milliseconds. Under a storm of votes every one of them would have the landing page drawn again. */
 const restOfChanges = 250
 
@@ -33,7 +37,13 @@ const restOfChanges = 250
  * Drawing the landing page takes some twenty milliseconds, and on the day everyone asks for it at once: of those one has it
  * drawn, and whoever comes while nothing changes gets the same one, packed once.
  */
-export function createPageCache({ draw, generation, headers: common, now = Date.now }: PageCacheOptions) {
+export function createPageCache({
+  draw,
+  pageOf,
+  generation,
+  headers: common,
+  now = Date.now,
+}: PageCacheOptions) {
   const entries = new Map<string, Entry>()
   let seen = { generation: generation(), at: Number.NEGATIVE_INFINITY }
 
@@ -50,7 +60,7 @@ export function createPageCache({ draw, generation, headers: common, now = Date.
   }
 
   function begin(request: Request, key: string): Entry {
-    const page = read(draw(new Request(request.url)), common)
+    const page = read(draw(new Request(new URL(request.url).origin + key)), common)
     const entry: Entry = { page, generation: seenGeneration(), until: now() + milliseconds }
     entries.delete(key)
     entries.set(key, entry)
@@ -58,31 +68,58 @@ export function createPageCache({ draw, generation, headers: common, now = Date.
     page.then((drawn) => {
       if (drawn.status === 200 && drawn.headers['cache-control']?.startsWith('public')) entry.ready = drawn
       else forget()
+      makeRoom()
     }, forget)
-    for (const oldest of entries.keys()) {
-      if (entries.size <= mostPages) break
-      entries.delete(oldest)
-    }
+    makeRoom()
     return entry
+  }
+
+  /** The oldest go first; one that is still being drawn weighs nothing yet. */
+  function makeRoom() {
+    let bytes = 0
+    for (const { ready } of entries.values()) bytes += ready ? weigh(ready) : 0
+    for (const [key, { ready }] of entries) {
+      if (entries.size <= mostPages && bytes <= mostBytes) break
+      entries.delete(key)
+      bytes -= ready ? weigh(ready) : 0
+    }
   }
 
   return {
     async answer(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url)
-      const key = pathname + search
-      const page = await (find(key) ?? begin(request, key)).page
-      const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '') ?? ''
-      return present(page, await formOf(page, encoding), request.headers.get('if-none-match'))
+      const key = pageOf(pathname + search)
+      const wish = wishOf((name) => request.headers.get(name))
+      return send(await (find(key) ?? begin(request, key)).page, wish)
     },
 
-    /** The same before any routing, at once or not at all. */
-    peek({ method, url = '', headers }: IncomingMessage): Response | undefined {
-      const page = method === 'GET' ? find(url)?.ready : undefined
-      const form = page?.ready.get(chooseEncoding(String(headers['accept-encoding'] ?? '')) ?? '')
-      return page && form && present(page, form, headers['if-none-match'])
+    /** The same before any routing: a page that is kept at once, one that is being drawn when it is. */
+    peek({ method, url = '', headers }: IncomingMessage): Response | Promise<Response> | undefined {
+      const entry = method === 'GET' ? find(pageOf(url)) : undefined
+      const wish = wishOf((name) => String(headers[name] ?? ''))
+      const form = entry?.ready?.ready.get(wish.encoding)
+      if (entry?.ready && form) return present(entry.ready, form, wish)
+      return entry?.page.then((page) => send(page, wish))
     },
   }
 }
+
+/** What is kept of a page: itself, and each form in which it was asked for. */
+function weigh({ bytes, ready }: Page): number {
+  let sum = bytes.length
+  for (const { body } of ready.values()) if (body !== bytes) sum += body?.length ?? 0
+  return sum
+}
+
+/** What a browser takes, and what it has already. */
+type Wish = { encoding: '' | Encoding; known: string | null }
+
+const wishOf = (header: (name: 'accept-encoding' | 'if-none-match') => string | null): Wish => ({
+  encoding: chooseEncoding(header('accept-encoding') ?? '') ?? '',
+  known: header('if-none-match'),
+})
+
+const send = async (page: Page, wish: Wish) => present(page, await formOf(page, wish.encoding), wish)
 
 async function read(drawn: Promise<Response>, common: Record<string, string>): Promise<Page> {
   const response = await drawn
@@ -91,7 +128,7 @@ async function read(drawn: Promise<Response>, common: Record<string, string>): P
   return { status: response.status, headers, bytes, forms: new Map(), ready: new Map() }
 }
 
-async function formOf(page: Page, encoding: '' | 'br' | 'gzip'): Promise<Form> {
+async function formOf(page: Page, encoding: Wish['encoding']): Promise<Form> {
   const making = page.forms.get(encoding) ?? makeForm(page, encoding)
   page.forms.set(encoding, making)
   const form = await making
@@ -99,7 +136,7 @@ async function formOf(page: Page, encoding: '' | 'br' | 'gzip'): Promise<Form> {
   return form
 }
 
-async function makeForm({ headers, bytes }: Page, encoding: '' | 'br' | 'gzip'): Promise<Form> {
+async function makeForm({ headers, bytes }: Page, encoding: Wish['encoding']): Promise<Form> {
   if (bytes.length === 0) return { body: null, headers }
   const own = { ...headers, vary: 'accept-encoding' }
   if (!encoding) return { body: bytes, headers: own }
@@ -107,11 +144,7 @@ async function makeForm({ headers, bytes }: Page, encoding: '' | 'br' | 'gzip'):
   return { body, headers: { ...own, 'content-encoding': encoding } }
 }
 
-function present(
-  { status, headers: { etag } }: Page,
-  form: Form,
-  known: string | null | undefined,
-): Response {
+function present({ status, headers: { etag } }: Page, form: Form, { known }: Wish): Response {
   if (isKnown(known, etag)) return new Response(null, { status: 304, headers: form.headers })
   return new Response(form.body, { status, headers: form.headers })
 }

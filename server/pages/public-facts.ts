@@ -95,7 +95,7 @@ export async function readPicture({ fetch }: Ask, path: string): Promise<ArrayBu
   return answer.ok ? answer.arrayBuffer() : undefined
 }
 
-async function rows<Row>({ fetch, publishableKey }: Ask, query: string): Promise<Row[]> {
+export async function rows<Row>({ fetch, publishableKey }: Ask, query: string): Promise<Row[]> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
   const answer = await fetch(new Request(`http://host.internal/rest/v1/${query}`, { headers }))
   if (!answer.ok) throw new Error(`rest/v1 answered ${answer.status}`)

@@ -1,17 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
-
-const stylesheet = { href: '/assets/a.css', text: ':root{color:red}' }
-const idea = {
-  id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f01',
-  title: 'Clinic </script><script>alert(1)</script>',
-  description: 'Patients hold a place in line by text message.',
-  submitter_name: 'Ṣọlá Ayọ̀délé',
-  target_users: ['Students'],
-  status: 'approved',
-  vote_count: 3,
-  created_at: '2025-07-17T10:00:00+00:00',
-}
+import { defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
+import { questionsFor } from '#shared/campaign-questions.ts'
+import { sectionWords } from '#shared/campaign-words.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { boardHost, pagesWith, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
+import { movedWords } from '#tests/support/section-words.ts'
+import { themeScript } from '#web/lib/theme.ts'
 
 test('shows the board to anyone, asked for as nobody', async () => {
   const { get, asked } = pagesWith(boardHost)
@@ -38,7 +32,8 @@ test('contains nothing the policy of the host forbids', async () => {
       [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text),
       path,
     ).toEqual([stylesheet.text])
-    expect(body.match(/<script(?![^>]* (src|type="application\/(ld\+)?json"))/g), path).toBeNull()
+    const scripts = body.replace(`<script>${themeScript}</script>`, '')
+    expect(scripts.match(/<script(?![^>]* (src|type="application\/(ld\+)?json"))/g), path).toBeNull()
     expect(body.match(/ on[a-z]+="/g), path).toBeNull()
   }
 })
@@ -50,10 +45,69 @@ test('a stranger cannot preview another mode than the one it is; the demo can', 
   expect(demo).toMatch(/Demo data[\s\S]*TIME LEFT/)
 })
 
+const instants = {
+  before: '2025-07-17T10:00:30Z',
+  live: '2025-09-05T10:00:00Z',
+  after: '2026-01-10T10:00:00Z',
+} as const
+
+/** What is there to read of a page at this instant, its description too. */
+async function readingOf(path: string, mode: Mode): Promise<string> {
+  const { get } = pagesWith(boardHost, { now: () => new Date(instants[mode]) })
+  const body = await (await get(path)).text()
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
+  return `${description} ${wordsOf(body)}`
+}
+
+test.each(siteModes)('%s: every section says what is so then', async (mode) => {
+  const { board, meanwhile: _, ...onHome } = sectionWords
+  const home = await readingOf('/', mode)
+  for (const said of [...Object.values(onHome), ...movedWords]) {
+    expect(home).toContain(said[mode])
+    for (const other of siteModes) if (said[other] !== said[mode]) expect(home).not.toContain(said[other])
+  }
+  for (const { answer } of questionsFor(mode, defaultFacts)) expect(home).toContain(answer)
+  expect(await readingOf('/app-ideas', mode)).toContain(board[mode])
+})
+
+test('after the day nothing asks for a slot, sells the stream or promises the day', async () => {
+  const passed =
+    /\bslots?\b|\bstream (free|breaks)|\bthe stream\b|live room|closer to|at midnight and|See you at|, live\b|will attempt/i
+  for (const path of ['/', '/app-ideas', '/support'])
+    expect(await readingOf(path, 'after')).not.toMatch(passed)
+  expect(await readingOf('/', 'before')).toMatch(passed)
+  expect(await readingOf('/', 'after')).toContain('Nobody has dated these figures yet.')
+  expect(await readingOf('/', 'after')).toContain(
+    'The 24-hour attempt was scheduled for 5 September 2025. Results have not been published here yet.',
+  )
+})
+
 test('an unknown address is 404 and not for search engines', async () => {
   const answer = await pagesWith(boardHost).get('/nowhere')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
+})
+
+test('a language nobody has read yet is marked, in English too, and not for search engines', async () => {
+  const answer = await pagesWith(boardHost).get('/sw/app-ideas')
+  const body = await answer.text()
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(body).toContain('<html lang="sw" dir="ltr"')
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).toContain('<link rel="canonical" href="https://example.org/sw/app-ideas">')
+  expect(body).not.toContain('hreflang="sw" href="https')
+  expect(wordsOf(body)).toMatch(/bado haijasomwa na mzungumzaji.*not yet read by a native speaker/)
+  expect(body).toMatch(/<a href="\/app-ideas" hrefLang="en" class="link/)
+})
+
+test('what has not been translated says that it is English, and links stay in the language', async () => {
+  const body = await (await pagesWith(boardHost).get('/sw/app-ideas')).text()
+  expect(body).toContain('<main id="main" tabindex="-1" lang="en">')
+  const own = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)]
+    .filter(([link]) => !/hreflang/i.test(link))
+    .map(([, href]) => href)
+  expect(own.length).toBeGreaterThan(20)
+  expect(own.filter((href) => !/^\/sw([/?#]|$)/.test(href ?? ''))).toEqual([])
 })
 
 test('the back office is an empty frame that nobody may keep', async () => {
@@ -62,6 +116,24 @@ test('the back office is an empty frame that nobody may keep', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(asked).toEqual([])
   expect(await answer.text()).not.toContain('Clinic')
+})
+
+test.each([
+  '/supporters?email=ada@example.org',
+  '/SUPPORTERS?email=ada@example.org',
+  '/%73upporters/?email=ada@example.org',
+  '/%53UPPORTERS?email=ada@example.org',
+  '//supporters?email=ada@example.org',
+  '/supporters//?email=ada@example.org',
+  '/sw/supporters?email=ada@example.org',
+  '/sw//%73upporters/?email=ada@example.org',
+  '/Admin',
+  '/Admin/App-Ideas',
+  '/%61dmin/dashboard',
+  '//admin//app-ideas',
+])('%s is kept by nobody between us and the visitor, however it is spelled', async (path) => {
+  const answer = await pagesWith(boardHost).get(path)
+  expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store')
 })
 
 test('what did not change is not sent again', async () => {
@@ -100,30 +172,42 @@ test('there is no page for developers unless it is switched on', async () => {
   expect(await answer.text()).toContain('Remove this page after the tests pass')
 })
 
-function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> = {}) {
-  const asked: Request[] = []
-  const pages = createPages({
-    fetch: async (request) => {
-      asked.push(request)
-      return fetch(request)
-    },
-    publicUrl: 'https://example.org',
-    publishableKey: 'sb_publishable_x',
-    demo: false,
-    assets: { styles: [stylesheet], scripts: ['/assets/a.js'], chunksOf: () => [], stylesOf: () => [] },
-    loadEntry: () => import('#web/entry-server.tsx'),
-    now: () => new Date('2025-07-17T10:00:30Z'),
-    ...options,
-  })
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    pages(new Request(`http://localhost${path}`, { headers }))
-  return { get, asked }
-}
+const drafted = languageCodes.filter((language) => language !== 'en')
 
-async function boardHost(request: Request): Promise<Response> {
-  if (request.url.includes('board_stats'))
-    return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
-  if (/site_settings|challenge_apps|sponsors|testimonials|blog_posts/.test(request.url))
-    return Response.json([])
-  return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
+test.each(drafted)(
+  '%s: what was moved is said in the language, its dates too, in every mode',
+  async (language) => {
+    for (const mode of siteModes) {
+      const { get } = pagesWith(boardHost, { now: () => new Date(instants[mode]) })
+      for (const path of [`/${language}`, `/${language}/story`]) {
+        const body = await (await get(path)).text()
+        const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
+        const own = wordsOf(withoutEnglish(body)) + description
+        // The record's own name and what the owner wrote are not ours to translate.
+        expect(own, `${path} ${mode}`).not.toMatch(
+          /\b(September|June|the clock|hours|The day has|apps in|world-record|Twenty)\b/,
+        )
+        expect(own, `${path} ${mode}`).not.toMatch(/\b(campaign|challenge|story|dates|site)\.[a-z-]+/)
+      }
+    }
+  },
+)
+
+/** Elements of the given language and all in them, taken out. */
+function withoutEnglish(body: string): string {
+  const open = /<(\w+)(?=[^>]* lang="en")[^>]*>/
+  let rest = body.slice(body.indexOf('<body'))
+  for (let found = open.exec(rest); found; found = open.exec(rest)) {
+    const [, tag = ''] = found
+    let depth = 0
+    let end = rest.length
+    for (const part of rest.slice(found.index).matchAll(new RegExp(`<(/?)${tag}(?=[\\s>])[^>]*>`, 'g'))) {
+      depth += part[1] ? -1 : 1
+      if (depth > 0) continue
+      end = found.index + part.index + part[0].length
+      break
+    }
+    rest = rest.slice(0, found.index) + rest.slice(end)
+  }
+  return rest
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Assets } from '#server/pages/assets.ts'
 import { renderDocument, renderFailure } from '#server/pages/document.ts'
+import { comparablePath } from '#shared/comparable-path.ts'
+import { cutLanguage, isDraft } from '#shared/languages.ts'
 import type * as Entry from '#web/entry-server.tsx'
 
 export type PagesOptions = {
@@ -10,6 +12,7 @@ export type PagesOptions = {
   publishableKey: string
   demo: boolean
   hasMigrationTest?: boolean
+  isRehearsal?: boolean
   assets: Assets
   /** The pages' code; in development as it is at this moment. */
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
@@ -20,7 +23,7 @@ export type PagesOptions = {
 }
 
 const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
-/** Never kept by anyone between us and the visitor: the address of a supporter's page names a person (D65). */
+/** Never kept by anyone between us and the visitor: the address of a supporter's page names a person. */
 const privatePages = /^\/(admin|supporters)(\/|$)/
 const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -32,26 +35,29 @@ export function createPages(options: PagesOptions) {
 
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const { publishableKey, publicUrl, demo, hasMigrationTest } = options
+    const { publishableKey, publicUrl, demo, hasMigrationTest, isRehearsal } = options
     const config = {
       publishableKey,
       publicUrl,
       demo,
       now: now().toISOString(),
       ...(hasMigrationTest && { hasMigrationTest }),
+      ...(isRehearsal && { isRehearsal }),
     }
     try {
       const { renderPage } = await loadEntry()
       const page = await renderPage(request, { config, fetch: ask })
       if (page instanceof Response) return page
       const body = renderDocument({ ...page, url: publicUrl + pathname, assets })
-      const isPrivate = privatePages.test(pathname)
-      const isKept = !isPrivate && !page.isPartial
-      const etag = isKept && page.status === 200 ? etagOf(page, assets) : undefined
+      const isPrivate = privatePages.test(comparablePath(cutLanguage(pathname).path))
+      const isKept = request.method === 'GET' && !isPrivate && !page.isPartial
+      const etag = isKept && page.status === 200 ? etagOf(body, config.now) : undefined
       const answerHeaders = {
         ...headers,
         ...html,
-        ...(page.head.isHidden && hidden),
+        ...(page.head.isHidden
+          ? hidden
+          : (isRehearsal || isDraft(page.language)) && { 'x-robots-tag': 'noindex' }),
         'cache-control': isKept ? shared : 'no-store',
         ...(etag && { etag }),
       }
@@ -73,21 +79,9 @@ export function createPages(options: PagesOptions) {
  * Weak, because every rendering differs in the instants it carries. The server's own instant counts by the minute:
  * an older one would make a countdown start wrong.
  */
-function etagOf({ html, head, data }: Entry.RenderedPage, { styles, scripts }: Assets): string {
-  const withoutInstants = (key: string, value: unknown) =>
-    /^(dataUpdatedAt|dehydratedAt)$/.test(key) ? undefined : value
-  const hash = createHash('sha256')
-  const minute = data.config.now.slice(0, 16)
-  const said = [
-    styles.map(({ href }) => href),
-    scripts,
-    head,
-    html,
-    data.queries,
-    { ...data.config, now: minute },
-  ]
-  hash.update(JSON.stringify(said, withoutInstants))
-  return `W/"${hash.digest('base64url').slice(0, 27)}"`
+function etagOf(body: string, now: string): string {
+  const said = body.replaceAll(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '').replaceAll(now, now.slice(0, 16))
+  return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 27)}"`
 }
 
 /** Whether a visitor still has what this mark stands for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPng } from '#server/draw-png.ts'
 import { fitTitle, shareDrawing } from '#server/pages/share-drawing.ts'
+import { drawPng } from '#server/rendering/draw-png.ts'
 
 test('no title can break the drawing', () => {
   const svg = shareDrawing({ title: '</text><script>"&', when: '<2025>' })

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/pages/escape.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
 import { blocks } from '#web/entry-server.tsx'
 
 export type ShareWords = {
@@ -82,7 +82,7 @@ function wallRow({ ground, hole }: (typeof rows)[number], row: number): string {
 
 function joints(): string {
   const down = [1, 2, 3, 4].map((column) => `M${600 + column * 120} 0V480`)
-  const across = [1, 2, 3].map((row) => `M600 ${row * 120}H1200`)
+  const across = [1, 2, 3].map((row) => `M 600 ${row * 120}H1200`)
   return [...down, ...across].join('')
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { drawPng } from '#server/draw-png.ts'
+import { readAppTitle, readBegunApps } from '#server/pages/app-facts.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
 import { cropCover } from '#server/pages/crop-cover.ts'
-import { escapeHtml } from '#server/pages/escape.ts'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
+import { readLiveTitle } from '#server/pages/live-facts.ts'
 import {
   type Ask,
   modeAt,
@@ -19,7 +19,11 @@ import {
 } from '#server/pages/public-facts.ts'
 import { markDrawing, type ShareWords, shareDrawing } from '#server/pages/share-drawing.ts'
 import { storyDrawing } from '#server/pages/story-drawing.ts'
+import { drawPng } from '#server/rendering/draw-png.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
 import { feeds, isOwnPicture, pictureInWidth } from '#shared/blog.ts'
+import { addressIn, factsOf, isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
+import { appNumberOf } from '#shared/live-app.ts'
 
 export type SiteFilesOptions = Ask & { publicUrl: string; now?: () => Date }
 
@@ -28,16 +32,30 @@ const shareTitles: Record<string, ShareWords['title']> = {
   home: ['Twenty', 'apps.', 'One day.'],
   'app-ideas': 'App ideas',
   blog: 'The blog',
+  story: ['From construction', 'sites to code'],
   support: 'Join our community',
   verify: 'Verify a badge',
   privacy: 'Privacy',
   accessibility: 'Accessibility',
+  record: 'The record',
   'verify-testimonial': 'Verify your testimonial',
 }
 
-const pages = ['/', '/app-ideas', '/blog', '/support', '/verify', '/privacy', '/accessibility']
+const pages = [
+  '/',
+  '/live',
+  '/story',
+  '/app-ideas',
+  '/blog',
+  '/support',
+  '/verify',
+  '/privacy',
+  '/accessibility',
+]
 const iconSizes = [180, 192, 512]
 const mostPictures = 200
+/** Seconds for which a picture with a name on it is kept, here and by others. */
+const keptSeconds = 60
 
 /** What belongs to the site and is no page: share images, icons, robots.txt, the sitemap and the manifest. */
 export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: SiteFilesOptions) {
@@ -50,6 +68,8 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     const drawing = draw()
     drawing.catch(() => pictures.delete(key))
     pictures.set(key, drawing)
+    // Some show a name, and who is erased is gone from here within a minute too.
+    setTimeout(() => pictures.delete(key), keptSeconds * 1_000).unref()
     const [oldest] = pictures.keys()
     if (pictures.size > mostPictures && oldest !== undefined) pictures.delete(oldest)
     return drawing
@@ -59,7 +79,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     const badge = await readBadgeDrawing(ask, code)
     return badge === undefined
       ? undefined
-      : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))))
+      : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))), keptSeconds)
   }
 
   async function storyImage(id: string): Promise<Response | undefined> {
@@ -67,17 +87,22 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     if (!story) return undefined
     const facts = await readFacts(ask)
     const words = { story, when: whenText(facts, modeAt(facts, now())) }
-    return png(await picture(JSON.stringify(words), () => drawPng(storyDrawing(words))))
+    return png(await picture(JSON.stringify(words), () => drawPng(storyDrawing(words))), keptSeconds)
+  }
+
+  async function sharedTitle(name: string): Promise<ShareWords['title'] | undefined> {
+    if (name.startsWith('post-')) return (await readSharedPost(ask, name.slice('post-'.length)))?.title
+    if (/^live(-[1-9]\d{0,5})?$/.test(name))
+      return readLiveTitle(ask, { number: Number(name.slice('live-'.length)), now: now().getTime() })
+    const app = name.startsWith('app-') ? appNumberOf(name.slice('app-'.length)) : undefined
+    if (app !== undefined) return readAppTitle(ask, { number: app, now: now().getTime() })
+    return Object.hasOwn(shareTitles, name) ? shareTitles[name] : undefined
   }
 
   async function shareImage(name: string): Promise<Response | undefined> {
     if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
     if (name.startsWith('story-')) return storyImage(name.slice('story-'.length))
-    const title = name.startsWith('post-')
-      ? (await readSharedPost(ask, name.slice('post-'.length)))?.title
-      : Object.hasOwn(shareTitles, name)
-        ? shareTitles[name]
-        : undefined
+    const title = await sharedTitle(name)
     if (title === undefined) return undefined
     const facts = await readFacts(ask)
     const words = { title, when: whenText(facts, modeAt(facts, now())) }
@@ -109,17 +134,25 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
   }
 
   async function sitemap(): Promise<Response> {
-    const [posts, stories] = await Promise.all([readPosts(ask), readStories(ask)])
+    const [posts, stories, apps] = await Promise.all([
+      readPosts(ask),
+      readStories(ask),
+      readBegunApps(ask, now().getTime()),
+    ])
     const newest = posts
       .map(({ changedAt }) => changedAt)
       .toSorted()
       .at(-1)
     const entry = (path: string, changedAt?: string) =>
       `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt.slice(0, 10))}</lastmod>` : ''}</url>`
+    const open = languageCodes.filter((language) => factsOf(language).stage === 'open')
     const entries = [
-      ...pages.map((path) => entry(path, path === '/blog' ? newest : undefined)),
+      ...open.flatMap((language) =>
+        pages.map((path) => entry(addressIn(language, path), path === '/blog' ? newest : undefined)),
+      ),
       ...posts.map(({ slug, changedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, changedAt)),
       ...stories.map(({ id, approved_at }) => entry(`/stories/${id}`, approved_at)),
+      ...apps.map((number) => entry(`/apps/${number}`)),
     ]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
     return file(xml, 'application/xml; charset=utf-8')
@@ -144,7 +177,10 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
 }
 
 function robots(publicUrl: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /supporters\nDisallow: /verify-testimonial\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+  const closed = languageCodes
+    .filter(isReachable)
+    .flatMap((language) => [`${prefixOf(language)}/supporters`, `${prefixOf(language)}/verify-testimonial`])
+  return `User-agent: *\n${['/admin', ...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
 const manifest = JSON.stringify({
@@ -162,12 +198,14 @@ const manifest = JSON.stringify({
   ],
 })
 
-function png(bytes: Buffer<ArrayBuffer>): Response {
-  return file(bytes, 'image/png')
+function png(bytes: Buffer<ArrayBuffer>, seconds?: number): Response {
+  return file(bytes, 'image/png', seconds)
 }
 
-function file(body: string | Buffer<ArrayBuffer>, type: string): Response {
-  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=600' } })
+function file(body: string | Buffer<ArrayBuffer>, type: string, seconds = 600): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` },
+  })
 }
 
 function missing(): Response {

@@ -1,6 +1,6 @@
-import { escapeHtml } from '#server/pages/escape.ts'
 import type { PublishedStory } from '#server/pages/public-facts.ts'
 import { column, foot } from '#server/pages/share-drawing.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
 
 export type StoryWords = {
   story: Pick<PublishedStory, 'name' | 'location' | 'testimonial'>

@@ -1,0 +1,83 @@
+import { publicEntries, readAttempt, readLiveDay } from '#server/pages/live-facts.ts'
+import { type Ask, rows } from '#server/pages/public-facts.ts'
+import { deriveDay } from '#shared/derive-day.ts'
+import { type AppDetails, appOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
+import {
+  appTitle,
+  asWholeDay,
+  dayInstant,
+  knownEntries,
+  type LiveDay,
+  type LiveEntry,
+  planOf,
+} from '#shared/live-day.ts'
+
+type DetailsRow = {
+  repo_url: string | null
+  video_url: string | null
+  app_ideas: { created_at: string; vote_count: number } | null
+}
+
+/** What the page of one app shows besides the day itself. */
+export async function readAppDetails(ask: Ask, number: number): Promise<AppDetails> {
+  const attempt = await readAttempt(ask)
+  const [found, entries] = await Promise.all([
+    rows<DetailsRow>(
+      ask,
+      `challenge_apps?select=repo_url,video_url,app_ideas(created_at,vote_count)&number=eq.${number}`,
+    ),
+    attempt ? readEntries(ask, { attempt: attempt.attempt, number }) : [],
+  ])
+  const [app] = found
+  if (!app) return { ...noDetails, entries }
+  return {
+    entries,
+    repoUrl: app.repo_url,
+    filmUrl: app.video_url,
+    ideaSentAt: app.app_ideas?.created_at ?? null,
+    votesNow: app.app_ideas?.vote_count ?? null,
+  }
+}
+
+async function readEntries(
+  ask: Ask,
+  { attempt, number }: { attempt: string; number: number },
+): Promise<LiveEntry[]> {
+  const all = publicEntries(attempt)
+  const own = await rows<LiveEntry>(ask, `${all}&app_number=eq.${number}&order=number&limit=500`)
+  const start = own.find(({ kind }) => kind === 'app_started')?.number
+  if (start === undefined) return entriesOfApp(own, number)
+  const end = own.find(({ kind }) => kind === 'app_finished' || kind === 'app_dropped')?.number
+  const until = end === undefined ? '' : `&number=lt.${end}`
+  const meanwhile = await rows<LiveEntry>(
+    ask,
+    `${all}&app_number=is.null&number=gt.${start}${until}&order=number&limit=500`,
+  )
+  return entriesOfApp([...own, ...meanwhile], number)
+}
+
+/** What a shared link to an app says; undefined where it has no page. */
+export async function readAppTitle(
+  ask: Ask,
+  { number, now }: { number: number; now: number },
+): Promise<string | undefined> {
+  const live = asWholeDay(await readLiveDay(ask))
+  const plan = planOf(live)
+  if (!plan) return undefined
+  const day = deriveDay(knownEntries(live), plan, dayInstant(live, now))
+  return appOf(live, { day, number }) && namedApp(live, number)
+}
+
+/** Those that have begun, for search engines. */
+export async function readBegunApps(ask: Ask, now: number): Promise<number[]> {
+  const live = asWholeDay(await readLiveDay(ask))
+  const plan = planOf(live)
+  if (!plan) return []
+  const { apps } = deriveDay(knownEntries(live), plan, dayInstant(live, now))
+  return apps.filter(({ state }) => state !== 'planned').map(({ number }) => number)
+}
+
+function namedApp({ apps }: LiveDay, number: number): string {
+  const title = appTitle(apps, number)
+  return title === `App ${number}` ? title : `App ${number}: ${title}`
+}

@@ -1,0 +1,158 @@
+import { type Ask, rows } from '#server/pages/public-facts.ts'
+import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
+import { deriveDay } from '#shared/derive-day.ts'
+import {
+  asWholeDay,
+  type DayRecord,
+  dayHeadline,
+  dayInstant,
+  type EarlierEntries,
+  entryTitle,
+  knownEntries,
+  type LiveApp,
+  type LiveDay,
+  type LiveEntry,
+  livePortion,
+  markKinds,
+  noDay,
+  planOf,
+  recordKinds,
+} from '#shared/live-day.ts'
+
+const entryColumns =
+  'number,kind,app_number,corrects,corrected_happened_at,happened_at,recorded_at,text,author_role,author_name,witness_number'
+
+/** The attempt that is going on, or was. */
+export async function readAttempt(ask: Ask): Promise<AttemptFacts | undefined> {
+  const [attempt] = await rows<AttemptFacts>(
+    ask,
+    'day_attempts?select=attempt,record_name,builder,zone,planned_start,planned_end&is_current=is.true',
+  )
+  return attempt
+}
+
+/** What everyone who watches is shown; record-only entries are not among it. */
+export async function readLiveDay(ask: Ask): Promise<LiveDay> {
+  const attempt = await readAttempt(ask)
+  if (!attempt) return noDay
+  const [apps, { entries, hasEarlier }] = await Promise.all([
+    readApps(ask),
+    readEarlier(ask, attempt.attempt),
+  ])
+  const oldest = entries.at(-1)?.number
+  const marks = hasEarlier && oldest !== undefined ? await readMarks(ask, attempt.attempt, oldest) : []
+  const { planned_start: start, planned_end: end, zone } = attempt
+  return { attempt: { name: attempt.attempt, start, end, zone }, apps, marks, entries, hasEarlier }
+}
+
+/** Those before a number, newest first; the newest of all without one. */
+export async function readEarlier(ask: Ask, attempt: string, before?: number): Promise<EarlierEntries> {
+  const count = before === undefined ? livePortion.first : livePortion.earlier
+  const older = before === undefined ? '' : `&number=lt.${before}`
+  const found = await rows<LiveEntry>(
+    ask,
+    `${publicEntries(attempt)}${older}&order=number.desc&limit=${count + 1}`,
+  )
+  return { entries: found.slice(0, count), hasEarlier: found.length > count }
+}
+
+function readMarks(ask: Ask, attempt: string, before: number): Promise<LiveEntry[]> {
+  return rows(
+    ask,
+    `${publicEntries(attempt)}&number=lt.${before}&kind=in.(${markKinds.join(',')})&order=number&limit=1000`,
+  )
+}
+
+/** Those that everyone may read. */
+export const publicEntries = (attempt: string) =>
+  `day_entries?select=${entryColumns}&attempt=eq.${encodeURIComponent(attempt)}&is_public=is.true`
+
+type AppRow = {
+  number: number
+  title: string
+  summary: string
+  planned_minutes: number
+  demo_url: string | null
+  votes_when_taken: number | null
+  app_ideas: { id: string; submitter_name: string } | null
+}
+
+async function readApps(ask: Ask): Promise<LiveApp[]> {
+  const found = await rows<AppRow>(
+    ask,
+    'challenge_apps?select=number,title,summary,planned_minutes,demo_url,votes_when_taken,app_ideas(id,submitter_name)&order=number',
+  )
+  return found.map(({ planned_minutes, demo_url, votes_when_taken, app_ideas: idea, ...app }) => ({
+    ...app,
+    minutes: planned_minutes,
+    demoUrl: demo_url,
+    idea: idea && { id: idea.id, submitterName: idea.submitter_name, votes: votes_when_taken },
+  }))
+}
+
+type FullChain = { facts: AttemptFacts; entries: DayEntry[]; heads: (DayHead & { jws: string })[] }
+
+/** The whole chain, as anyone may check it. */
+export async function readChain(ask: Ask): Promise<FullChain | undefined> {
+  const facts = await readAttempt(ask)
+  if (!facts) return undefined
+  const of = `attempt=eq.${encodeURIComponent(facts.attempt)}`
+  const heads = readHeads(ask, facts.attempt)
+  const entries: DayEntry[] = []
+  for (;;) {
+    const after = entries.at(-1)?.number ?? 0
+    const portion = await rows<DayEntry>(
+      ask,
+      `day_entries?select=${recordColumns}&${of}&number=gt.${after}&order=number&limit=1000`,
+    )
+    entries.push(...portion)
+    if (portion.length < 1000) return { facts, entries, heads: await heads }
+  }
+}
+
+function readHeads(ask: Ask, attempt: string): Promise<(DayHead & { jws: string })[]> {
+  const of = `attempt=eq.${encodeURIComponent(attempt)}`
+  return rows(ask, `day_heads?select=number,hash,at,jws&${of}&order=at&limit=1000`)
+}
+
+/** What the record's page shows before anybody checks. */
+export async function readRecord(ask: Ask): Promise<DayRecord> {
+  const attempt = await readAttempt(ask)
+  if (!attempt) return { ...noDay, count: 0, heads: [] }
+  const { attempt: name, planned_start: start, planned_end: end, zone } = attempt
+  const of = `attempt=eq.${encodeURIComponent(name)}`
+  const [apps, entries, newest, heads] = await Promise.all([
+    readApps(ask),
+    rows<LiveEntry>(
+      ask,
+      `${publicEntries(name)}&kind=in.(${recordKinds.join(',')})&order=number.desc&limit=1000`,
+    ),
+    rows<{ number: number }>(ask, `day_entries?select=number&${of}&order=number.desc&limit=1`),
+    readHeads(ask, name),
+  ])
+  return {
+    attempt: { name, start, end, zone },
+    apps,
+    marks: [],
+    entries,
+    hasEarlier: false,
+    count: newest[0]?.number ?? 0,
+    heads,
+  }
+}
+
+const recordColumns = `${entryColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt`
+
+/** What a shared link says: the entry's own line, or the state of the day without a number. */
+export async function readLiveTitle(
+  ask: Ask,
+  { number, now }: { number: number; now: number },
+): Promise<string | undefined> {
+  const live = asWholeDay(await readLiveDay(ask))
+  const plan = planOf(live)
+  if (number === 0)
+    return plan ? dayHeadline(deriveDay(knownEntries(live), plan, dayInstant(live, now))) : 'Watch it live'
+  const { entries } = await readEarlier(ask, live.attempt?.name ?? '', number + 1)
+  const [entry] = entries
+  return entry?.number === number ? entryTitle(entry, live.apps) : undefined
+}

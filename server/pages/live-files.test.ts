@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { checkChain } from '#shared/check-chain.ts'
+import type { LiveDay } from '#shared/live-day.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { app, runAs } = await createTestApp({ hasPages: true }).then((test) => ({
+  ...test,
+  runAs: test.app.runAs,
+}))
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+const write = dayWriter(runAs, builder.id)
+await beginDay(runAs, { minutesIn: 130 })
+await write(130, { kind: 'attempt_started' })
+await write(130, { kind: 'app_started', app_number: 1 })
+await write(90, { kind: 'note', text: 'For the record only: the neighbour.', is_public: false })
+await write(88, { kind: 'hold_begun', text: 'power' })
+await write(78, { kind: 'hold_ended' })
+await write(70, { kind: 'app_finished', app_number: 1 })
+const idea = await buildIdea(runAs, { title: 'Clinic Queue', submitterName: 'Ngozi', voteCount: 131 })
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.challenge_apps (number, title, idea_id, votes_when_taken, demo_url, repo_url) values
+      (1, 'Clinic Queue', ${idea}, 93, 'https://clinic.example/', 'https://code.example/clinic'),
+      (2, 'Rain Alert', null, null, null, null)
+    on conflict (number) do update set title = excluded.title, idea_id = excluded.idea_id, demo_url = excluded.demo_url,
+      votes_when_taken = excluded.votes_when_taken, repo_url = excluded.repo_url`,
+  { invalidates: ['challenge_apps'] },
+)
+const markup = await write(10, { kind: 'note', text: 'A <b>note</b> & more.' })
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  app.fetch(new Request(`http://localhost:3000${path}`, { headers }))
+const live = async (path = '/live.json'): Promise<LiveDay> => (await ask(path)).json()
+
+describe('what is for the record only', () => {
+  it.each([
+    '/live.json',
+    '/live.atom',
+    '/live',
+    '/live/3',
+    '/record.json',
+    '/live.json?before=9',
+    '/live.json?app=1',
+    '/apps/1',
+  ])('is not in %s', async (path) => {
+    expect(await (await ask(path)).text()).not.toContain('neighbour')
+  })
+  it('has no page of its own', async () => {
+    expect((await ask('/live/3')).status).toBe(404)
+  })
+})
+
+describe('/live.json', () => {
+  it('tells the newest first, and nothing of those who write but their names', async () => {
+    const { entries } = await live()
+    expect(entries.map(({ number }) => number)).toEqual([7, 6, 5, 4, 2, 1])
+    expect(JSON.stringify(entries)).not.toMatch(/@|author_id|key/)
+  })
+  it('is not sent twice to who has it', async () => {
+    const first = await ask('/live.json')
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, max-age=2')
+    expect((await ask('/live.json', { 'if-none-match': etag })).status).toBe(304)
+  })
+  it('has a new entry at once', async () => {
+    await live()
+    const number = await write(0, { kind: 'note', text: 'Just now.' })
+    await expect.poll(async () => (await live()).entries[0]?.number).toBe(number)
+  })
+  it('gives earlier entries by portions', async () => {
+    const earlier = await live('/live.json?before=4')
+    expect(earlier.entries.map(({ number }) => number)).toEqual([2, 1])
+    expect(earlier.hasEarlier).toBe(false)
+  })
+  it('does not mind an address that is none', async () => {
+    expect((await live('/live.json?before=-1')).entries.length).toBeGreaterThan(2)
+  })
+})
+
+it('the feed names each entry by its address and escapes what was written', async () => {
+  const feed = await ask('/live.atom')
+  const xml = await feed.text()
+  expect(feed.headers.get('content-type')).toContain('application/atom+xml')
+  expect(xml).toContain(`<id>http://localhost:3000/live/${markup}</id>`)
+  expect(xml).toContain('A &lt;b&gt;note&lt;/b&gt; &amp; more.')
+})
+
+it('the calendar file has the attempt in UTC', async () => {
+  expect(await (await ask('/live.ics')).text()).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
+})
+
+it('the whole chain is given to whoever checks it', async () => {
+  const chain = await (await ask('/record.json')).json()
+  expect(await checkChain(chain)).toMatchObject({ holds: true })
+  expect(chain.entries[2]).toMatchObject({ is_public: false, text: null, text_salt: null })
+})
+
+describe('the page of an entry', () => {
+  it('has its own title, and is told to search engines as a live blog', async () => {
+    const html = await (await ask('/live/6')).text()
+    expect(html).toContain('<title>App 1 finished: Clinic Queue · Entry 6 · 20 in 24</title>')
+    expect(html).toContain('"@type":"LiveBlogPosting"')
+    expect(html).toContain('/share/live-6.png')
+  })
+  it('shares a picture with its own line', async () => {
+    expect((await ask('/share/live-6.png')).status).toBe(200)
+    expect((await ask('/share/live-3.png')).status).toBe(404)
+  })
+  it('renews itself where there are no scripts', async () => {
+    expect(await (await ask('/live')).text()).toContain(
+      '<noscript><meta http-equiv="refresh" content="60"></noscript>',
+    )
+  })
+})
+
+describe('the page of an app', () => {
+  it.each(['/apps/0', '/apps/21', '/apps/x', '/apps/07', '/apps/1.5', '/apps/3'])(
+    'is not there at %s, and search engines are told so',
+    async (path) => {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+      expect(await answer.text()).toContain('No such app')
+    },
+  )
+  it('has no picture before it has a page, and search engines are told of those that have begun alone', async () => {
+    expect((await ask('/share/app-3.png')).status).toBe(404)
+    expect((await ask('/share/app-1.png')).status).toBe(200)
+    const sitemap = await (await ask('/sitemap.xml')).text()
+    expect(sitemap.match(/\/apps\/\d+/g)).toEqual(['/apps/1'])
+  })
+  it('before its start is a plan, and not for search engines', async () => {
+    const answer = await ask('/apps/2')
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    const text = textOf(await answer.text())
+    expect(text).toMatch(/App 2 of 20, planned for \d\d:\d\d Rain Alert/)
+    expect(text).toContain('Nothing is written of it yet.')
+  })
+  it('tells the idea, its votes at the time, the minutes against the plan, the hold in them and its entries', async () => {
+    const answer = await ask('/apps/1')
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, null])
+    const html = await answer.text()
+    const text = textOf(html)
+    expect(html).toContain('<title>App 1: Clinic Queue · 20 in 24</title>')
+    expect(html).toContain('/share/app-1.png')
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/apps/1">')
+    expect(text).toMatch(/App 1 of 20, finished at \d\d:\d\d Clinic Queue/)
+    expect(text).toContain('Sent in by Ngozi.')
+    expect(text).toContain('93 votes when it was taken as app 1. It has 131 today.')
+    expect(text).toMatch(/60 minutes \d\d:\d\d to \d\d:\d\d, planned 72\./)
+    expect(text).toMatch(/10 of them on hold\. Hold \d\d:\d\d to \d\d:\d\d: power\. No correction\./)
+    expect(html).toContain('href="https://clinic.example/"')
+    expect(html).toContain('href="https://code.example/clinic"')
+    for (const number of [2, 4, 5, 6]) expect(html, `entry ${number}`).toContain(`href="/live/${number}"`)
+    expect(text).not.toMatch(/neighbour|Just now|A <b>note/)
+    expect(html).toContain('href="/apps/2"')
+  })
+})
+
+/** What is read of a page. */
+function textOf(html: string): string {
+  const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return body
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+([,.:])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readAppDetails } from '#server/pages/app-facts.ts'
+import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
+import { liveFeed } from '#server/pages/live-feed.ts'
+import { previewDay } from '#server/pages/preview-day.ts'
+import { type Ask, readFacts } from '#server/pages/public-facts.ts'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { appNumberOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
+import { knownEntries, liveFeedPath, recordPaths } from '#shared/live-day.ts'
+
+export type LiveFilesOptions = Ask & { publicUrl: string; demo: boolean }
+
+/** What watchers' programs read: the day, its feed and the chain. Kept like pages, so it is drawn once for all who ask. */
+export function createLiveFiles({ publicUrl, demo, ...ask }: LiveFilesOptions) {
+  async function live(search: URLSearchParams): Promise<unknown> {
+    const before = Number(search.get('before') ?? Number.NaN)
+    if (Number.isSafeInteger(before) && before > 0) {
+      const attempt = await readAttempt(ask)
+      return attempt ? readEarlier(ask, attempt.attempt, before) : { entries: [], hasEarlier: false }
+    }
+    const preview = demo && search.get('preview') === 'live' ? previewDay(await readFacts(ask)) : undefined
+    const app = appNumberOf(search.get('app'))
+    if (app === undefined) return preview ?? readLiveDay(ask)
+    return preview
+      ? { ...noDetails, entries: entriesOfApp(knownEntries(preview), app) }
+      : readAppDetails(ask, app)
+  }
+
+  /** Undefined for everything else. */
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/live.json') return json(await live(searchParams), 2)
+    if (pathname === liveFeedPath)
+      return answer(liveFeed(await readLiveDay(ask), publicUrl), 'application/atom+xml; charset=utf-8', 30)
+    if (pathname === recordPaths.chain) return json((await readChain(ask)) ?? null, 2)
+    if (pathname === recordPaths.summary) return json(await readRecord(ask), 2)
+    if (pathname === recordPaths.heads) return json((await readRecord(ask)).heads, 2)
+    if (pathname === '/live.ics') return calendar(await readFacts(ask))
+    return undefined
+  }
+
+  /** RFC 5545. Instants are in UTC, so every calendar shows them in its own zone. */
+  function calendar({ attempt }: CampaignFacts): Response {
+    const stamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
+    const lines = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//20 in 24//EN',
+      'BEGIN:VEVENT',
+      `UID:attempt@${new URL(publicUrl).hostname}`,
+      `DTSTAMP:${stamp(attempt.countdownStart)}`,
+      `DTSTART:${stamp(attempt.start)}`,
+      `DTEND:${stamp(attempt.end)}`,
+      'SUMMARY:20 apps in 24 hours, live',
+      `URL:${publicUrl}/live`,
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:20 in 24 begins in 15 minutes',
+      'TRIGGER:-PT15M',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]
+    return answer(lines.join('\r\n'), 'text/calendar; charset=utf-8', 600)
+  }
+}
+
+const json = (body: unknown, seconds: number) =>
+  answer(JSON.stringify(body), 'application/json; charset=utf-8', seconds)
+
+function answer(body: string, type: string, seconds: number): Response {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}`, etag },
+  })
+}
