@@ -1,46 +1,50 @@
 import { Hono } from 'hono'
-import { createOnError, healthRoutes } from '#server/answers.ts'
-import { createAuth } from '#server/auth/index.ts'
-import { readCredentialKeys } from '#server/badges/credential-keys.ts'
-import { proofRoutes } from '#server/badges/proof-routes.ts'
-import { createObjects } from '#server/blobs/objects.ts'
-import { openBlobStore } from '#server/blobs/open-blob-store.ts'
-import { createIdentity } from '#server/create-identity.ts'
-import { parseChange } from '#server/db/changes.ts'
+import { createAuth } from '#server/api/auth/index.ts'
+import { createFunctions } from '#server/api/functions/index.ts'
+import { listenForChanges } from '#server/api/listen-for-changes.ts'
+import { createHub } from '#server/api/realtime/hub.ts'
+import { createAnonymousReads } from '#server/api/rest/anonymous-reads.ts'
+import { createRest } from '#server/api/rest/index.ts'
+import { createKnownReads } from '#server/api/rest/known-reads.ts'
+import { createReadCache, type ReadCache } from '#server/api/rest/read-cache.ts'
+import { createRestThrottle } from '#server/api/rest/throttle.ts'
+import { createStorage } from '#server/api/storage/index.ts'
+import { createSignatures } from '#server/api/storage/signatures.ts'
 import type { Pool } from '#server/db/connect.ts'
-import { listen } from '#server/db/listen.ts'
-import { createRunAs, type RunAs } from '#server/db/run-as.ts'
+import { createRunAs } from '#server/db/run-as.ts'
 import { readSchema, type Schema } from '#server/db/schema-cache.ts'
+import { watchWrites } from '#server/db/write-health.ts'
 import type { Env } from '#server/env.ts'
-import { createFunctions } from '#server/functions/index.ts'
-import { storedPost } from '#server/html/stored-post.ts'
+import { createAdmission } from '#server/http/admission.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { compress } from '#server/http/compress.ts'
 import { securityHeaders } from '#server/http/headers.ts'
+import { createOnError, healthRoutes } from '#server/http/health.ts'
 import { keysOf } from '#server/http/keys.ts'
 import { createLimits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
 import { onlyThisMachine } from '#server/http/only-this-machine.ts'
 import { crossOrigin, requestFrame } from '#server/http/request-frame.ts'
 import { createSourceMark, createSourceOf } from '#server/http/source.ts'
-import { localOutbox } from '#server/mail/local-outbox.ts'
-import { createHub } from '#server/realtime/hub.ts'
-import { createCachedAnswers } from '#server/rest/cached-answers.ts'
-import { createDropCounted } from '#server/rest/drop-counted.ts'
-import { createRest } from '#server/rest/index.ts'
-import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
-import { createRestThrottle } from '#server/rest/throttle.ts'
+import { type Pages, pageRoutes } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { type Pages, pageRoutes } from '#server/serve-pages.ts'
-import { createStorage } from '#server/storage/index.ts'
-import { createSignatures } from '#server/storage/signatures.ts'
+import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
+import { proofRoutes } from '#server/services/badges/proof-routes.ts'
+import { createIdentity } from '#server/services/create-identity.ts'
+import { localOutbox } from '#server/services/email/local-outbox.ts'
+import { createObjects } from '#server/services/files/objects.ts'
+import { openBlobStore } from '#server/services/files/open-blob-store.ts'
+import { createHealth } from '#server/services/health/health.ts'
+import { storedPost } from '#server/services/html/stored-post.ts'
 
 export type AppOptions = {
   env: Env
   secrets: Secrets
   sql: Pool
+  /** Where changes are listened for, by a connection that is none of the pool's. */
+  listenUrl: string
+  heartbeatInterval?: number | undefined
   log: Log
-  variables?: Record<string, string | undefined>
   pages?: Pages
   demoAccount?: { email: string; password: string } | undefined
   /** The benchmark measures without one. */
@@ -51,9 +55,14 @@ export type App = Awaited<ReturnType<typeof createApp>>
 
 /** Everything the host is made of, put together in one place. */
 export async function createApp(options: AppOptions) {
-  const { env, secrets, sql, log, variables = {}, pages, demoAccount, cache = createReadCache() } = options
-  const runAs: RunAs = createRunAs(sql, cache.drop)
-  const limits = createLimits({ runAs, isOn: env.RATE_LIMITS, variables })
+  const { env, secrets, sql, log, pages, demoAccount, cache = createReadCache() } = options
+  const { runAs, canWrite } = watchWrites(createRunAs(sql, cache.drop))
+  const limits = createLimits({
+    runAs,
+    isOn: env.RATE_LIMITS,
+    secret: secrets.codePepper,
+    settings: env.LIMITS,
+  })
   const { callerOf, identity, optOut, readLetter } = await createIdentity({ runAs, env, secrets })
   const { sessions } = identity
   let schema: Schema = await readSchema(runAs)
@@ -61,7 +70,8 @@ export async function createApp(options: AppOptions) {
 
   const app = new Hono<HostBindings>()
   const headers = securityHeaders(env.PUBLIC_URL)
-  app.use(requestFrame({ sourceOf: createSourceOf(env.TRUST_PROXY), headers, log }))
+  const sourceOf = createSourceOf(env.TRUST_PROXY)
+  app.use(requestFrame({ sourceOf, headers, log }))
   app.use(compress)
   for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions'])
     app.use(`/${family}/v1/*`, crossOrigin)
@@ -74,22 +84,28 @@ export async function createApp(options: AppOptions) {
     perMinute: env.READS_PER_MINUTE,
     burst: env.READS_AT_ONCE,
   })
+  const known = createKnownReads({ schema: () => schema, cache, throttle })
   const markOf = createSourceMark(secrets.codePepper)
   const storedRows = { blog_posts: (row: Record<string, unknown>) => storedPost(row, publicUrl) }
   app.route(
     '/rest/v1',
-    createRest({ runAs, callerOf, schema: () => schema, cache, throttle, markOf, log, storedRows }),
+    createRest({ runAs, callerOf, schema: () => schema, cache, known, throttle, markOf, log, storedRows }),
   )
-  const objects = createObjects({ runAs, store: openBlobStore(env), log })
+  const store = openBlobStore(env)
+  const objects = createObjects({ runAs, store, log })
   const signatures = createSignatures(secrets.codePepper)
   app.route('/storage/v1', createStorage({ runAs, callerOf, objects, signatures, log }))
-  app.route('/functions/v1', createFunctions({ runAs, limits, log, publicUrl, ...identity }, callerOf))
+  const health = createHealth({ runAs, isHearing: () => listener.isHearing(), canWrite, store, env })
+  app.route(
+    '/functions/v1',
+    createFunctions({ runAs, limits, log, publicUrl, readHealth: health.report, ...identity }, callerOf),
+  )
 
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   app.route('/badges', proofRoutes(badgeIssuer))
   app.route('/letters', optOut.routes)
-  app.route('/', healthRoutes(runAs))
+  app.route('/', healthRoutes(health))
   if (demoAccount)
     app.get('/demo-account', onlyThisMachine, (context) =>
       context.json(demoAccount, 200, { 'cache-control': 'no-store' }),
@@ -97,37 +113,47 @@ export async function createApp(options: AppOptions) {
   if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, readLetter))
 
   const drawn = pages?.(async (request) => app.fetch(request), { generation: cache.generation, headers })
-  if (drawn) app.route('/', pageRoutes({ page: drawn.page, admit: throttle.admit }))
+  if (drawn) app.route('/', pageRoutes({ ...drawn, admit: throttle.admit }))
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError(createOnError(log))
 
-  const unlisten = await listen(sql, 'changes', {
-    onNotice(payload) {
-      const change = parseChange(payload)
-      cache.drop([change.table])
-      void hub.publish(change)
-    },
-    onGap: cache.clear,
-  })
-  const unlistenCounts = await listen(sql, 'counts', { onNotice: createDropCounted(cache), onGap() {} })
-
-  const fromCache = createCachedAnswers({
+  const listener = await listenForChanges({
+    url: options.listenUrl,
+    runAs,
     cache,
+    hub,
+    log,
+    interval: options.heartbeatInterval,
+  })
+
+  const reads = createAnonymousReads({
+    cache,
+    known,
     publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
     securityHeaders: headers,
+    sourceOf,
   })
+  const admission = createAdmission({ headers })
 
   return {
     fetch(request: Request, bindings?: object) {
+      const routed = (failure?: unknown) => app.fetch(request, { ...bindings, failure })
       const incoming =
         bindings && 'incoming' in bindings ? (bindings as HostBindings['Bindings']).incoming : undefined
-      return fromCache(incoming) ?? (incoming && drawn?.peek(incoming)) ?? app.fetch(request, bindings)
+      if (!incoming) return admission.admit(request, routed)
+      return (
+        reads.shared(incoming, routed) ??
+        drawn?.peek(incoming) ??
+        admission.admit(incoming, () => reads.again(incoming, routed))
+      )
     },
     request: app.request.bind(app),
+    refused: admission.refused,
     runAs,
     readLetter,
     objects,
     badgeIssuer,
+    outbox: identity.outbox,
     hub,
     callerOf,
     sessions,
@@ -137,6 +163,8 @@ export async function createApp(options: AppOptions) {
       schema = await readSchema(runAs)
       cache.clear()
     },
-    stop: () => Promise.all([unlisten(), unlistenCounts()]),
+    listen: listener.listen,
+    isHearing: listener.isHearing,
+    stop: listener.close,
   }
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv, settingWarnings } from '#server/env.ts'
 import { makeSecrets } from '#server/secrets.ts'
 
 const secrets = await makeSecrets()
@@ -19,6 +20,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: shared.DATABASE_URL }, /^PUBLISHABLE_KEY: must be set when DATABASE_URL is set/],
     [{ ...shared, CREDENTIAL_KEY: '' }, /^CREDENTIAL_KEY: must be set when DATABASE_URL is set/],
     [{ ...shared, SECRET_KEY: 'short' }, /^SECRET_KEY: /],
+    [{ ...shared, CODE_PEPPER: 'a'.repeat(64) }, /^CODE_PEPPER: can be guessed/],
     [{ ...shared, NODE_ENV: 'production', DEMO: '1' }, /^DEMO: /],
     [
       { ...shared, NODE_ENV: 'production', PUBLIC_URL: 'http://example.org' },
@@ -27,6 +29,15 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /^RATE_LIMITS: /],
     [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD: /],
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL: /],
+    [{ MAIL_FROM: 'the team' }, /^MAIL_FROM: must be an e-mail address/],
+    [{ MAIL_FROM: '20 in 24 <hello@example.org' }, /^MAIL_FROM: /],
+    [{ ADMIN_EMAIL: 'ada@example.org' }, /^ADMIN_PASSWORD: must be set when ADMIN_EMAIL is set/],
+    [{ TRUST_PROXY: '10.0.0.1, balancer' }, /^TRUST_PROXY: must be addresses or subnets/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: /],
+    [{ LIMIT_SEND_CODE_SOURCE: '20 per hour' }, /^LIMIT_SEND_CODE_SOURCE: must look like/],
+    [{ LIMIT_SEND_CODE_SOURCE: '20/0' }, /^LIMIT_SEND_CODE_SOURCE: /],
+    [{ LIMIT_SEND_CODES_SOURCE: '20/600' }, /^LIMIT_SEND_CODES_SOURCE: there is no such limit/],
+    [{ READS_PER_SECOND: '10' }, /^READS_PER_SECOND: there is no such setting/],
   ])('refuses %j in one line that names it', (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message)
   })
@@ -47,4 +58,41 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://example.org',
     })
   })
+  it('takes a sender with or without a name, proxies with or without a subnet, limits with one window or more', () => {
+    for (const MAIL_FROM of ['hello@example.org', '20 in 24 <hello@example.org>', '"20, in 24" <a@b.org>']) {
+      expect(readEnv({ MAIL_FROM })).toMatchObject({ MAIL_FROM })
+    }
+    expect(readEnv({ TRUST_PROXY: '10.0.0.1, fd00::/8' })).toMatchObject({
+      TRUST_PROXY: ['10.0.0.1', 'fd00::/8'],
+    })
+    expect(readEnv({ LIMIT_EVENT_SOURCE: '1/60 5/3600' }).LIMITS.EVENT_SOURCE).toEqual([
+      { hits: 1, seconds: 60 },
+      { hits: 5, seconds: 3600 },
+    ])
+  })
+  it('warns in production of e-mails that nobody gets', () => {
+    const production = { ...shared, NODE_ENV: 'production', PUBLIC_URL: 'https://example.org' }
+    const withMail = { ...production, SMTP_URL: 'smtps://mail.example.org' }
+    const warned = (variables: Record<string, string>) => settingWarnings(readEnv(variables))
+    expect(warned({ ...production, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL: is not set/)])
+    expect(warned(withMail)).toEqual([expect.stringMatching(/^MAIL_FROM: is not set/)])
+    expect(warned({ ...withMail, MAIL_FROM: 'hello@example.org' })).toEqual([])
+    expect(warned({})).toEqual([])
+  })
+})
+
+it('is shown whole in .env.example, as docs/architecture.md explains it', async () => {
+  const [, table = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Configuration')
+  const rows = [...table.matchAll(/^\| (`[A-Z][^|]*) \| ([^|]*?) ?\| ([^|]+) \|$/gm)]
+  const shown = rows.map(([, names = '', preset = '', meaning = '']) =>
+    [
+      ...(`${meaning}${preset && `. Default: ${preset}`}`.match(/\S.{0,110}(?=\s|$)/g) ?? []).map(
+        (line) => `# ${line}`,
+      ),
+      ...[...names.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => `# ${name}=`),
+      '',
+    ].join('\n'),
+  )
+  expect(shown.length).toBeGreaterThan(20)
+  await expect(shown.join('\n')).toMatchFileSnapshot('../.env.example')
 })

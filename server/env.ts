@@ -1,12 +1,18 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type LimitSettings, readLimitSettings } from '#server/http/limit-settings.ts'
+import { isProxyEntry } from '#server/http/source.ts'
 import { OperatorError } from '#server/operator-error.ts'
+import { byline } from '#shared/byline.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
   .transform((word) => ['1', 'true', 'on'].includes(word))
 const number = () => z.coerce.number({ error: 'must be a number' })
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+
+const mailbox = String.raw`[^\s<>@"]+@[^\s<>@"]+`
+const sender = new RegExp(`^(${mailbox}|[^<>\r\n]+<${mailbox}>)$`)
 
 /** Every variable the host reads, in one place; docs/architecture.md explains each. */
 const schema = z.object({
@@ -24,7 +30,11 @@ const schema = z.object({
   PUBLISHABLE_KEY: z.string().min(20).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SIGNING_KEY: z.string().min(1).optional(),
-  CODE_PEPPER: z.string().min(32).optional(),
+  CODE_PEPPER: z
+    .string()
+    .min(32)
+    .refine((text) => new Set(text).size >= 8, 'can be guessed; npm run secrets makes one')
+    .optional(),
   CREDENTIAL_KEY: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -32,11 +42,16 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z.string().min(3).default('20 in 24 <hello@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'must be an e-mail address, or a name with one: 20 in 24 <hello@example.org>')
+    .default('20 in 24 <hello@localhost>'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
+  ADMIN_NAME: byline.optional(),
   DEMO: flag.optional(),
   MIGRATION_TEST: flag.optional(),
+  REHEARSAL: flag.default(false),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -45,7 +60,8 @@ const schema = z.object({
         .split(',')
         .map((entry) => entry.trim())
         .filter(Boolean),
-    ),
+    )
+    .refine((list) => list.every(isProxyEntry), 'must be addresses or subnets: 10.0.0.1, 10.0.0.0/8'),
   RATE_LIMITS: flag.default(true),
   DATABASE_CONNECTIONS: number().int().min(4).max(200).default(20),
   CONNECTIONS_PER_SOURCE: number().int().min(1).default(256),
@@ -66,6 +82,7 @@ export type Env = Omit<
   MIGRATION_TEST: boolean
   PUBLIC_URL: string
   DRAIN_SECONDS: number
+  LIMITS: LimitSettings
 }
 
 /** Thrown for a configuration nobody should run with; the message is one line for the terminal. */
@@ -83,9 +100,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (hasDemo && isProduction) {
     throw new EnvError('DEMO: demo data and the demo account are refused in production')
   }
+  if (env.REHEARSAL && isProduction) throw new EnvError('REHEARSAL: a public site is no rehearsal')
   if (isProduction && !env.RATE_LIMITS) throw new EnvError('RATE_LIMITS: cannot be off in production')
   if (env.DATABASE_URL) requireTogether(env)
   requireWholeStore(env)
+  refuseUnknown(variables, 'READS_')
+  if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) {
+    throw new EnvError('ADMIN_PASSWORD: must be set when ADMIN_EMAIL is set')
+  }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   if (isProduction && env.DATABASE_URL && !publicUrl.startsWith('https://')) {
     throw new EnvError('PUBLIC_URL: must be an https:// address in production')
@@ -98,7 +120,23 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     MIGRATION_TEST: env.MIGRATION_TEST ?? !isProduction,
     PUBLIC_URL: publicUrl,
     DRAIN_SECONDS: drainSeconds,
+    LIMITS: readLimitSettings(variables),
   }
+}
+
+/** What a public site can run with, and nobody should: a line each for the terminal. */
+export function settingWarnings(env: Env): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const missing = missingMailSetting(env)
+  if (missing === 'SMTP_URL') return ['SMTP_URL: is not set, so no e-mail is sent and nobody can take part']
+  if (missing) return ['MAIL_FROM: is not set; mail servers refuse e-mails that come from localhost']
+  return []
+}
+
+/** What e-mails need before they can leave and arrive. */
+export function missingMailSetting({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>) {
+  if (!SMTP_URL) return 'SMTP_URL'
+  return MAIL_FROM.includes('@localhost') ? 'MAIL_FROM' : undefined
 }
 
 // Nodes that share a database must share its secrets, so none of them may make its own.
@@ -116,6 +154,14 @@ function requireWholeStore(env: z.output<typeof schema>) {
   if (missing && names.some((name) => env[name])) {
     throw new EnvError(`${missing}: must be set when another of the S3_ variables is set`)
   }
+}
+
+// Whoever misspells a limit believes that it holds.
+function refuseUnknown(variables: Record<string, string | undefined>, prefix: string) {
+  const unknown = Object.keys(variables).find(
+    (name) => name.startsWith(prefix) && !Object.hasOwn(schema.shape, name),
+  )
+  if (unknown) throw new EnvError(`${unknown}: there is no such setting`)
 }
 
 function withoutEmpty(variables: Record<string, string | undefined>) {

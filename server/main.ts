@@ -1,20 +1,24 @@
 import type { ViteDevServer } from 'vite'
 import { createApp } from '#server/app.ts'
-import { startBadgeWorker } from '#server/badges/worker.ts'
 import { createRunAs } from '#server/db/run-as.ts'
-import { makeDemoAccount, seedDemo } from '#server/demo.ts'
-import { EnvError, readEnv } from '#server/env.ts'
-import { explain } from '#server/explain.ts'
+import { requireWritableDataDir } from '#server/embedded-postgres/data-dir.ts'
+import { openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { readEnv, settingWarnings } from '#server/env.ts'
 import { keysOf } from '#server/http/keys.ts'
 import { createLog } from '#server/http/log.ts'
-import { hasAdministrator, makeAdministrator, passwordProblem } from '#server/identity/administrators.ts'
-import { startMailWorker } from '#server/mail/worker.ts'
-import { createMetrics, serveMetrics } from '#server/metrics.ts'
-import { openDatabase } from '#server/open-database.ts'
+import { createMetrics, serveMetrics } from '#server/http/metrics.ts'
+import { serveApp } from '#server/http/serve-app.ts'
+import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
+import { startEmailWorker } from '#server/jobs/email-worker.ts'
+import { startHeadSigning } from '#server/jobs/head-signing.ts'
+import { startPublishing } from '#server/jobs/publishing.ts'
+import { startRetention } from '#server/jobs/retention.ts'
+import { explain } from '#server/operator-error.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
-import { startRetention } from '#server/retention.ts'
 import { readSecrets } from '#server/secrets.ts'
-import { serveApp } from '#server/serve-app.ts'
+import { makeDemoAccount, seedDemo } from '#server/services/demo.ts'
+import { makeFirstAdministrator } from '#server/services/identity/first-administrator.ts'
+import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -34,6 +38,8 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
 async function start(vite: ViteDevServer | undefined): Promise<() => Promise<void>> {
   const begun = performance.now()
   const env = readEnv(process.env)
+  for (const warning of settingWarnings(env)) say(`Warning: ${warning}`)
+  requireWritableDataDir(env)
   const log = createLog(env.LOG_LEVEL)
   const secrets = await readSecrets(env)
   const database = await openDatabase(env, say)
@@ -43,13 +49,11 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
   }
   try {
     const runAs = createRunAs(database.sql)
+    await requireSecretsInUse(runAs, secrets)
     const demoAccount = env.DEMO ? await makeDemoAccount(runAs) : undefined
     if (env.DEMO) await seedDemo(runAs)
-    if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD && !(await hasAdministrator(runAs))) {
-      const problem = await passwordProblem(env.ADMIN_PASSWORD)
-      if (problem) throw new EnvError(`ADMIN_PASSWORD: ${problem}`)
-      await makeAdministrator(runAs, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
-    }
+    const administratorNews = await makeFirstAdministrator(runAs, env)
+    if (administratorNews) say(administratorNews)
     const onError = (error: unknown) => log.error('page failed', { error })
     const pages = await createPageRenderer({
       env,
@@ -61,8 +65,8 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
       env,
       secrets,
       sql: database.sql,
+      listenUrl: database.loginUrl,
       log,
-      variables: process.env,
       pages,
       demoAccount,
     })
@@ -71,25 +75,38 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
       runAs: app.runAs,
       objects: app.objects,
       issuer: app.badgeIssuer,
-      sql: database.sql,
+      listen: app.listen,
       log,
     })
     undo.push(badgeWorker.stop)
     if (env.SMTP_URL) {
-      const worker = await startMailWorker({
+      const worker = await startEmailWorker({
         ...app,
-        sql: database.sql,
         log,
         smtpUrl: env.SMTP_URL,
         from: env.MAIL_FROM,
       })
       undo.push(worker.stop)
     }
-    undo.push(startRetention({ runAs: app.runAs, log }).stop)
+    const headSigning = await startHeadSigning({
+      runAs: app.runAs,
+      issuer: app.badgeIssuer,
+      outbox: app.outbox,
+      listen: app.listen,
+      log,
+    })
+    undo.push(headSigning.stop)
+    undo.push(startPublishing({ runAs: app.runAs, log }).stop)
+    undo.push(startRetention({ runAs: app.runAs, sweepFiles: app.objects.sweep, log }).stop)
     const metrics = createMetrics({ runAs: app.runAs })
+    metrics.gauge('changes_heard', '1 while this node hears of changes in the database', () =>
+      Number(app.isHearing()),
+    )
     const figures = await serveMetrics(metrics, env)
     undo.push(figures.close)
-    const site = await serveApp({ app, env, log, metrics, vite })
+    // Windows takes many by itself.
+    const acceptsMany = process.platform !== 'win32'
+    const site = await serveApp({ app, env, log, metrics, vite, acceptsMany })
     undo.push(site.close)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
     if (!env.SMTP_URL && env.NODE_ENV !== 'production') say(`Letters are kept at ${env.PUBLIC_URL}/outbox`)

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Pool } from '#server/db/connect.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { admitLogin, migrate } from '#server/db/migrate.ts'
+import { readDraft, readMigrations } from '#server/db/migrations.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import type { Env } from '#server/env.ts'
 import { isAway } from '#server/http/api-error.ts'
-import { openWaitingRoom } from '#server/waiting-room.ts'
+import { openStartUpServer } from '#server/http/start-up-server.ts'
 
-export type OpenDatabase = { sql: Pool; close(): Promise<void> }
+export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }
 
 /**
  * The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. The host waits
@@ -17,13 +18,18 @@ export async function openDatabase(
   say: (line: string) => void,
   { isPatient = true } = {},
 ): Promise<OpenDatabase> {
+  if (!env.DATABASE_URL && env.NODE_ENV === 'production') {
+    say(
+      `Warning: DATABASE_URL is not set, so everything is kept in ${env.DATA_DIR} and no second node can share it.`,
+    )
+  }
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
   const loginUrl = env.DATABASE_URL ?? embedded?.loginUrl ?? ''
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? embedded?.ownerUrl ?? ''
   try {
     await (isPatient
       ? prepareWhenThere({ ownerUrl, loginUrl, say, env })
-      : prepare({ ownerUrl, loginUrl, say }))
+      : prepare({ ownerUrl, loginUrl, say, env }))
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -32,6 +38,7 @@ export async function openDatabase(
   const sql = connect(loginUrl, { max: Math.floor(env.DATABASE_CONNECTIONS / 2) })
   return {
     sql,
+    loginUrl,
     async close() {
       await sql.end({ timeout: 5 })
       await embedded?.stop()
@@ -39,10 +46,11 @@ export async function openDatabase(
   }
 }
 
-type Addresses = { ownerUrl: string; loginUrl: string; say: (line: string) => void }
+type Addresses = { ownerUrl: string; loginUrl: string; say: (line: string) => void; env: Env }
 
 /** A database of one's own may start after the host, or be away just then; everything else ends the start. */
-async function prepareWhenThere({ env, ...addresses }: Addresses & { env: Env }) {
+async function prepareWhenThere(addresses: Addresses) {
+  const { env } = addresses
   let leave: (() => Promise<void>) | undefined
   try {
     for (;;) {
@@ -51,7 +59,7 @@ async function prepareWhenThere({ env, ...addresses }: Addresses & { env: Env })
       } catch (error) {
         if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error
         if (!leave) addresses.say('Waiting for the database ...')
-        leave ??= await openWaitingRoom(env)
+        leave ??= await openStartUpServer(env)
         await delay(500)
       }
     }
@@ -63,10 +71,11 @@ async function prepareWhenThere({ env, ...addresses }: Addresses & { env: Env })
 /** A failed migration says why by its cause. */
 const isDatabaseAway = (error: unknown) => isAway(error) || (error instanceof Error && isAway(error.cause))
 
-async function prepare({ ownerUrl, loginUrl, say }: Addresses) {
+async function prepare({ ownerUrl, loginUrl, say, env }: Addresses) {
   const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 migrations' })
   try {
-    const applied = await migrate(owner)
+    const development = { draft: readDraft(), goesBack: true }
+    const applied = await migrate(owner, readMigrations(), env.NODE_ENV === 'production' ? {} : development)
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
     await admitLogin(owner, loginUrl)
     if (new URL(ownerUrl).username === new URL(loginUrl).username) {

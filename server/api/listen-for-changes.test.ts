@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { buildIdea } from '#tests/support/factories.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+let proxy: Awaited<ReturnType<typeof startTcpProxy>> | undefined
+const { app, request, runAs, database } = await createTestApp({
+  async listenThrough(url) {
+    proxy = await startTcpProxy(Number(new URL(url).port))
+    return proxy.through(url)
+  },
+  heartbeatInterval: 200,
+})
+const readiness = async () => (await app.request('/readyz')).status
+
+it('a node that does not hear what changes is not ready and answers from the database, until it hears again', async () => {
+  const id = await buildIdea(runAs, { title: 'First' })
+  const title = async () => (await request(`/rest/v1/app_ideas?select=title&id=eq.${id}`)).body
+  const rename = (to: string) => database.owner`update public.app_ideas set title = ${to} where id = ${id}`
+  expect(await readiness()).toBe(200)
+  expect(await title()).toEqual([{ title: 'First' }])
+
+  proxy?.closeAtOnce(true)
+  expect(proxy?.silence()).toBe(1)
+  await rename('Second')
+  await until('deafness', async () => (await readiness()) === 503)
+  expect(await title()).toEqual([{ title: 'Second' }])
+  await rename('Third')
+  expect(await title()).toEqual([{ title: 'Third' }])
+
+  proxy?.closeAtOnce(false)
+  await until('hearing', async () => (await readiness()) === 200, 10_000)
+  await rename('Fourth')
+  await until('the change', async () => JSON.stringify(await title()).includes('Fourth'))
+})

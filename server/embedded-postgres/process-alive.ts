@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return !isZombie(pid)
+}
+
+/** The words a process was started with, where the system tells (Linux). */
+export function commandOf(pid: number): string | undefined {
+  return readProc(pid, 'cmdline')?.replaceAll('\0', ' ')
+}
+
+// In a container whose first process collects no children, a dead server keeps its number for ever.
+function isZombie(pid: number): boolean {
+  const afterName = readProc(pid, 'stat')?.split(') ').at(-1)
+  return afterName?.startsWith('Z') ?? false
+}
+
+function readProc(pid: number, file: 'cmdline' | 'stat'): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    // No /proc on this system, or the process has just gone; both mean that nothing is known.
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const schema = z.object({
+  passwords: z.object({ owner: z.string().min(20), authenticator: z.string().min(20) }),
+  /** Only when the cluster could not live in the data directory. */
+  home: z.string().optional(),
+})
+
+type State = z.output<typeof schema>
+export type Passwords = State['passwords']
+
+const fileName = 'postgres-passwords.json'
+
+export function readState(dataDir: string): State | undefined {
+  const path = join(dataDir, fileName)
+  if (!existsSync(path)) return undefined
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    throw new Error(`${path} is damaged; restore it, or remove ${dataDir} to begin with an empty database`, {
+      cause,
+    })
+  }
+}
+
+/** Makes the passwords once. Of two starts at the same moment both get those of the first. */
+export function keepState(dataDir: string, home: string | undefined): State {
+  const password = () => randomBytes(24).toString('base64url')
+  const state: State = { passwords: { owner: password(), authenticator: password() }, home }
+  const draft = join(dataDir, `${fileName}.new-${process.pid}`)
+  writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 })
+  const handle = openSync(draft, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+  try {
+    // A link appears complete or not at all, and never replaces one that is there.
+    linkSync(draft, join(dataDir, fileName))
+    return state
+  } catch (error) {
+    const first = readState(dataDir)
+    if (!first) throw error
+    return first
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+
+/** An ordinary user of the system, for spawn(). */
+export type ServerUser = { uid: number; gid: number }
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it an ordinary user: the owner of the data directory, or else
+ * one that owns nothing else here. Undefined when we are an ordinary user ourselves.
+ */
+export function chooseUser(dataDir: string): ServerUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const { uid: owner } = statSync(dataDir)
+  const users = readUsers()
+  const chosen =
+    users.find(({ uid }) => uid === owner && uid !== 0) ??
+    users.find(({ name }) => name === 'postgres') ??
+    users.find(({ name }) => name === 'nobody')
+  if (!chosen)
+    throw new Error('PostgreSQL refuses to run as root; start as an ordinary user or set DATABASE_URL')
+  return { uid: chosen.uid, gid: chosen.gid }
+}
+
+/** Asks the system rather than computing from mode bits: access lists and mounts have their say too. */
+export function canEnter(user: ServerUser, directory: string): boolean {
+  return asUser(user, 'cd "$1"', directory)
+}
+
+export function canRun(user: ServerUser, program: string): boolean {
+  return asUser(user, 'test -r "$1" && test -x "$1"', program)
+}
+
+function asUser(user: ServerUser, script: string, path: string): boolean {
+  return spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+}
+
+// Only users the system knows: initdb wants to look up the name of its own.
+function readUsers() {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid, gid }) => uid >= 0 && gid >= 0)
+}

@@ -1,0 +1,58 @@
+/** Measures a line of the name at size 100. */
+export type Measure = (line: string) => number
+
+export type FittedName = { size: number; lines: string[] }
+
+const room = 580
+const oneLine = [52, 46, 42, 38, 34, 30]
+/** A place further from the middle leaves one line longer than the room. */
+const mostPlaces = 8
+const twoLines = [28, 25, 22, 19, 16]
+
+/**
+ * The largest size at which a name stands on one line, else on two; the badge keeps its right side for the square code.
+ * Measured, because letters differ in width by more than four times. `parts` are the letters as readers see them.
+ */
+export function fitName(parts: readonly string[], measure: Measure): FittedName {
+  const whole = parts.join('')
+  for (const size of oneLine) if (fits(whole, size, measure)) return { size, lines: [whole] }
+  for (const places of [between(parts, 'words'), between(parts, 'letters')]) {
+    for (const size of twoLines) {
+      const lines = broken(parts, { places, fitsOn: (line) => fits(line, size, measure) })
+      if (lines) return { size, lines }
+    }
+  }
+  // Eighty letters as wide as the widest do not come this far; what does is cut rather than drawn over the frame.
+  const size = twoLines.at(-1) ?? 16
+  const half = Math.ceil(parts.length / 2)
+  const cutTo = (line: string[]) => {
+    while (line.length > 1 && !fits(`${line.join('')}…`, size, measure)) line.pop()
+    return `${line.join('')}…`
+  }
+  return { size, lines: [cutTo(parts.slice(0, half)), cutTo(parts.slice(half))] }
+}
+
+function fits(line: string, size: number, measure: Measure): boolean {
+  return (measure(line) * size) / 100 <= room
+}
+
+/** Where a line may be broken, the most even place first. */
+function between(parts: readonly string[], what: 'words' | 'letters'): number[] {
+  const middle = parts.length / 2
+  return parts
+    .map((_, index) => index)
+    .filter((index) => index > 0 && (what === 'letters' || /^\s$/.test(parts[index] ?? '')))
+    .sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+    .slice(0, mostPlaces)
+}
+
+type Breaking = { places: number[]; fitsOn: (line: string) => boolean }
+
+function broken(parts: readonly string[], { places, fitsOn }: Breaking): [string, string] | undefined {
+  for (const place of places) {
+    const first = parts.slice(0, place).join('').trim()
+    const second = parts.slice(place).join('').trim()
+    if (fitsOn(first) && fitsOn(second)) return [first, second]
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { unpackWoff } from '#server/rendering/unpack-woff.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const unpacked = new Map<string, string>()
+let folder: string | undefined
+
+/** Fonts of packages, as files the renderer can read: it wants TrueType, the packages bring compressed web fonts. */
+export const unpackFonts = (files: readonly string[]) => files.map(unpackFont)
+
+function unpackFont(file: string): string {
+  const known = unpacked.get(file)
+  if (known) return known
+  folder ??= makeFolder()
+  const path = join(folder, basename(file).replace(/woff$/, 'ttf'))
+  writeFileSync(path, unpackWoff(readFileSync(resolve(file))))
+  unpacked.set(file, path)
+  return path
+}
+
+function makeFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'twenty-in-24-fonts-'))
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  return made
+}

@@ -1,0 +1,25 @@
+import { encode } from 'uqr'
+
+const side = 87
+const x = 657
+const y = 404
+
+/** The address as a square code, one path; the white around it is the badge's own. */
+export function codeSquare(address: string): string {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const path = data.flatMap((row, line) =>
+    runsOf(row).map(([start, length]) => `M${start} ${line}h${length}v1h-${length}z`),
+  )
+  return `<path transform="translate(${x} ${y}) scale(${Math.round((side / size) * 1000) / 1000})" fill="#1f110d" d="${path.join('')}"/>`
+}
+
+function runsOf(row: boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = []
+  row.forEach((isDark, at) => {
+    const last = runs.at(-1)
+    if (!isDark) return
+    if (last && last[0] + last[1] === at) last[1] += 1
+    else runs.push([at, 1])
+  })
+  return runs
+}
