@@ -1,0 +1,183 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  type Catalogue,
+  folder,
+  listLanguages,
+  listNouns,
+  pluralCases,
+  readLanguage,
+  readNoun,
+  type Shape,
+  shapeOf,
+  source,
+} from './catalogues.ts'
+import { everywhere, pageNouns } from './plugin.ts'
+
+/** What is wrong with the catalogues and with how the sources ask for their sentences. */
+export function findProblems(root: string): string[] {
+  const english = readLanguage(source)
+  const problems = [
+    ...wrongIds(english),
+    ...wrongDoubts(english),
+    ...unused(english, root),
+    ...pagesWithout(english, root),
+  ]
+  for (const language of listLanguages()) problems.push(...wrongIn(language, english))
+  return problems
+}
+
+function wrongIds(english: Catalogue): string[] {
+  return [...english.keys()]
+    .filter((id) => !/^[a-z]+(\.[a-z0-9-]+){1,3}$/.test(id))
+    .map((id) => `words/en: ${id} is no id`)
+}
+
+/** A doubt about a sentence that is no more is no doubt. */
+function wrongDoubts(english: Catalogue): string[] {
+  const { doubts } = JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')) as {
+    doubts: Record<string, Record<string, string>>
+  }
+  return Object.values(doubts)
+    .flatMap((ofLanguage) => Object.keys(ofLanguage))
+    .filter((id) => !english.has(id))
+    .map((id) => `words/review.json doubts ${id}, which there is not`)
+}
+
+function wrongIn(language: string, english: Catalogue): string[] {
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return listNouns(language).flatMap((noun) =>
+    [...readNoun(language, noun)].flatMap(([id, text]) => {
+      const place = `words/${language}: ${id}`
+      const wanted = english.get(id)
+      if (wanted === undefined) return [`${place} is not in words/en`]
+      try {
+        const problems = language === source ? [] : compareShapes(shapeOf(text), shapeOf(wanted))
+        return [
+          ...problems,
+          ...otherKinds(text),
+          ...wrongPlurals(text, categories),
+          ...wrongLetters(language, text),
+        ].map((problem) => `${place} ${problem}`)
+      } catch (error) {
+        return [`${place} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`]
+      }
+    }),
+  )
+}
+
+/** Values, cases and tags are those of the English sentence; a plural may be said as plain number. */
+export function compareShapes(own: Shape, wanted: Shape): string[] {
+  const problems: string[] = []
+  for (const [name, kind] of wanted.values) {
+    const given = own.values.get(name)
+    if (given === undefined) problems.push(`lost {${name}}`)
+    else if (kind instanceof Set)
+      for (const key of kind)
+        if (!(given instanceof Set && given.has(key))) problems.push(`lost the case ${key} of {${name}}`)
+  }
+  for (const name of own.values.keys()) if (!wanted.values.has(name)) problems.push(`invented {${name}}`)
+  for (const tag of wanted.tags) if (!own.tags.has(tag)) problems.push(`lost <${tag}>`)
+  for (const tag of own.tags) if (!wanted.tags.has(tag)) problems.push(`invented <${tag}>`)
+  return problems
+}
+
+/** The compiler lets a plural without `other` pass; a number without its case would say nothing. */
+export function wrongPlurals(text: string, categories: readonly string[]): string[] {
+  return pluralCases(text).flatMap((named) => {
+    // French counts millions apart, which none of our numbers reaches.
+    const missing = categories.filter((category) => category !== 'many' && !named.includes(category))
+    const unknown = named.filter((key) => !/^\d+$/.test(key) && !categories.includes(key))
+    return [
+      ...missing.map((category) => `has no ${category} in its plural`),
+      ...unknown.map((category) => `has a case ${category} this language does not count in`),
+    ]
+  })
+}
+
+/** What shared/say.ts does not say: dates, money and ordinals have sentences of their own. */
+function otherKinds(text: string): string[] {
+  return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g))
+    .filter(([, kind]) => kind !== 'plural' && kind !== 'select')
+    .map(([, kind]) => `asks for a ${kind}, which nobody says`)
+}
+
+function wrongLetters(language: string, text: string): string[] {
+  return [
+    ...(text === text.normalize('NFC') ? [] : ['is not composed (NFC)']),
+    ...(/\p{L}'\p{L}/u.test(text) ? ['has a straight apostrophe'] : []),
+    ...(language === 'ha' && /(^|\P{L})['’][bdky]\p{L}/iu.test(text)
+      ? ['spells a hooked letter with an apostrophe']
+      : []),
+    ...(language === 'yo' && text.length > 60 && !/[\u0300\u0301\u0323àáèéìíòóùúẹọṣ]/iu.test(text)
+      ? ['has no mark at all']
+      : []),
+  ]
+}
+
+function listSources(root: string): string[] {
+  return ['web', 'server', 'shared'].flatMap((place) =>
+    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !name.endsWith('word-ids.ts'))
+      .map((name) => `${place}/${name}`),
+  )
+}
+
+const literal = /(["'`])([a-z]+(?:\.[a-z0-9-]+){1,3})\1/g
+
+function idsIn(code: string, english: Catalogue): string[] {
+  return Array.from(code.matchAll(literal), ([, , id = '']) => id).filter((id) => english.has(id))
+}
+
+function unused(english: Catalogue, root: string): string[] {
+  const used = new Set(
+    listSources(root).flatMap((path) => idsIn(readFileSync(join(root, path), 'utf8'), english)),
+  )
+  return [...english.keys()].filter((id) => !used.has(id)).map((id) => `words/en: nobody says ${id}`)
+}
+
+/** A sentence whose noun neither the page names nor the later part that says it may not be there yet when it is said. */
+function pagesWithout(english: Catalogue, root: string): string[] {
+  const nouns = pageNouns()
+  const problems = new Set<string>()
+  for (const page of listSources(root).filter((name) => /^web\/pages\/.*-page\.tsx$/.test(name))) {
+    const said = new Set<string>()
+    const named = new Set<string>()
+    for (const { file, known } of reachedFrom(page, root, nouns)) {
+      for (const noun of nouns.get(pageOf(file)) ?? []) named.add(noun)
+      for (const id of idsIn(readFileSync(join(root, file), 'utf8'), english)) {
+        const noun = id.split('.')[0] ?? ''
+        said.add(noun)
+        if (!known.includes(noun))
+          problems.add(`${page} does not have the noun ${noun} yet when ${file} says it`)
+      }
+    }
+    for (const noun of named)
+      if (!said.has(noun)) problems.add(`${page} names the noun ${noun} and says nothing of it`)
+  }
+  return [...problems]
+}
+
+const pageOf = (file: string) => file.slice('web/pages/'.length, -'.tsx'.length)
+
+type Reached = { file: string; known: readonly string[] }
+
+/** Every file a page comes to, with the nouns that are there by then: what everybody has, the page's own, and those of the part it came with. */
+function reachedFrom(start: string, root: string, nouns: ReadonlyMap<string, readonly string[]>): Reached[] {
+  const reached = new Map<string, Reached>()
+  const visit = (file: string, before: readonly string[]) => {
+    const known = [...new Set([...before, ...(nouns.get(pageOf(file)) ?? [])])]
+    const key = `${file} ${known.join(' ')}`
+    if (reached.has(key)) return
+    reached.set(key, { file, known })
+    const code = readFileSync(join(root, file), 'utf8')
+    for (const [, named = ''] of code.matchAll(/(?:from|import\()\s*'([#.][^']+\.tsx?)'/g)) {
+      const to = named.startsWith('#') ? named.slice(1) : join(dirname(file), named)
+      // Pages know each other by address only; the table of routes leads to all of them.
+      if (/^(web|shared)\//.test(to) && !to.endsWith('/word-ids.ts') && existsSync(join(root, to)))
+        visit(to, known)
+    }
+  }
+  visit(start, everywhere)
+  return [...reached.values()]
+}

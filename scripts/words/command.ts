@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readLanguage, source } from './catalogues.ts'
+import { findProblems } from './check.ts'
+import { countFile, countLiterals, explainCount, writeCount } from './literals.ts'
+import { typesFile, writeTypes } from './types.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What `npm run words` does; the exit code. */
+export function run(what: string): number {
+  const types = writeTypes(readLanguage(source))
+  if (what === 'types') {
+    writeFileSync(join(root, typesFile), types)
+    return 0
+  }
+  if (what === 'count') {
+    writeFileSync(join(root, countFile), writeCount(countLiterals(root)))
+    return 0
+  }
+  const problems = [
+    ...findProblems(root),
+    ...explainCount(countLiterals(root), JSON.parse(readFileSync(join(root, countFile), 'utf8'))),
+  ]
+  if (readFileSync(join(root, typesFile), 'utf8') !== types)
+    problems.push(`${typesFile} is not what words/en says; npm run words types`)
+  for (const problem of problems) console.log(problem)
+  return problems.length > 0 ? 1 : 0
+}

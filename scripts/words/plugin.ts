@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Plugin } from 'vite'
+import { compile, fileOf, folder, listIds, listLanguages, listNouns, readNoun, source } from './catalogues.ts'
+
+const prefix = 'virtual:words'
+/** Every page has these. */
+export const everywhere = ['site', 'dates']
+const pagesFolder = join(import.meta.dirname, '../../web/pages')
+
+/**
+ * The catalogues as modules. `virtual:words` knows the languages; a language's first module holds the words every page has, and
+ * knows a module for each page that names further nouns. In a build ids are numbers, in sources and catalogues alike.
+ */
+export function words(): Plugin {
+  let isBuild = false
+  let numbers = new Map<string, number>()
+  return {
+    name: 'words',
+    enforce: 'post',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+      if (isBuild) numbers = new Map(listIds().map((id, at) => [id, at]))
+    },
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const [, language = '', page] = /^([a-z]*)(?:\/(.*))?$/.exec(id.slice(prefix.length + 2)) ?? []
+      const nouns = page === undefined ? everywhere : (pageNouns().get(page) ?? [])
+      for (const noun of nouns)
+        for (const file of [fileOf(source, noun), fileOf(language ?? source, noun)]) this.addWatchFile(file)
+      if (!language) return languagesModule()
+      return page === undefined ? firstModule(language, numbers) : sentences(language, nouns, numbers)
+    },
+    transform(code, id) {
+      if (!isBuild || !/\/(web|server|shared)\//.test(id) || id.startsWith('\0')) return undefined
+      const numbered = numberIds(code, numbers)
+      return numbered === code ? undefined : { code: numbered, map: null }
+    },
+    hotUpdate({ file }) {
+      if (file.startsWith(folder)) this.environment.hot.send({ type: 'full-reload' })
+    },
+  }
+}
+
+/** A literal that is exactly an id. */
+const literal = /(["'`])([a-z]+(?:\.[a-z0-9-]+){1,3})\1/g
+
+function numberIds(code: string, numbers: ReadonlyMap<string, number>): string {
+  return code.replace(literal, (whole, _quote, id: string) => String(numbers.get(id) ?? whole))
+}
+
+function languagesModule(): string {
+  const rows = listLanguages().map((language) => `${language}: () => import('${prefix}/${language}')`)
+  return `export const languages = { ${rows.join(', ')} }`
+}
+
+function firstModule(language: string, numbers: ReadonlyMap<string, number>): string {
+  const rows = [...pageNouns().keys()].map(
+    (page) => `'${page}': () => import('${prefix}/${language}/${page}')`,
+  )
+  // Where a noun has no sentence in this language, its English ones stand in and say so.
+  const missing = listNouns(source).filter((noun) => readNoun(language, noun).size === 0)
+  return [
+    sentences(language, everywhere, numbers),
+    `export const pages = { ${rows.join(', ')} }`,
+    `export const missing = ${JSON.stringify(missing)}`,
+  ].join('\n')
+}
+
+/** Runs of neighbouring numbers, so that a sentence is sent without its own. */
+function sentences(language: string, nouns: readonly string[], numbers: ReadonlyMap<string, number>): string {
+  const said = nouns.flatMap((noun) => {
+    const own = readNoun(language, noun)
+    return [...readNoun(source, noun)].map(([id, english]) => [id, compile(own.get(id) ?? english)] as const)
+  })
+  if (numbers.size === 0) return `export default ${JSON.stringify(Object.fromEntries(said))}`
+  const runs: { first: number; texts: unknown[] }[] = []
+  for (const [at, text] of said
+    .map(([id, text]) => [numbers.get(id) ?? 0, text] as const)
+    .toSorted(([one], [other]) => one - other)) {
+    const run = runs.at(-1)
+    if (run && run.first + run.texts.length === at) run.texts.push(text)
+    else runs.push({ first: at, texts: [text] })
+  }
+  return `export default ${JSON.stringify(runs.map(({ first, texts }) => [first, ...texts]))}`
+}
+
+/** The nouns of each page, and of each part that comes later, as their files name them. */
+export function pageNouns(): Map<string, string[]> {
+  const nouns = new Map<string, string[]>()
+  for (const path of readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.tsx')) continue
+    const code = readFileSync(join(pagesFolder, path), 'utf8')
+    const named = /^export const words = (\[[^\]]*\])/m.exec(code)?.[1]
+    if (named)
+      nouns.set(path.split(sep).join('/').slice(0, -'.tsx'.length), named.match(/\w+/g)?.map(String) ?? [])
+  }
+  return nouns
+}

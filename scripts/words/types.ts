@@ -1,0 +1,38 @@
+import { type Catalogue, type Shape, shapeOf } from './catalogues.ts'
+
+export const typesFile = 'shared/word-ids.ts'
+
+/** The ids with their English, and what each sentence wants, for TypeScript. */
+export function writeTypes(catalogue: Catalogue): string {
+  const shapes = [...catalogue]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, text]) => [id, shapeOf(text)] as const)
+  const english = (id: string) => (catalogue.get(id) ?? '').replace(/<[^>]*>|\s*\n\s*/g, '')
+  const plain = shapes.filter(([, { values }]) => values.size === 0)
+  const filled = shapes.filter(([, { values }]) => values.size > 0)
+  const tagged = shapes.filter(([, { tags }]) => tags.size > 0)
+  return [
+    '// Made by `npm run words types` from words/en.',
+    `export type PlainId =\n${plain.map(([id]) => `  | '${id}' // ${english(id)}`).join('\n') || '  never'}`,
+    `export interface FilledWords {\n${filled.map(([id, shape]) => `  '${id}': ${valuesType(shape)} // ${english(id)}\n`).join('')}}`,
+    `export interface TaggedWords {\n${tagged.map(([id, { tags }]) => `  '${id}': ${unionOf(tags)}\n`).join('')}}\n`,
+  ].join('\n\n')
+}
+
+function valuesType({ values }: Shape): string {
+  const fields = Array.from(values, ([name, kind]) => {
+    if (kind === 'number') return `${name}: number`
+    return kind === 'text' ? `${name}: string | number` : `${name}: ${casesType(kind)}`
+  })
+  return `{ ${fields.join('; ')} }`
+}
+
+function casesType(cases: ReadonlySet<string>): string {
+  const named = [...cases].filter((name) => name !== 'other')
+  // With nothing but `other` left to say, any text will do.
+  return named.length > 0 ? unionOf(new Set([...named, 'other'])) : 'string'
+}
+
+function unionOf(names: ReadonlySet<string>): string {
+  return Array.from(names, (name) => `'${name}'`).join(' | ')
+}
