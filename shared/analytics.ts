@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { comparablePath } from '#shared/comparable-path.ts'
 
-/** The events of the specification (matrix W); anything else is refused, so nobody can store a text of their own. */
+/** The events of the specification; anything else is refused, so nobody can store a text of their own. */
 export const eventNames = [
   'page_view',
   'view_blog_post',
@@ -14,32 +15,43 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-const prop = z.union([
-  z
-    .string()
-    .max(80)
-    .regex(/^[^@]*$/, 'no addresses'),
-  z.number(),
-  z.boolean(),
-])
+// No person reads these; a developer does.
+const eventMessages = {
+  name: 'There is no such event',
+  path: 'The path must be one of this site, without a query',
+  referrer: 'The referrer must be the name of a host',
+  props: 'The properties must be at most eight short values, without addresses',
+} as const
+
+const prop = z.union(
+  [
+    z
+      .string()
+      .max(80, eventMessages.props)
+      .regex(/^[^@]*$/, eventMessages.props),
+    z.number(),
+    z.boolean(),
+  ],
+  eventMessages.props,
+)
 
 /** What `track-event` takes: no address, no query string, no text a visitor typed. */
 export const trackedEvent = z.object({
-  name: z.enum(eventNames),
+  name: z.enum(eventNames, eventMessages.name),
   path: z
     .string()
-    .max(200)
-    .regex(/^\/[^?#@]*$/, 'a path without a query')
-    // Whoever has a badge's code may see a name, so no code is ever stored: all badges are one page (D65).
-    .transform((path) => path.replace(/^\/verify\/.*/i, '/verify')),
+    .max(200, eventMessages.path)
+    .refine((path) => /^\/[^?#@]*$/.test(comparablePath(path)), eventMessages.path)
+    // Whoever has a badge's code may see a name, so no code is ever stored: all badges are one page.
+    .transform((path) => (comparablePath(path).startsWith('/verify/') ? '/verify' : path)),
   /** The host a visitor came from, and nothing else of that address. */
   referrer: z
     .string()
-    .regex(/^[a-z0-9.-]{1,253}$/)
+    .regex(/^[a-z0-9.-]{1,253}$/, eventMessages.referrer)
     .optional(),
   props: z
-    .record(z.string().regex(/^[a-z_]{1,30}$/), prop)
+    .record(z.string().regex(/^[a-z_]{1,30}$/, eventMessages.props), prop, eventMessages.props)
     .default({})
-    .refine((props) => Object.keys(props).length <= 8, 'at most eight'),
+    .refine((props) => Object.keys(props).length <= 8, eventMessages.props),
 })
 export type TrackedEvent = z.input<typeof trackedEvent>

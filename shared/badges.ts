@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { letterAlphabet } from '#shared/codes.ts'
+import { columnsOf } from '#shared/columns-of.ts'
 
-/** What can be earned, with the fixed words of each (M248, M249). */
+/** What can be earned, with the fixed words of each. */
 export const badgeTypes = {
   app_idea_contributor: {
     title: 'Idea Innovator',
@@ -21,7 +22,6 @@ export const badgeTypes = {
 } as const
 
 export type BadgeType = keyof typeof badgeTypes
-export const badgeType = z.enum(Object.keys(badgeTypes) as [BadgeType, ...BadgeType[]])
 
 export const badgeFormats = ['svg', 'png'] as const
 export type BadgeFormat = (typeof badgeFormats)[number]
@@ -31,6 +31,7 @@ export const badgeMessages = {
   codeUnknown: 'Badge not found. Please check the verification code and try again.',
   lookUpFailed: 'Error verifying badge. Please try again later.',
   notFound: 'Badge not found',
+  typeUnknown: 'There is no badge of this type',
   notEarned: 'Badge requirements not met',
   signedOut: 'Please verify your email first',
   fileMissing: (format: BadgeFormat) => `${format.toUpperCase()} file not available`,
@@ -38,6 +39,11 @@ export const badgeMessages = {
   noBlob: 'Failed to create blob',
   noImage: 'Failed to load SVG image',
 } as const
+
+export const badgeType = z.enum(
+  Object.keys(badgeTypes) as [BadgeType, ...BadgeType[]],
+  badgeMessages.typeUnknown,
+)
 
 export type Badge = {
   id: string
@@ -53,10 +59,6 @@ export type Badge = {
   credential: string | null
 }
 
-/** The columns anyone may read of one badge whose code or id they know (D15). */
-export const badgeColumns =
-  'id,badge_type,badge_title,recipient_name,verification_code,svg_storage_url,png_storage_url,created_at,credential'
-
 /** A row of rest/v1, of `generate-badge-v2` or of the supporter's dashboard. */
 const badgeRow = z.object({
   id: z.string(),
@@ -69,6 +71,9 @@ const badgeRow = z.object({
   created_at: z.string(),
   credential: z.string().nullish(),
 })
+
+/** The columns anyone may read of one badge whose code or id they know. */
+export const badgeColumns = columnsOf(badgeRow)
 
 export function badgeFrom(row: unknown): Badge {
   const badge = badgeRow.parse(row)
@@ -92,7 +97,7 @@ export function isBadgeCode(code: string): boolean {
   return wholeCode.test(code)
 }
 
-/** Recipient name with underscores, then the type, then "badge" (M244), without what a file system refuses. */
+/** Recipient name with underscores, then the type, then "badge", without what a file system refuses. */
 export function badgeFileName(badge: Pick<Badge, 'recipientName' | 'type'>, format: BadgeFormat): string {
   const name = badge.recipientName
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')

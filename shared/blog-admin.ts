@@ -8,10 +8,9 @@ export const postStatusLabels: Record<PostStatus, string> = {
   draft: 'Draft',
   archived: 'Archived',
 }
-/** The form offers these (M381); into the archive and out of it leads an action of its own (D39). */
+/** The form offers these; into the archive and out of it leads an action of its own. */
 export const settablePostStatuses = ['draft', 'published'] as const
 
-/** M372. */
 export const adminPostSorts = ['created_at', 'published_at', 'title', 'view_count'] as const
 export type AdminPostSort = (typeof adminPostSorts)[number]
 
@@ -38,6 +37,8 @@ export const listedPost = z.object({
   is_featured: z.boolean(),
   view_count: z.number(),
   published_at: z.string().nullable(),
+  /** When a draft becomes public by itself. */
+  publish_at: z.string().nullable(),
   created_at: z.string(),
   category_name: z.string().nullable(),
 })
@@ -61,12 +62,12 @@ export const adminPost = z.object({
   tags: z.array(z.string()),
   category_id: z.string().nullable(),
   published_at: z.string().nullable(),
+  publish_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 })
 export type AdminPost = z.output<typeof adminPost>
 
-/** M383. */
 export const postAuthor = z.object({ id: z.string(), full_name: z.string(), email: z.string() })
 export type PostAuthor = z.output<typeof postAuthor>
 
@@ -87,7 +88,7 @@ export const blogAdminMessages = {
   missing: 'This post is no longer there. Somebody may have deleted it.',
 } as const
 
-/** The editor's links (M394); what has no protocol is a site, an address of ours or somebody's e-mail. */
+/** The editor's links; what has no protocol is a site, an address of ours or somebody's e-mail. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text
@@ -97,7 +98,7 @@ export function linkAddress(typed: string): string | undefined {
   return undefined
 }
 
-/** Separated by commas, trimmed, empties dropped (M380); each once. */
+/** Separated by commas, trimmed, empties dropped; each once. */
 export function tagsOf(text: string): string[] {
   return [
     ...new Set(

@@ -1,6 +1,6 @@
 import { cut } from '#shared/text.ts'
 
-/** Numbers of the blog (public-site.txt, limits). */
+/** Numbers of the blog. */
 export const blogLimits = {
   pageSize: 12,
   featured: 3,
@@ -10,12 +10,12 @@ export const blogLimits = {
   excerptShown: 120,
   slug: 200,
   search: 100,
-  /** An update this soon after the creation is still the creation (M232). */
+  /** An update this soon after the creation is still the creation. */
   updateSeconds: 60,
   wordsPerMinute: 200,
 } as const
 
-/** M223, in the order of the menu. */
+/** In the order of the menu. */
 export const postSorts = ['newest', 'oldest', 'popular', 'title', 'title-desc'] as const
 export type PostSort = (typeof postSorts)[number]
 export const postSortLabels: Record<PostSort, string> = {
@@ -44,8 +44,8 @@ export const blogMessages = {
 } as const
 
 /**
- * The address of a post (M236): the title in lower case, letters without their marks, everything else gone, spaces as
- * single hyphens. A title of which nothing is left, as one in another script, gets `post-` and the short id (D57).
+ * The address of a post: the title in lower case, letters without their marks, everything else gone, spaces as
+ * single hyphens. A title of which nothing is left, as one in another script, gets `post-` and the short id.
  */
 export function slugOf(title: string, shortId: string): string {
   const slug = title
@@ -68,7 +68,7 @@ export function slugWhenTaken(slug: string, now: number): string {
   return trimmed(slug, blogLimits.slug - stamp.length) + stamp
 }
 
-/** What stands for a post whose excerpt nobody wrote (M237). */
+/** What stands for a post whose excerpt nobody wrote. */
 export function excerptOf(content: string): string {
   return cut(textOf(content), blogLimits.excerpt)
 }
@@ -78,7 +78,7 @@ export function readingMinutes(content: string): number {
   return Math.max(1, Math.ceil(words / blogLimits.wordsPerMinute))
 }
 
-/** Whether a post says that it was changed after it was made (M232). */
+/** Whether a post says that it was changed after it was made. */
 export function isUpdated({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): boolean {
   return Date.parse(updatedAt) - Date.parse(createdAt) > blogLimits.updateSeconds * 1000
 }
@@ -94,7 +94,7 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** The id of a film, from a watch, embed, v, e or short-link address of YouTube (M387). */
+/** The id of a film, from a watch, embed, v, e or short-link address of YouTube. */
 export function youTubeId(address: string): string | undefined {
   const url = parsedUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -1,23 +1,21 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { attemptDate, attemptHours } from '#shared/campaign-time.ts'
+import { attemptDate, attemptHours, cityOf } from '#shared/campaign-time.ts'
+import { always, type ByMode } from '#shared/campaign-words.ts'
 
-/** The modes of docs/reference/site-modes.md in which an answer may differ. */
-type Answers = Record<Mode, string>
+type Question = { id: string; question: string; answers: ByMode }
 
-type Question = { id: string; question: string; answers: Answers }
-
-function always(answer: string): Answers {
-  return { before: answer, live: answer, after: answer }
-}
-
-/** The seven questions (M144), with {date}, {hours} and {city} to fill in. Nothing is answered that nobody can know yet. */
-const questions: readonly Question[] = [
+/** The seven questions, with {record}, {date}, {hours} and {city} to fill in. Nothing is answered that nobody can know yet. */
+export const releasedQuestions: readonly Question[] = [
   {
     id: 'the-record',
     question: 'What is the record you are attempting?',
-    answers: always(
-      'The Most AI-Assisted Applications Built in 24 Hours by an Individual. The target is twenty functional applications in one day, {date}, {hours}: seventy-two minutes for each.',
-    ),
+    answers: {
+      ...always(
+        '{record}. The target is twenty functional applications in one day, {date}, {hours}: seventy-two minutes for each.',
+      ),
+      after:
+        '{record}. The target was twenty functional applications in one day, {date}, {hours}: seventy-two minutes for each.',
+    },
   },
   {
     id: 'supporting',
@@ -49,16 +47,24 @@ const questions: readonly Question[] = [
   {
     id: 'app-types',
     question: 'What kinds of apps will be built?',
-    answers: always(
-      'Small tools for real days: a queue for a clinic, prices for a market, revision for an exam. Each has to work for somebody on a cheap phone. Many start as ideas from this page, so the list is partly yours.',
-    ),
+    answers: {
+      ...always(
+        'Small tools for real days: a queue for a clinic, prices for a market, revision for an exam. Each has to work for somebody on a cheap phone. Many start as ideas from this page, so the list is partly yours.',
+      ),
+      after:
+        'The plan was small tools for real days: a queue for a clinic, prices for a market, revision for an exam. What was built is listed under Apps Built once it is published.',
+    },
   },
   {
     id: 'verification',
     question: 'How will the record be verified?',
-    answers: always(
-      'Screen, desk and clock are to be recorded, every app gets its log, and the evidence is submitted for review. Until a result is confirmed, this page says attempt and nothing more.',
-    ),
+    answers: {
+      ...always(
+        'Screen, desk and clock are to be recorded, every app gets its log, and the evidence is submitted for review. Until a result is confirmed, this page says attempt and nothing more.',
+      ),
+      after:
+        'The plan was to record screen, desk and clock, to log every app and to submit the evidence for review. Until a result is confirmed, this page says attempt and nothing more.',
+    },
   },
   {
     id: 'after',
@@ -72,16 +78,26 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** The questions as they are answered in this mode, for the day the settings name. */
-export function questionsFor(mode: Mode, attempt: CampaignFacts['attempt']) {
+/** The questions as they are answered in this mode, for the day the settings name: the owner's, else those of the release. */
+export function questionsFor(
+  mode: Mode,
+  { attempt, questions }: Pick<CampaignFacts, 'attempt' | 'questions'>,
+) {
+  const asked: readonly Question[] =
+    questions?.items.map(({ question, answer, live, after }, index) => ({
+      id: String(index + 1),
+      question,
+      answers: { before: answer, live: live || answer, after: after || answer },
+    })) ?? releasedQuestions
   const facts: Record<string, string> = {
+    record: attempt.name,
     date: attemptDate(attempt),
     hours: attemptHours(attempt),
-    city: (attempt.zone.split('/').at(-1) ?? attempt.zone).replaceAll('_', ' '),
+    city: cityOf(attempt),
   }
-  return questions.map(({ id, question, answers }) => ({
+  return asked.map(({ id, question, answers }) => ({
     id: `faq-${id}`,
     question,
-    answer: answers[mode].replace(/\{(\w+)\}/g, (_place, name) => facts[name] ?? ''),
+    answer: answers[mode].replace(/\{(\w+)\}/g, (place, name) => facts[name] ?? place),
   }))
 }

@@ -14,7 +14,7 @@ test('cannot link anywhere but to https, and one bad row does not take the other
     { key: 'unknown', value: 1 },
   ])
   expect(facts.links.donation).toBeNull()
-  expect(facts.fundraising).toMatchObject({ raised: 40_000, goal: 300_000 })
+  expect(facts.fundraising).toMatchObject({ raised: 40_000, goal: null })
 })
 
 test('claims no result that was not told', () => {
@@ -22,9 +22,11 @@ test('claims no result that was not told', () => {
   expect(campaignFacts.parse({})).toEqual(defaultFacts)
 })
 
-test('has the figures and dates of the specification until somebody changes them', () => {
-  expect(defaultFacts.fundraising).toMatchObject({ goal: 300_000, raised: 35_240, supporters: 245 })
+test('claims no figure that was not told, and has the dates of the specification until somebody changes them', () => {
+  expect(defaultFacts.fundraising).toMatchObject({ goal: null, raised: null, supporters: null })
+  expect(defaultFacts.statistics).toBeNull()
   expect(at(defaultFacts.attempt.start)).toBe(Date.UTC(2025, 8, 4, 23))
+  expect(at(defaultFacts.attempt.countdownStart)).toBe(Date.UTC(2025, 5, 14, 23))
 })
 
 test('exactly one mode at any instant: before, live from the first second, after from the last', () => {

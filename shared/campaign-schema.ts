@@ -1,90 +1,194 @@
 import { z } from 'zod'
-import { at, type CampaignFacts, defaultFacts, resultStatuses } from '#shared/campaign.ts'
+import { at, type CampaignFacts, defaultFacts, resultStatuses, testimonialLinks } from '#shared/campaign.ts'
 
 // Each default may be replaced by the row of the same name in `site_settings`, in whole or in part; the words around
 // the facts stand in campaign-words.ts.
 
-const instant = z.iso.datetime({ offset: true })
-const link = z.url({ protocol: /^https$/ }).nullable()
-const day = z.iso.date().nullable()
-const videoId = z.string().regex(/^[\w-]{11}$/)
+/** What an owner reads who sets one of these; the database refuses with the same sentences (db/functions/settings.sql). */
+const sentences = {
+  link: 'Please enter an address that begins with https://',
+  count: 'Please enter a whole number from 0 to 1,000,000,000',
+  goal: 'Please enter a whole number from 1 to 1,000,000,000',
+  apps: 'Please enter a whole number from 0 to 20',
+  contact: 'Please enter a valid email address',
+  instant: 'Please enter a date and time',
+  day: 'Please enter a date',
+  zone: 'Please enter a time zone such as Africa/Lagos',
+  film: 'Please enter the address of a YouTube film, or its 11 characters',
+  length: 'Please enter a length such as 8:12',
+  playlist: 'Please enter the id of the playlist',
+  currency: 'Please enter the three letters of a currency, such as USD',
+  rate: 'Please enter a rate above 0, such as 1540.5',
+  rateDay: 'Please enter the day of the rate',
+  order: 'The wait begins before the start, and the start lies before the end',
+} as const
+
+// The same patterns stand in db/functions/settings.sql, so that neither side takes what the other does not.
+const httpsAddress = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^\s<>"\\]*)?$/i
+const mailAddress = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
+const markup = /<[a-z/!?]/i
+
+const instant = z.iso.datetime({ offset: true, error: sentences.instant })
+const link = z.string(sentences.link).max(500, sentences.link).regex(httpsAddress, sentences.link).nullable()
+const count = z
+  .number(sentences.count)
+  .int(sentences.count)
+  .min(0, sentences.count)
+  .max(1_000_000_000, sentences.count)
+const goal = count.min(1, sentences.goal)
+const day = z.iso.date(sentences.day)
+const videoId = z.string(sentences.film).regex(/^[\w-]{11}$/, sentences.film)
+const currency = z.string(sentences.currency).regex(/^[A-Z]{3}$/, sentences.currency)
+
+/** A text that is shown as it is; at least one character when it has to be there. */
+function plain(most: number, least: 0 | 1 = 1) {
+  const sentence =
+    least === 0
+      ? `Please enter at most ${most} characters without markup`
+      : `Please enter 1 to ${most} characters without markup`
+  return z
+    .string(sentence)
+    .max(most, sentence)
+    .refine((text) => text.trim().length >= least && !markup.test(text), sentence)
+}
+
+const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.object({ items: z.array(item).max(most, `There are at most ${most}`) }).nullable()
 
 const attempt = z
   .object({
+    name: plain(120).default(defaultFacts.attempt.name),
+    builder: plain(80).nullable().default(null),
     countdownStart: instant.default(defaultFacts.attempt.countdownStart),
     start: instant.default(defaultFacts.attempt.start),
     end: instant.default(defaultFacts.attempt.end),
-    zone: z.string().refine(isZone, 'a zone of the tz database').default(defaultFacts.attempt.zone),
+    zone: z.string().refine(isZone, sentences.zone).default(defaultFacts.attempt.zone),
   })
-  .refine(
-    ({ countdownStart, start, end }) => at(countdownStart) < at(start) && at(start) < at(end),
-    'in order',
-  )
+  .refine(({ countdownStart, start, end }) => at(countdownStart) < at(start) && at(start) < at(end), {
+    message: sentences.order,
+    path: ['end'],
+  })
 
 const result = z.object({
-  status: z.enum(resultStatuses).default(defaultFacts.result.status),
+  status: z.enum(resultStatuses, 'Please choose a result from the list').default(defaultFacts.result.status),
   /** How many apps the day ended with, when somebody has counted. */
-  apps: z.number().int().min(0).max(20).nullable().default(null),
-  date: day.default(null),
+  apps: count.max(20, sentences.apps).nullable().default(null),
+  date: day.nullable().default(null),
   source: link.default(null),
 })
 
 const fundraising = z.object({
-  goal: z.number().int().positive().default(defaultFacts.fundraising.goal),
-  raised: z.number().int().min(0).default(defaultFacts.fundraising.raised),
-  supporters: z.number().int().min(0).default(defaultFacts.fundraising.supporters),
-  /** The day the figures were counted. */
-  date: day.default(null),
+  goal: goal.nullable().default(null),
+  raised: count.nullable().default(null),
+  supporters: count.nullable().default(null),
+  date: day.nullable().default(null),
+  source: link.default(null),
+  currency: currency.default(defaultFacts.fundraising.currency),
+  second: z
+    .object({
+      currency,
+      rate: z.number(sentences.rate).positive(sentences.rate).max(1_000_000_000, sentences.rate),
+      date: z.iso.date(sentences.rateDay),
+    })
+    .nullable()
+    .default(null),
 })
 
 const links = z.object({
-  /** Takes `?amount=50`; without one, giving is arranged by mail (decisions.md D51). */
+  /** Takes `?amount=50`; without one, giving is arranged by mail. */
   donation: link.default(null),
   crowdfunding: link.default(null),
   chat: link.default(null),
   live: link.default(null),
-  contact: z.email().default(defaultFacts.links.contact),
+  contact: z
+    .string(sentences.contact)
+    .max(254, sentences.contact)
+    .regex(mailAddress, sentences.contact)
+    .default(defaultFacts.links.contact),
 })
 
 const videos = z.object({
   /** The film behind "See Why". */
   why: videoId.nullable().default(null),
   playlist: z
-    .string()
-    .regex(/^[\w-]{12,64}$/)
+    .string(sentences.playlist)
+    .regex(/^[\w-]{12,64}$/, sentences.playlist)
     .nullable()
     .default(null),
   /** The films of the playlist, in order; `length` as it is shown, "8:12". */
   items: z
     .array(
-      z.object({ id: videoId, title: z.string().min(1).max(120), length: z.string().max(8).default('') }),
+      z.object({
+        id: videoId,
+        title: plain(120),
+        length: z
+          .string(sentences.length)
+          .regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, sentences.length)
+          .default(''),
+      }),
     )
-    .max(20)
+    .max(12, 'There are at most 12')
     .default([]),
 })
 
-const sections = {
+const statistic = z.object({
+  figure: plain(12),
+  label: plain(40),
+  date: day.nullable().default(null),
+  source: link.default(null),
+})
+const tier = z.object({
+  name: plain(40),
+  subtitle: plain(40),
+  price: plain(40),
+  benefits: plain(800),
+  after: plain(800, 0).default(''),
+})
+const asked = z.object({
+  question: plain(160),
+  answer: plain(1000),
+  live: plain(1000, 0).default(''),
+  after: plain(1000, 0).default(''),
+})
+
+export const settingSchemas = {
   attempt: attempt.prefault({}),
   result: result.prefault({}),
   fundraising: fundraising.prefault({}),
+  statistics: listOf(statistic, 12).default(null),
+  tiers: listOf(tier, 12).default(null),
   links: links.prefault({}),
   videos: videos.prefault({}),
-  /** Stands beside the word "official" (decisions.md D58). */
-  disclaimer: z.string().min(1).max(160).default(defaultFacts.disclaimer),
+  questions: listOf(asked, 12).default(null),
+  look: z
+    .object({
+      first: plain(14).default(defaultFacts.look.first),
+      second: plain(14).default(defaultFacts.look.second),
+      third: plain(14).default(defaultFacts.look.third),
+    })
+    .prefault({}),
+  testimonial_link: z
+    .enum(testimonialLinks, 'Please choose what a story must link to')
+    .default(defaultFacts.testimonial_link),
+  /** Stands beside the word "official". */
+  disclaimer: plain(160).default(defaultFacts.disclaimer),
 }
 
-export const campaignFacts = z.object(sections) satisfies z.ZodType<CampaignFacts>
+export type SettingKey = keyof typeof settingSchemas
+
+export const campaignFacts = z.object(settingSchemas) satisfies z.ZodType<CampaignFacts>
 
 /** The defaults with what the settings say. A row that makes no sense changes nothing: the site must not fall over it. */
 export function factsFrom(rows: readonly { key: string; value: unknown }[]): CampaignFacts {
   const sound = rows.filter(({ key, value }) => {
-    const section = Object.hasOwn(sections, key) ? sections[key as keyof CampaignFacts] : undefined
+    const section = Object.hasOwn(settingSchemas, key) ? settingSchemas[key as SettingKey] : undefined
     return section?.safeParse(value).success
   })
   return campaignFacts.parse(Object.fromEntries(sound.map(({ key, value }) => [key, value])))
 }
 
 function isZone(zone: string): boolean {
+  if (!/^[A-Z]\w*(\/[\w+-]+)*$/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
   } catch {

@@ -1,4 +1,5 @@
 import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
+import { ordinal } from '#shared/number-words.ts'
 
 type Attempt = CampaignFacts['attempt']
 
@@ -20,7 +21,7 @@ export function partsOf(milliseconds: number): Parts {
   }
 }
 
-/** What is left until the attempt, and how much of the wait is over: zeros and 1 from the first minute on (M031-M033). */
+/** What is left until the attempt, and how much of the wait is over: zeros and 1 from the first minute on. */
 export function countdown({ countdownStart, start }: Attempt, now: number): Parts & { share: number } {
   const total = at(start) - at(countdownStart)
   return { ...partsOf(at(start) - now), share: clamp((now - at(countdownStart)) / total) }
@@ -67,12 +68,12 @@ export function attemptDate({ start, zone }: Attempt, how: 'long' | 'short' | 'y
   return dateText(at(start), { zone, how })
 }
 
-/** The same for the day the wait began. */
-export function waitDate({ countdownStart, zone }: Attempt): string {
-  return dateText(at(countdownStart), { zone, how: 'short' })
+/** The city whose clocks the attempt goes by. */
+export function cityOf({ zone }: Pick<Attempt, 'zone'>): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 
-/** September 5th, 2025: the spelling of the locked card (M046). */
+/** September 5th, 2025: the spelling of the locked card. */
 export function attemptDateInFull({ start, zone }: Attempt): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     formatOf('en-US', { ...options, timeZone: zone }).format(at(start))
@@ -102,11 +103,6 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
   formats.set(key, format)
   return format
-}
-
-function ordinal(number: number): string {
-  const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
-  return `${number}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`
 }
 
 function clamp(share: number): number {

@@ -1,85 +1,70 @@
+import type { Mode } from '#shared/campaign.ts'
+
 // What the landing page says in the builder's own words. Dates, figures and links are facts and stand in campaign.ts.
 
-type Words = { title: string; text: string }
+export type ByMode = Record<Mode, string>
 
-/** The back of the card (M035, M036). */
-export const story = {
-  title: 'From Construction Sites to Code',
-  incomes: [
-    { amount: '₦500', label: 'a day, at first' },
-    { amount: '₦800', label: 'a day, in a good week' },
-  ],
-  beginning:
-    'I carried blocks and sand for 500 naira a day, 800 in a good week. The evenings were for learning.',
-  skillTitle: 'The Power of One Skill',
-  skill:
-    'Then one skill, learned slowly, changed what a day of work could be worth. This attempt is for anyone still at the start of that walk.',
-} as const
+/** What is the same before, on and after the day. */
+export function always(text: string): ByMode {
+  return { before: text, live: text, after: text }
+}
 
-/** The three points of About (M039). */
-export const aboutPoints: readonly (Words & { block: number; hue: 1 | 2 | 4 })[] = [
-  {
-    title: 'Record-Breaking Goal',
-    text: 'Twenty functional applications, each built and shown working, inside one 24-hour window.',
-    block: 18,
-    hue: 4,
+/**
+ * What each section says before, on and after the day. Afterwards
+ * nothing asks for a slot, sells the stream or promises a day that has passed.
+ */
+export const sectionWords = {
+  sponsorship: {
+    before: 'Four ways to put your name on the wall. Every tier keeps the stream free to watch.',
+    live: 'Four ways to put your name on the wall. Every tier keeps the stream free to watch.',
+    after: 'Four ways to put your name on the wall. The day is over; what it was for goes on.',
   },
-  {
-    title: 'Empowering Youth',
-    text: 'Every build is shown and explained, so the method can be learned and repeated.',
-    block: 7,
-    hue: 2,
+  ideas: {
+    before: 'Three ideas per person. The best ones get one of the twenty slots.',
+    live: 'Three ideas per person. The twenty of today are being built; votes go on.',
+    after: 'Three ideas per person. The day is over; ideas and votes stay open.',
   },
-  {
-    title: 'Global Impact',
-    text: 'From one desk in Africa to anyone who wants to see what patience and AI tools can do together.',
-    block: 5,
-    hue: 1,
+  /** What search engines and shared links say of the board. */
+  board: {
+    before:
+      'Read, search and vote on the app ideas people sent in. The best ones get one of the twenty slots in 24 hours.',
+    live: 'Read, search and vote on the app ideas people sent in. Twenty apps are being built today.',
+    after: 'Read, search and vote on the app ideas people sent in. Ideas and votes stay open after the day.',
   },
-]
-
-/** The four cards of the challenge (M041). */
-export const challengeCards: readonly (Words & { block: number })[] = [
-  {
-    title: '24-Hour Sprint',
-    text: 'The clock starts at midnight and does not stop for meals, power cuts or bugs.',
-    block: 20,
+  /** When the press kit comes. */
+  press: {
+    before: 'Available closer to the challenge date',
+    live: 'Available after the day',
+    after: 'Not put together yet',
   },
-  {
-    title: 'AI Integration',
-    text: 'AI tools assist on every build. A person still decides, tests and signs off.',
-    block: 17,
+  /** A supporter's page. */
+  meanwhile: {
+    before: 'While you wait: vote on ideas. The top ones are built on the day.',
+    live: 'Twenty apps are being built right now. See which block is lit.',
+    after: 'The day is over, the ideas go on. Vote for what should be built next.',
   },
-  {
-    title: 'Live Documentation',
-    text: 'Screen, desk and clock are to be recorded throughout as evidence for the record.',
-    block: 15,
-  },
-  {
-    title: 'Mental Endurance',
-    text: 'Hour nineteen weighs as much as hour one: seventy-two minutes, one app, start again.',
-    block: 9,
-  },
-]
+} satisfies Record<string, ByMode>
 
 export type SponsorshipTier = {
   tier: string
   subtitle: string
   price: string
-  /** How many of the four blocks are lit. */
-  lit: 1 | 2 | 3 | 4
-  isPremier: boolean
   benefits: readonly string[]
+  /** What is left of them once there is no stream and no slot to name. */
+  benefitsAfter: readonly string[]
 }
 
-/** The price list (M067-M070). */
+/** What a tier gives in this mode. */
+export function benefitsIn(mode: Mode, { benefits, benefitsAfter }: SponsorshipTier): readonly string[] {
+  return mode === 'after' && benefitsAfter.length > 0 ? benefitsAfter : benefits
+}
+
+/** The price list. */
 export const sponsorshipTiers: readonly SponsorshipTier[] = [
   {
     tier: 'Title Sponsor',
     subtitle: 'The Catalyst',
     price: '$50,000',
-    lit: 4,
-    isPremier: true,
     benefits: [
       'Your name beside the title of the attempt',
       'Logo on the stream for all 24 hours',
@@ -87,39 +72,42 @@ export const sponsorshipTiers: readonly SponsorshipTier[] = [
       'Naming of one quarter of the day',
       'A private debrief for your team',
     ],
+    benefitsAfter: [
+      'Your name beside the title of the attempt',
+      'Logo on the site, before all others',
+      'A part in the documentary',
+      'A private debrief for your team',
+    ],
   },
   {
     tier: 'Platinum',
     subtitle: 'The Innovator',
     price: '$25,000',
-    lit: 3,
-    isPremier: false,
     benefits: [
       'Logo on the stream',
       'Naming of one app slot',
       'A part in the documentary',
       'Three posts about your work',
     ],
+    benefitsAfter: ['Logo on the site', 'A part in the documentary', 'Three posts about your work'],
   },
   {
     tier: 'Gold',
     subtitle: 'The Enabler',
     price: '$10,000',
-    lit: 2,
-    isPremier: false,
     benefits: ['Logo on the site and in stream breaks', 'Two posts', 'A seat in the live room'],
+    benefitsAfter: ['Logo on the site', 'Two posts', 'Thanks in the credits'],
   },
   {
     tier: 'Silver',
     subtitle: 'The Supporter',
     price: '$5,000',
-    lit: 1,
-    isPremier: false,
     benefits: ['Logo on the site', 'One post', 'Thanks in the credits'],
+    benefitsAfter: ['Logo on the site', 'One post', 'Thanks in the credits'],
   },
 ]
 
-/** The four cells of Learn More (M136-M139). A cell that is not ready yet has a tag and no link. */
+/** The four cells of Learn More. A cell that is not ready yet has a tag and no link. */
 export const resourceCards = {
   documentary: {
     title: 'Documentary Series',
@@ -142,6 +130,6 @@ export const resourceCards = {
     title: 'Press Kit',
     text: 'Photos, logo files and a fact sheet.',
     soon: 'Coming Soon',
-    when: 'Available closer to the challenge date',
+    when: sectionWords.press,
   },
 } as const

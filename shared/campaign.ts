@@ -1,11 +1,35 @@
 /** Everything about the campaign that may change without a release; its schema stands in campaign-schema.ts. */
 export type CampaignFacts = {
-  attempt: { countdownStart: string; start: string; end: string; zone: string }
+  /** `name` is the record's; without a `builder` the site says "its organiser". */
+  attempt: {
+    name: string
+    builder: string | null
+    countdownStart: string
+    start: string
+    end: string
+    zone: string
+  }
   /** What was told about the outcome, and the number of apps if somebody has counted. */
   result: { status: ResultStatus; apps: number | null; date: string | null; source: string | null }
-  /** `date` is the day the figures were counted. */
-  fundraising: { goal: number; raised: number; supporters: number; date: string | null }
-  /** Without a donation link giving is arranged by mail (decisions.md D51). */
+  /** Null where nobody has told it; `date` is the day the figures were counted, `source` where that can be read. */
+  fundraising: {
+    goal: number | null
+    raised: number | null
+    supporters: number | null
+    date: string | null
+    source: string | null
+    currency: string
+    /** Stands beside each amount, at a rate fixed on a day. */
+    second: { currency: string; rate: number; date: string } | null
+  }
+  /** The figures under About; there are none before they are told. */
+  statistics: { items: Statistic[] } | null
+  /** Null for those of the release; the same holds for the questions. */
+  tiers: { items: Tier[] } | null
+  questions: { items: AskedQuestion[] } | null
+  /** The three lines beside the number of the poster. */
+  look: { first: string; second: string; third: string }
+  /** Without a donation link giving is arranged by mail. */
   links: {
     donation: string | null
     crowdfunding: string | null
@@ -19,24 +43,50 @@ export type CampaignFacts = {
     playlist: string | null
     items: { id: string; title: string; length: string }[]
   }
-  /** Stands beside the word "official" (decisions.md D58). */
+  /** Stands beside the word "official". */
   disclaimer: string
+  testimonial_link: TestimonialLink
 }
+
+export type Statistic = { figure: string; label: string; date: string | null; source: string | null }
+/** The first one is the premier; `after` are the benefits that are left once the day is over. */
+export type Tier = { name: string; subtitle: string; price: string; benefits: string; after: string }
+/** `live` and `after` answer on the day and once it is over, where that is another answer. */
+export type AskedQuestion = { question: string; answer: string; live: string; after: string }
 
 /** What holds until somebody sets something else. Every page carries this file, hence no schema in it. */
 export const defaultFacts: CampaignFacts = {
   attempt: {
+    name: 'The Most AI-Assisted Applications Built in 24 Hours by an Individual',
+    builder: null,
     countdownStart: '2025-06-15T00:00:00+01:00',
     start: '2025-09-05T00:00:00+01:00',
     end: '2025-09-06T00:00:00+01:00',
     zone: 'Africa/Lagos',
   },
   result: { status: 'not_recorded', apps: null, date: null, source: null },
-  fundraising: { goal: 300_000, raised: 35_240, supporters: 245, date: null },
+  fundraising: {
+    goal: null,
+    raised: null,
+    supporters: null,
+    date: null,
+    source: null,
+    currency: 'USD',
+    second: null,
+  },
   links: { donation: null, crowdfunding: null, chat: null, live: null, contact: 'hello@example.org' },
   videos: { why: null, playlist: null, items: [] },
+  statistics: null,
+  tiers: null,
+  questions: null,
+  look: { first: 'apps in', second: '24 hours,', third: 'one builder' },
   disclaimer: 'Independent, not endorsed by any record body',
+  testimonial_link: 'required',
 }
+
+/** What a story must link to: a LinkedIn profile, any profile, or nothing. */
+export const testimonialLinks = ['required', 'any', 'optional'] as const
+export type TestimonialLink = (typeof testimonialLinks)[number]
 
 /** What was told about the outcome; nobody has told anything by default (docs/reference/site-modes.md). */
 export const resultStatuses = [

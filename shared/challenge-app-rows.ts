@@ -10,16 +10,18 @@ const row = z.object({
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),
   demo_url: z.string().nullable(),
+  app_ideas: z.object({ id: z.string(), submitter_name: z.string() }).nullable(),
 })
 
 export function challengeAppsFrom(rows: readonly unknown[]): ChallengeApp[] {
   return z
     .array(row)
     .parse(rows)
-    .map(({ started_at, finished_at, demo_url, ...same }) => ({
+    .map(({ started_at, finished_at, demo_url, app_ideas: idea, ...same }) => ({
       ...same,
       startedAt: started_at,
       finishedAt: finished_at,
       demoUrl: demo_url,
+      idea: idea && { id: idea.id, submitterName: idea.submitter_name },
     }))
 }

@@ -11,10 +11,13 @@ export type ChallengeApp = {
   startedAt: string | null
   finishedAt: string | null
   demoUrl: string | null
+  /** The idea it came from, while that can be seen by anyone. */
+  idea: { id: string; submitterName: string } | null
 }
 
 /** What challenge-app-rows.ts expects of the table; here, because asking needs no schema. */
-export const challengeAppColumns = 'number,title,category,summary,state,started_at,finished_at,demo_url'
+export const challengeAppColumns =
+  'number,title,category,summary,state,started_at,finished_at,demo_url,app_ideas(id,submitter_name)'
 
 /** Only a finished app lets its light through. */
 export function isFinished({ state }: Pick<ChallengeApp, 'state'>): boolean {
@@ -22,7 +25,30 @@ export function isFinished({ state }: Pick<ChallengeApp, 'state'>): boolean {
 }
 
 /** How long it took, in whole minutes, when both ends are known. */
-export function minutesTaken({ startedAt, finishedAt }: ChallengeApp): number | null {
+export function minutesTaken({
+  startedAt,
+  finishedAt,
+}: Pick<ChallengeApp, 'startedAt' | 'finishedAt'>): number | null {
   if (!startedAt || !finishedAt) return null
   return Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000)
+}
+
+/** What became of the idea an app came from: "Becomes app 7", "Built as app 7 in 64 minutes". A dropped one says nothing. */
+export function traceWords(app: Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'>): string {
+  if (app.state === 'queued') return `Becomes app ${app.number}`
+  if (app.state === 'building') return `Being built as app ${app.number}`
+  if (!isFinished(app)) return ''
+  const minutes = minutesTaken(app)
+  const time = minutes === null ? '' : ` in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return `Built as app ${app.number}${time}`
+}
+
+/** What became of an idea, and as which app. */
+export type Trace = { number: number; words: string }
+
+/** Those of each idea of the plan, by its id. */
+export function tracesOf(apps: readonly ChallengeApp[]): Map<string, Trace> {
+  return new Map(
+    apps.flatMap((app) => (app.idea ? [[app.idea.id, { number: app.number, words: traceWords(app) }]] : [])),
+  )
 }

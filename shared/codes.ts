@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** 6 letters and digits without I and O, 0 and 1 (D06): what is read aloud or from a cheap screen must not be guessed. */
+/** 6 letters and digits without I and O, 0 and 1: what is read aloud or from a cheap screen must not be guessed. */
 export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const digitAlphabet = '0123456789'
 export const codeLength = 6
@@ -9,6 +9,7 @@ export const codeMinutes = 15
 export const codeMessages = {
   shape: 'Please enter a valid 6-character verification code',
   refused: 'Invalid or expired verification code. Please check and try again.',
+  usedUp: 'This code no longer works after five tries. Please send a new code.',
 } as const
 
 /** What a person typed, as the server compares it: trimmed and upper-cased. Full-width digits are no digits. */

@@ -5,11 +5,11 @@ export const emailMessages = {
 } as const
 
 // One plain address: no quotes, commas, angle brackets, spaces or control characters, so that nothing typed here
-// can become a second recipient or another header of a letter (security 3).
+// can become a second recipient or another header of a letter.
 const oneAddress =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
-/** An address as typed, trimmed and lower-cased (wire 0). */
+/** An address as typed, trimmed and lower-cased. */
 export const email = z
   .string(emailMessages.invalid)
   .max(1000, emailMessages.invalid)

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { blocksSentence, dollars, fundraisingSums } from '#shared/fundraising.ts'
+import { blocksSentence, fundraisingSums, money, secondMoney, toldFigures } from '#shared/fundraising.ts'
 
 test('every figure of the panel comes from goal, sum and count', () => {
-  expect(fundraisingSums(defaultFacts.fundraising)).toEqual({
+  expect(fundraisingSums({ goal: 300_000, raised: 35_240, supporters: 245 })).toEqual({
     share: 35_240 / 300_000,
     percent: 12,
     remaining: 264_760,
     average: 144,
     blockPrice: 15_000,
   })
-  expect(dollars(264_760)).toBe('$264,760')
+  expect(money(264_760, { currency: 'USD' })).toBe('$264,760')
 })
 
 test('says how many blocks are laid', () => {
-  const sentence = (raised: number) => blocksSentence({ goal: 300_000, raised, supporters: 1 })
+  const sentence = (raised: number) =>
+    blocksSentence({ goal: 300_000, raised, supporters: 1, currency: 'USD' })
   expect(sentence(35_240)).toBe(
     'Each block is $15,000. Two are paid for and the third has begun: 12% complete.',
   )
@@ -27,5 +28,20 @@ test('more than the goal leaves nothing, and no supporters give no average', () 
     average: 0,
     percent: 150,
   })
-  expect(blocksSentence({ goal: 100, raised: 150, supporters: 1 })).toContain('Twenty are paid for: 150%')
+  expect(blocksSentence({ goal: 100, raised: 150, supporters: 1, currency: 'USD' })).toContain(
+    'Twenty are paid for: 150%',
+  )
+})
+
+test('amounts are in the currency that is set, and beside it in the second at its fixed rate', () => {
+  expect(money(1500, { currency: 'EUR' })).toBe('€1,500')
+  expect(secondMoney(100, { second: null })).toBeNull()
+  expect(secondMoney(100, { second: { currency: 'NGN', rate: 1540.5, date: '2027-01-01' } })).toBe('₦154,050')
+})
+
+test('half of the figures is no progress, and nobody counted means no average', () => {
+  expect(toldFigures({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
+  const told = toldFigures({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
+  expect(told).toEqual({ raised: 5, goal: 10, supporters: null })
+  expect(told && fundraisingSums(told)).toMatchObject({ percent: 50, average: null })
 })

@@ -1,9 +1,11 @@
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 
-type Figures = Pick<CampaignFacts['fundraising'], 'goal' | 'raised' | 'supporters'>
+/** Sums there is something to say of. */
+export type Figures = { goal: number; raised: number; supporters: number | null }
+type Currency = Pick<CampaignFacts['fundraising'], 'currency'>
 
-/** Everything the panel says, from two sums and a count; only the rounding differs (decisions.md D30). */
+/** Everything the panel says, from two sums and a count; only the rounding differs. */
 export function fundraisingSums({ goal, raised, supporters }: Figures) {
   const share = raised / goal
   return {
@@ -11,18 +13,38 @@ export function fundraisingSums({ goal, raised, supporters }: Figures) {
     share,
     percent: Math.round(share * 100),
     remaining: Math.max(0, goal - raised),
-    average: supporters > 0 ? Math.round(raised / supporters) : 0,
+    /** Null while nobody has told how many gave. */
+    average: supporters === null ? null : supporters > 0 ? Math.round(raised / supporters) : 0,
     blockPrice: goal / appCount,
   }
 }
 
-/** $35,240 */
-export function dollars(amount: number): string {
-  return `$${Math.round(amount).toLocaleString('en-US')}`
+/** The figures once both sums were told; half of them is no progress towards anything. */
+export function toldFigures({ goal, raised, supporters }: CampaignFacts['fundraising']): Figures | null {
+  return goal === null || raised === null ? null : { goal, raised, supporters }
+}
+
+/** $35,240, or whatever the owner counts in. */
+export function money(amount: number, { currency }: Currency): string {
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  } as const
+  return new Intl.NumberFormat('en-US', options).format(Math.round(amount))
+}
+
+/** The same in the second currency, where there is one. */
+export function secondMoney(
+  amount: number,
+  { second }: Pick<CampaignFacts['fundraising'], 'second'>,
+): string | null {
+  return second && money(amount * second.rate, second)
 }
 
 /** "Each block is $15,000. Two are paid for and the third has begun: 12% complete." */
-export function blocksSentence(figures: Figures): string {
+export function blocksSentence(figures: Figures & Currency): string {
   const { share, percent, blockPrice } = fundraisingSums(figures)
   const filled = Math.min(appCount, share * appCount)
   const whole = Math.floor(filled)
@@ -30,7 +52,7 @@ export function blocksSentence(figures: Figures): string {
   const paid = whole === 1 ? 'One is paid for' : `${capitalNumber(whole)} are paid for`
   const first = begun ? 'The first has begun' : 'The first is still to come'
   const state = whole === 0 ? first : paid + begun
-  return `Each block is ${dollars(blockPrice)}. ${state}: ${percent}% complete.`
+  return `Each block is ${money(blockPrice, figures)}. ${state}: ${percent}% complete.`
 }
 
 const ordinals = [

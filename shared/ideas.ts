@@ -12,7 +12,7 @@ export const ideaStatuses = [
 ] as const
 export type IdeaStatus = (typeof ideaStatuses)[number]
 
-/** What administrators and owners read; `testing` has a label though the dropdown does not offer it (D38). */
+/** What administrators and owners read; `testing` has a label though the dropdown does not offer it. */
 export const ideaStatusLabels: Record<IdeaStatus, string> = {
   awaiting_approval: 'Awaiting Approval',
   approved: 'Approved',
@@ -22,13 +22,13 @@ export const ideaStatusLabels: Record<IdeaStatus, string> = {
   completed: 'Completed',
 }
 
-/** What owners read in their own lists (D40). */
+/** What owners read in their own lists. */
 export const ownerStatusLabels: Record<IdeaStatus, string> = {
   ...ideaStatusLabels,
   awaiting_approval: 'Pending',
 }
 
-/** What the top three call a status (D40). */
+/** What the top three call a status. */
 export const topStatusLabels: Record<IdeaStatus, string> = {
   ...ideaStatusLabels,
   awaiting_approval: 'Under Review',
@@ -42,10 +42,10 @@ export const publicIdeaStatuses = [
   'completed',
 ] as const satisfies readonly IdeaStatus[]
 
-/** What the back office may set from a row; `testing` is set in the details and for several at once (D38). */
+/** What the back office may set from a row; `testing` is set in the details and for several at once. */
 export const settableIdeaStatuses = ideaStatuses.filter((status) => status !== 'testing')
 
-/** The owner may delete an idea nobody has started to build (M103). */
+/** The owner may delete an idea nobody has started to build. */
 export const deletableIdeaStatuses = [
   'awaiting_approval',
   'approved',
@@ -62,7 +62,7 @@ export const ideaAudiences = [
   'NGOs',
 ] as const
 
-/** The filter knows three more than the form (D33). */
+/** The filter knows three more than the form. */
 export const boardAudiences = [...ideaAudiences, 'Small Business Owners', 'Professionals', 'Parents'] as const
 
 export const ideaSorts = ['created_at', 'vote_count', 'title'] as const
@@ -75,7 +75,7 @@ export const ideaSortLabels: Record<IdeaSort, string> = {
 
 export const ideaLimits = {
   perPerson: 3,
-  rejectionReason: 300,
+  rejectionReason: 500,
   pageSize: 10,
   titleMin: 3,
   titleMax: 120,
@@ -92,6 +92,7 @@ export const ideaMessages = {
   descriptionTooLong: 'Problem description must be 2,000 characters or less',
   audienceMissing: 'Please choose who the app is for',
   nameMissing: 'Please enter your name',
+  nameTooLong: 'Name must be 80 characters or less',
   bothMissing: 'Please provide both email and name',
   verifyFirst: 'Please verify your email first',
   verifyFirstHome: 'You must verify your email first',
@@ -103,10 +104,14 @@ export const ideaMessages = {
   notOwn: 'You can only manage your own submissions',
   alreadyVoted: 'You have already voted on this idea',
   notDeletable: 'Ideas in development or completed cannot be deleted',
-  voteFailed: 'Failed to vote. You may have already voted on this idea.',
-  voteFailedHome: 'Failed to vote',
+  voteRepeated: 'Failed to vote. You may have already voted on this idea.',
+  voteUnsent: 'Failed to vote',
+  voteWaits: 'Failed to vote. Your vote is sent again as soon as we can be reached.',
+  voteOffline: 'You are offline. Your vote is sent again once you are connected.',
+  voteArrived: 'Your vote has arrived.',
   letterFailed: 'Failed to send verification email',
   verificationFailed: 'Verification failed',
+  rejectedStays: 'A rejected idea cannot be deleted. It does not count towards your three ideas.',
   submitFailed: 'Failed to submit idea',
   deleteFailed: 'Failed to delete idea',
   deleteUnanswered: 'Failed to delete idea. Please try again.',
@@ -129,6 +134,7 @@ export const ideaAdminMessages = {
   deleteConfirm: 'Are you sure you want to delete this app idea? This action cannot be undone.',
   none: 'No app ideas found matching your criteria',
   rejectExplained: 'The submitter gets a letter with the reason and reads it beside the idea.',
+  rejectManyExplained: (count: string) => `Reject ${count}? Everybody gets this reason by letter.`,
   votersFailed: 'Failed to load the voters to look at',
   decideFailed: 'Failed to decide about the votes',
   votersExplained:
@@ -144,7 +150,8 @@ export const personName = line.pipe(
   z
     .string()
     .min(1, ideaMessages.nameMissing)
-    .max(ideaLimits.nameMax, 'Name must be 80 characters or less')
+    // The search for an address takes the square of the length: a long name must not get to it.
+    .max(ideaLimits.nameMax, { error: ideaMessages.nameTooLong, abort: true })
     .refine(
       // "evil.example" in any script would become a link in a mail program
       (name) => !/(https?:|www\.|\/\/|@|xn--|[\p{L}\d]{2,}\.[\p{L}]{2,})/iu.test(name),
@@ -152,7 +159,7 @@ export const personName = line.pipe(
     ),
 )
 
-/** What the form holds and `submit-idea` receives (M282). */
+/** What the form holds and `submit-idea` receives. */
 export const ideaDraft = z.object({
   appName: line.pipe(
     z
@@ -185,7 +192,7 @@ export const boardIdea = z.object({
 })
 export type BoardIdea = z.output<typeof boardIdea>
 
-/** The same row with what only the back office may read (M424). */
+/** The same row with what only the back office may read. */
 export const adminIdea = boardIdea.extend({
   category: z.string().nullable(),
   submitter_email: z.string().nullable(),
@@ -199,37 +206,44 @@ export const adminIdea = boardIdea.extend({
 })
 export type AdminIdea = z.output<typeof adminIdea>
 
-export type TopIdea = {
-  id: string
-  title: string
-  description: string
-  votes: number
-  hasVoted: boolean
-  /** The vote is kept, and counted once somebody has looked (security 2). */
-  isHeld?: boolean
-  author: string
-  status: IdeaStatus
-}
+export const topIdea = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  votes: z.number(),
+  hasVoted: z.boolean(),
+  /** The vote is kept, and counted once somebody has looked. */
+  isHeld: z.boolean().optional(),
+  author: z.string(),
+  status: z.enum(ideaStatuses),
+})
+export type TopIdea = z.output<typeof topIdea>
 
 /** An idea whose name comes close to one that is being typed. */
-export type SimilarIdea = Pick<TopIdea, 'id' | 'title' | 'description' | 'votes'>
+export const similarIdea = topIdea.pick({ id: true, title: true, description: true, votes: true })
+export type SimilarIdea = z.output<typeof similarIdea>
 
-export type OwnSubmissions = {
-  submissions: {
-    id: string
-    title: string
-    description: string
-    status: IdeaStatus
-    /** What the administrator said; owners alone read it. */
-    rejection_reason: string | null
-  }[]
-  stats: {
-    total_submissions: number
-    approved_count: number
-    in_development_count: number
-    pending_count: number
-    can_submit_new: boolean
-  } | null
-  isVerified: boolean
-  user: { name: string | null }
-}
+export const ownSubmissions = z.object({
+  submissions: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      status: z.enum(ideaStatuses),
+      /** What the administrator said; owners alone read it. */
+      rejection_reason: z.string().nullable(),
+    }),
+  ),
+  stats: z
+    .object({
+      total_submissions: z.number(),
+      approved_count: z.number(),
+      in_development_count: z.number(),
+      pending_count: z.number(),
+      can_submit_new: z.boolean(),
+    })
+    .nullable(),
+  isVerified: z.boolean(),
+  user: z.object({ name: z.string().nullable() }),
+})
+export type OwnSubmissions = z.output<typeof ownSubmissions>

@@ -14,3 +14,9 @@ export function capitalNumber(count: number): string {
   const word = numberWord(count)
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
+
+/** 1st, 22nd. */
+export function ordinal(number: number): string {
+  const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
+  return `${number}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`
+}

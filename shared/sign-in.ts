@@ -1,4 +1,4 @@
-/** Sentences of the visitors' sign-in (M201-M210) and of the administrators' (M347, M348). */
+/** Sentences of the visitors' sign-in and of the administrators'. */
 export const signInMessages = {
   nameMissing: 'Please enter your name',
   pendingLost: 'Session expired. Please start over.',

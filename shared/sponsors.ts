@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailMessages, isEmail } from '#shared/email.ts'
+import { isHttpsUrl } from '#shared/https-url.ts'
 import { line, paragraph } from '#shared/text.ts'
 
 export const sponsorTiers = ['platinum', 'gold', 'silver', 'bronze', 'partner'] as const
@@ -15,10 +16,12 @@ export const sponsorTierLabels: Record<SponsorTier, string> = {
 
 export const sponsorLimits = { name: 120, description: 1000, contactPerson: 120, amountStep: 100 } as const
 
-/** M403 to M408, M412, M414. */
 export const sponsorMessages = {
   nameMissing: 'Sponsor name is required',
   nameTooLong: 'Sponsor name must be 120 characters or less',
+  tierMissing: 'Please choose a tier',
+  descriptionTooLong: 'Description must be 1,000 characters or less',
+  contactTooLong: 'Contact person must be 120 characters or less',
   logoMissing: 'Logo URL is required',
   urlInvalid: 'Please enter a valid URL',
   emailInvalid: emailMessages.invalid,
@@ -35,18 +38,16 @@ export const sponsorMessages = {
   noneFound: 'No sponsors found matching your criteria',
 } as const
 
-// The table's own rule, private.is_https_url, and files of this host.
-const httpsUrl = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?#][^\s<>"\\]*)?$/i
+// Files of this host.
 const ownFile = /^\/(?!\/)[a-z0-9/_.-]+$/
 
 export const isOwnFile = (address: string) => ownFile.test(address)
-const isHttpsUrl = (address: string) => address.length <= 500 && httpsUrl.test(address)
 
 /** What stands in the form: texts, as typed. */
 export const sponsorForm = z.object({
   name: line.pipe(z.string().min(1, sponsorMessages.nameMissing).max(120, sponsorMessages.nameTooLong)),
-  tier: z.enum(sponsorTiers),
-  description: paragraph.pipe(z.string().max(sponsorLimits.description)),
+  tier: z.enum(sponsorTiers, sponsorMessages.tierMissing),
+  description: paragraph.pipe(z.string().max(sponsorLimits.description, sponsorMessages.descriptionTooLong)),
   logo_url: line.pipe(
     z
       .string()
@@ -54,7 +55,9 @@ export const sponsorForm = z.object({
       .refine((address) => isOwnFile(address) || isHttpsUrl(address), sponsorMessages.urlInvalid),
   ),
   website_url: line.refine((address) => address === '' || isHttpsUrl(address), sponsorMessages.urlInvalid),
-  contact_person: line.pipe(z.string().max(sponsorLimits.contactPerson)).transform(emptyIsNone),
+  contact_person: line
+    .pipe(z.string().max(sponsorLimits.contactPerson, sponsorMessages.contactTooLong))
+    .transform(emptyIsNone),
   contact_email: line
     .refine((address) => address === '' || isEmail(address), sponsorMessages.emailInvalid)
     .transform(emptyIsNone),

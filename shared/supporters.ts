@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
-import { personName } from '#shared/ideas.ts'
+import { ideaMessages, personName } from '#shared/ideas.ts'
 import { line, paragraph } from '#shared/text.ts'
 
-/** What the dialog makes of a person, and the four ways to help the registration form offers (M122, M267). */
+/** What the dialog makes of a person, and the four ways to help the registration form offers. */
 export const supporterTypes = [
   'community_supporter',
   'tester',
@@ -28,7 +28,7 @@ export const contributionTypes = [
   'community_advocate',
 ] as const satisfies readonly SupporterType[]
 
-/** M268; the same list stands in a check of community_members. */
+/** The same list stands in a check of community_members. */
 export const supporterSkills = [
   'Web Development',
   'Mobile Development',
@@ -43,7 +43,6 @@ export const supporterSkills = [
   'Project Management',
 ] as const
 
-/** M269. */
 export const testingTypes = [
   'Functional',
   'Usability',
@@ -55,7 +54,6 @@ export const testingTypes = [
   'API',
 ] as const
 
-/** M261. */
 export const supporterBenefits = [
   'Early access to new applications',
   'The Community Champion badge',
@@ -91,6 +89,14 @@ export const supporterMessages = {
   resendFailed: 'Failed to resend verification code. Please try again.',
   nameTooShort: 'Name must be at least 2 characters long',
   locationMissing: 'Location is required',
+  locationTooLong: 'Location must be 120 characters or less',
+  bioTooLong: 'Please tell us about you in 1,000 characters or less',
+  tooManyInterests: 'Please enter 20 interests or fewer',
+  interestTooLong: 'Each interest must be 60 characters or less',
+  contributionMissing: 'Please choose how you would like to contribute',
+  skillUnknown: 'Please select skills from the list',
+  testingTypeUnknown: 'Please select testing types from the list',
+  timezoneTooLong: 'The timezone must be 60 characters or less',
   skillMissing: 'Please select at least one skill',
   github: 'Please enter a GitHub username: letters, digits and single hyphens',
   linkedin: 'Please enter a LinkedIn address that begins with https://www.linkedin.com/',
@@ -108,13 +114,15 @@ export function isSupporterCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code)
 }
 
+const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, ideaMessages.nameTooLong))
+
 /** The dialog's two names; together they are the name letters and badges show. */
 export const supporterNames = z
   .object({
     email,
-    supporter_type: z.literal('community_supporter'),
-    first_name: line,
-    last_name: line,
+    supporter_type: z.literal('community_supporter', supporterMessages.contributionMissing),
+    first_name: halfOfName,
+    last_name: halfOfName,
   })
   .superRefine(({ first_name, last_name }, context) => {
     if (first_name === '' || last_name === '') {
@@ -134,15 +142,23 @@ const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .pipe(schema.nullable())
 
 /** Some of a list, in the list's order and each once. */
-const someOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z.array(z.enum(values)).transform((chosen) => values.filter((value) => chosen.includes(value)))
+const someOf = <Value extends string>(values: readonly [Value, ...Value[]], sentence: string) =>
+  z
+    .array(z.enum(values, sentence))
+    .max(values.length, sentence)
+    .transform((chosen) => values.filter((value) => chosen.includes(value)))
 
-/** What the registration form holds and `register-supporter` receives (M263 to M273). */
+/** What the registration form holds and `register-supporter` receives. */
 export const supporterForm = z
   .object({
     email,
     name: line.pipe(z.string().min(supporterLimits.nameMin, supporterMessages.nameTooShort)).pipe(personName),
-    location: line.pipe(z.string().min(1, supporterMessages.locationMissing).max(supporterLimits.location)),
+    location: line.pipe(
+      z
+        .string()
+        .min(1, supporterMessages.locationMissing)
+        .max(supporterLimits.location, supporterMessages.locationTooLong),
+    ),
     github_username: optional(
       z.string().regex(/^[A-Za-z0-9](-?[A-Za-z0-9]){0,38}$/, supporterMessages.github),
     ),
@@ -152,32 +168,46 @@ export const supporterForm = z
         .max(500, supporterMessages.linkedin)
         .regex(/^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i, supporterMessages.linkedin),
     ),
-    bio: optional(paragraph.pipe(z.string().max(supporterLimits.bio))),
-    /** Typed as one line with commas, stored as a list, null when there are none (M271). */
+    bio: optional(paragraph.pipe(z.string().max(supporterLimits.bio, supporterMessages.bioTooLong))),
+    /** Typed as one line with commas, stored as a list, null when there are none. */
     interests: z
-      .union([z.string(), z.array(z.string())])
+      .union(
+        [
+          z.string().max(2_000, supporterMessages.interestTooLong),
+          z
+            .array(z.string().max(1_000, supporterMessages.interestTooLong))
+            .max(100, supporterMessages.tooManyInterests),
+        ],
+        supporterMessages.interestTooLong,
+      )
       .nullish()
       .transform(listed)
       .pipe(
-        z.array(z.string().max(supporterLimits.interestLength)).max(supporterLimits.interests).nullable(),
+        z
+          .array(z.string().max(supporterLimits.interestLength, supporterMessages.interestTooLong))
+          .max(supporterLimits.interests, supporterMessages.tooManyInterests)
+          .nullable(),
       ),
-    supporter_type: z.enum(contributionTypes),
-    skills: someOf(supporterSkills).refine((skills) => skills.length > 0, supporterMessages.skillMissing),
+    supporter_type: z.enum(contributionTypes, supporterMessages.contributionMissing),
+    skills: someOf(supporterSkills, supporterMessages.skillUnknown).refine(
+      (skills) => skills.length > 0,
+      supporterMessages.skillMissing,
+    ),
     availability_info: z.object({
       available_hours_per_week: z
         .number(supporterMessages.hours)
         .int(supporterMessages.hours)
         .min(1, supporterMessages.hours)
         .max(supporterLimits.hoursMax, supporterMessages.hours),
-      preferred_testing_types: someOf(testingTypes),
-      timezone: line.pipe(z.string().max(60)),
+      preferred_testing_types: someOf(testingTypes, supporterMessages.testingTypeUnknown),
+      timezone: line.pipe(z.string().max(60, supporterMessages.timezoneTooLong)),
     }),
   })
   .transform((form) => ({
     ...form,
     availability_info: {
       ...form.availability_info,
-      // M270: only a tester is asked
+      // Only a tester is asked
       preferred_testing_types:
         form.supporter_type === 'tester' ? form.availability_info.preferred_testing_types : [],
     },
@@ -196,11 +226,12 @@ function listed(value: string | string[] | null | undefined): string[] | null {
 }
 
 /** Of a membership, what answers to a proof say. */
-export type SupporterState = {
-  id: string
-  is_verified: boolean
-  is_active: boolean
-  has_received_badge: boolean
-}
+export const supporterState = z.object({
+  id: z.string(),
+  is_verified: z.boolean(),
+  is_active: z.boolean(),
+  has_received_badge: z.boolean(),
+})
+export type SupporterState = z.output<typeof supporterState>
 
 export const activityTypes = ['testimonial', 'app_idea', 'badge_earned'] as const

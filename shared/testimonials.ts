@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
+import { isHttpsUrl } from '#shared/https-url.ts'
 import { personName } from '#shared/ideas.ts'
 import { visibleLine, visibleText } from '#shared/text.ts'
 
@@ -11,7 +13,7 @@ export const testimonialStatuses = [
 ] as const
 export type TestimonialStatus = (typeof testimonialStatuses)[number]
 
-/** What administrators read (M442). */
+/** What administrators read. */
 export const testimonialStatusLabels: Record<TestimonialStatus, string> = {
   awaiting_approval: 'Awaiting Approval',
   approved: 'Approved',
@@ -19,7 +21,7 @@ export const testimonialStatusLabels: Record<TestimonialStatus, string> = {
   awaiting_deletion_approval: 'Deletion Requested',
 }
 
-/** In any order (M443); a request for deletion is the owner's to make and has a decision of its own. */
+/** In any order; a request for deletion is the owner's to make and has a decision of its own. */
 export const settableTestimonialStatuses = [
   'awaiting_approval',
   'approved',
@@ -38,9 +40,13 @@ export const testimonialLimits = {
 } as const
 
 /** What the form says about where the words will appear. A new wording is a new version, which is stored with the row. */
-export const consentVersion = '2026-11'
-export const consentWords =
-  'When a person has approved it, your name, location, LinkedIn profile and words appear on this site, on a page of their own that anyone can share. Your e-mail never does.'
+export function consentFor(link: TestimonialLink): { version: string; words: string } {
+  const profile = link === 'required' ? 'LinkedIn profile' : 'profile'
+  return {
+    version: link === 'required' ? '2026-11' : '2026-11-any-profile',
+    words: `When a person has approved it, your name, location, ${profile} and words appear on this site, on a page of their own that anyone can share. Your e-mail never does.`,
+  }
+}
 
 export const testimonialMessages = {
   emailMissing: 'Please enter your email address',
@@ -50,6 +56,7 @@ export const testimonialMessages = {
   tooManyWords: (count: number) => `Testimonial must be 45 words or less. Current count: ${count} words.`,
   locationTooLong: 'Location must be 120 characters or less',
   linkedin: 'Please enter a valid LinkedIn profile URL',
+  profile: 'Please enter the address of a profile, beginning with https://',
   codeMissing: 'Please enter the verification code',
   bothMissing: 'Please enter both your email and verification code',
   codeShape: 'Verification code must be 6 digits',
@@ -58,6 +65,7 @@ export const testimonialMessages = {
   alreadySubmitted: 'You have already submitted a testimonial',
   notFound: 'Testimonial not found',
   notEditable: 'This testimonial can no longer be edited',
+  changedElsewhere: 'This story was changed in another tab or on another device meanwhile.',
   reasonTooLong: 'Reason must be 200 characters or less',
   deletionFailed: 'Failed to process deletion request',
   verifyFirst: 'Please verify your email first',
@@ -72,7 +80,7 @@ export const testimonialMessages = {
   pageVerifyCrashed: 'An error occurred during verification',
 } as const
 
-/** What the back office says about stories (M438 to M460). */
+/** What the back office says about stories. */
 export const testimonialAdminMessages = {
   nameMissing: 'Name is required',
   emailMissing: 'Email is required',
@@ -81,10 +89,15 @@ export const testimonialAdminMessages = {
   tooManyWords: (count: number) => `Testimonial must be 45 words or less (currently ${count} words)`,
   linkedinMissing: 'LinkedIn URL is required',
   urlInvalid: 'Please enter a valid URL (starting with http:// or https://)',
+  statusUnknown: 'Please choose a status from the list',
+  orderTooLong: 'Display order must be 12 digits or fewer',
+  reasonTooLong: 'Reason must be 300 characters or less',
   none: 'No testimonials found',
   noneMatch: 'There are no testimonials that match your current filters.',
   deleteConfirm: 'Are you sure you want to delete this testimonial? This action cannot be undone.',
   deletionConfirm: 'The owner asked for it. The story is deleted for good, and the owner gets a letter.',
+  keepConfirm: 'The story stays on the wall, and the owner gets a letter.',
+  rejectManyExplained: (count: string) => `Reject ${count}? Everybody gets this reason by letter.`,
   useButtons: 'Use approve/reject buttons',
   fetchFailed: 'Failed to fetch testimonials',
   requestsFailed: 'Failed to fetch deletion requests',
@@ -114,16 +127,22 @@ export function countWords(text: string): number {
 
 const required = z.string(testimonialMessages.allRequired).min(1, testimonialMessages.allRequired)
 
-/** What the field holds before anything is typed (M159); left alone it is nobody's profile. */
+/** What the field holds before anything is typed; left alone it is nobody's profile. */
 export const linkedinPrefix = 'https://www.linkedin.com/in/'
 
-/** `https://` and a host that is linkedin.com or below it (D16); the database holds the same rule. */
+/** `https://` and a host that is linkedin.com or below it; the database holds the same rule. */
 const linkedinPattern = /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i
 
 /** Asked once more wherever an address becomes a link. */
 export function isLinkedinUrl(address: string): boolean {
   return linkedinPattern.test(address)
 }
+
+const anyProfile = z
+  .string()
+  .max(500, testimonialMessages.profile)
+  .refine(isHttpsUrl, testimonialMessages.profile)
+  .refine((address) => address !== linkedinPrefix, testimonialMessages.profile)
 
 const linkedinUrl = required
   .transform((value) => value.trim())
@@ -134,6 +153,17 @@ const linkedinUrl = required
       .regex(linkedinPattern, testimonialMessages.linkedin)
       .refine((address) => address !== linkedinPrefix, testimonialMessages.linkedin),
   )
+
+/** What the address of a profile must be, by the setting `testimonial_link`. */
+const links: Record<TestimonialLink, z.ZodType<string, string>> = {
+  required: linkedinUrl,
+  any: required.transform((value) => value.trim()).pipe(anyProfile),
+  optional: z
+    .string(testimonialMessages.profile)
+    // Left as it was found in the field it is nobody's.
+    .transform((value) => (value.trim() === linkedinPrefix ? '' : value.trim()))
+    .pipe(z.union([z.literal(''), anyProfile], testimonialMessages.profile)),
+}
 
 const story = required
   .transform(visibleText)
@@ -150,14 +180,14 @@ const story = required
       context.addIssue({ code: 'custom', message: testimonialMessages.tooManyWords(count) })
   })
 
-/** What the form holds and `submit-testimonial` receives (M154). */
+/** What `submit-testimonial` receives; the link is asked for by `testimonialDraftFor`, once the setting was read. */
 export const testimonialDraft = z.object({
   name: required
     .transform(visibleLine)
     .pipe(z.string().min(1, testimonialMessages.allRequired))
     .pipe(personName),
   email: required.pipe(email),
-  linkedin_url: linkedinUrl,
+  linkedin_url: z.string(testimonialMessages.allRequired).max(500, testimonialMessages.linkedin),
   location: required
     .transform(visibleLine)
     .pipe(
@@ -170,20 +200,31 @@ export const testimonialDraft = z.object({
 })
 export type TestimonialDraft = z.output<typeof testimonialDraft>
 
-/** An owner's own row. */
-export type OwnTestimonial = {
-  id: string
-  email_verified: boolean
-  name: string
-  linkedin_url: string
-  location: string
-  testimonial: string
-  status: TestimonialStatus
-  display_order: number
-  is_featured: boolean
-  approved_at: string | null
-  created_at: string
-  deletion_requested_at: string | null
-  deletion_reason: string | null
-  rejection_reason: string | null
+/** What the form holds. */
+export function testimonialDraftFor(link: TestimonialLink) {
+  return testimonialDraft.extend({ linkedin_url: links[link] })
 }
+
+const as = z.string().max(2_000, testimonialMessages.changedElsewhere)
+/** The words an edit began with, as the host gave them. */
+export const openedStory = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
+export type OpenedStory = z.output<typeof openedStory>
+
+/** An owner's own row. */
+export const ownTestimonial = z.object({
+  id: z.string(),
+  email_verified: z.boolean(),
+  name: z.string(),
+  linkedin_url: z.string(),
+  location: z.string(),
+  testimonial: z.string(),
+  status: z.enum(testimonialStatuses),
+  display_order: z.number(),
+  is_featured: z.boolean(),
+  approved_at: z.string().nullable(),
+  created_at: z.string(),
+  deletion_requested_at: z.string().nullable(),
+  deletion_reason: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
+})
+export type OwnTestimonial = z.output<typeof ownTestimonial>

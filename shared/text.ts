@@ -1,16 +1,43 @@
 import { z } from 'zod'
 
-// The same set as private.is_clean_text: control, zero-width and direction-changing characters hide text from
-// a reader and would make the page and the database count differently.
+// The same sets as private.is_clean_text and private.hides_joiner: control, zero-width and direction-changing characters
+// hide text from a reader and would make the page and the database count differently.
 const hidden =
-  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu
+  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu
+
+const symbol = '[\\u2190-\\u2bff\\u{1f000}-\\u{1faff}]'
+const cursive =
+  '[\\u0610-\\u061a\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06ef\\u06fa-\\u06ff\\u0710-\\u077f\\u07ca-\\u07f5\\u0840-\\u08ff\\u1820-\\u18aa\\u{10d00}-\\u{10d27}\\u{1e900}-\\u{1e94b}]'
+const indic =
+  '[\\u0900-\\u0dff\\u1000-\\u109f\\u1780-\\u17d3\\u1b00-\\u1b4c\\ua980-\\ua9c0\\u{11100}-\\u{11134}]'
+/** The sign that binds two consonants of an Indic script. */
+const virama =
+  '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u1039\\u103a\\u17d2\\u1b44\\ua9c0\\u{11133}\\u{11134}]'
+
+/** What stands before and after a joiner where it shows (docs/decisions/0009). Everywhere else it hides something. */
+const showing = [
+  { before: `${symbol}\\ufe0f?`, joiner: '\\u200d', after: symbol },
+  { before: cursive, joiner: '[\\u200c\\u200d]', after: cursive },
+  { before: indic, joiner: '[\\u200c\\u200d]', after: virama },
+  { before: virama, joiner: '\\u200d', after: '' },
+  { before: virama, joiner: '\\u200c', after: indic },
+].map(({ before, joiner, after }) => ({
+  before: new RegExp(`${before}$`, 'u'),
+  rest: new RegExp(`^${joiner}${after}`, 'u'),
+}))
+
+/** Without joiners that hide. Old phones know no look-behind, so both sides of each are cut out and looked at. */
+function withoutHiddenJoiners(text: string): string {
+  return text.replace(/[\u200c\u200d]/g, (joiner, at: number) => {
+    const around = { before: text.slice(Math.max(0, at - 3), at), rest: text.slice(at, at + 3) }
+    const isShown = showing.some(({ before, rest }) => before.test(around.before) && rest.test(around.rest))
+    return isShown ? joiner : ''
+  })
+}
 
 /** Text as a person sees it: hidden characters and lone surrogates gone, ends trimmed. */
 export function visibleText(value: string): string {
-  return value
-    .replace(/\p{Surrogate}/gu, '')
-    .replace(hidden, '')
-    .trim()
+  return withoutHiddenJoiners(value.replace(/\p{Surrogate}/gu, '').replace(hidden, '')).trim()
 }
 
 /** The same on one line: any run of white space becomes one space. */

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { healthReport } from '#shared/health.ts'
+import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
+import { supporterState } from '#shared/supporters.ts'
+import { ownTestimonial } from '#shared/testimonials.ts'
+import { witnessDay } from '#shared/witness.ts'
+
+/** What opens a session. */
+const session = z.object({ access_token: z.string(), refresh_token: z.string() })
+export type SessionTokens = z.output<typeof session>
+
+const nothing = z.object({})
+const writtenEntry = z.object({ data: z.object({ number: z.number(), recorded_at: z.string() }) })
+const article = z.object({ html: z.string() })
+
+/** What each function of functions/v1 answers besides `success`, by its verb and name. */
+export const answers = {
+  GET: {
+    'get-top-ideas': z.object({ data: z.array(topIdea) }),
+    'find-similar-ideas': z.object({ data: z.array(similarIdea) }),
+    'get-user-submissions': z.object({ data: ownSubmissions }),
+    'read-article': z.object({ data: article.nullable() }),
+    'get-health': z.object({ data: healthReport }),
+    'get-witness-day': z.object({ data: witnessDay }),
+  },
+  POST: {
+    'send-verification-email': nothing,
+    'verify-email-code': z.object({ session, data: z.object({ supporter: supporterState.nullish() }) }),
+    'get-user-submissions': z.object({ hasVerifiedEmail: z.boolean() }),
+    'submit-idea': z.object({ data: z.object({ id: z.string(), title: z.string() }) }),
+    'vote-on-idea': z.object({
+      data: z.object({ voteCount: z.number(), userVoted: z.boolean(), isHeld: z.boolean().optional() }),
+    }),
+    'delete-idea': nothing,
+    'get-testimonial-by-email': z.object({
+      exists: z.boolean(),
+      testimonial: ownTestimonial.nullish().transform((own) => own ?? null),
+      requiresVerification: z.boolean().optional(),
+    }),
+    'submit-testimonial': z.object({
+      requiresVerification: z.boolean(),
+      testimonial: ownTestimonial.optional(),
+    }),
+    'verify-testimonial': z.object({ session, testimonial: ownTestimonial.nullable() }),
+    'update-testimonial': z.object({ testimonial: ownTestimonial }),
+    'request-testimonial-deletion': z.object({
+      deleted: z.boolean().optional(),
+      testimonial: ownTestimonial.optional(),
+    }),
+    'process-testimonial-deletion': nothing,
+    'generate-badge-v2': z.object({ badge: z.unknown() }),
+    'register-supporter': z.object({
+      requiresVerification: z.boolean(),
+      supporter: supporterState.optional(),
+    }),
+    'export-member-data': z.object({ data: z.unknown() }),
+    'erase-member-data': nothing,
+    'preview-article': z.object({ data: article }),
+    'use-recovery-code': nothing,
+    'write-day-entry': writtenEntry,
+    'write-witness-entry': writtenEntry,
+    'sign-statement': writtenEntry,
+    'invite-witness': z.object({ data: z.object({ number: z.number() }) }),
+  },
+}
+
+type Answers = typeof answers
+export type Verb = keyof Answers
+export type FunctionName<Of extends Verb> = keyof Answers[Of] & string
+export type Answer<Of extends Verb, Name extends FunctionName<Of>> = z.output<Answers[Of][Name] & z.ZodType>

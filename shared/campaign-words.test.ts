@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { siteModes } from '#shared/campaign.ts'
+import { benefitsIn, sectionWords, sponsorshipTiers } from '#shared/campaign-words.ts'
+import { movedWords } from '#tests/support/section-words.ts'
+
+const wordsIn = (mode: (typeof siteModes)[number]) => [
+  ...Object.values(sectionWords).map((words) => words[mode]),
+  ...movedWords.map((words) => words[mode]),
+  ...sponsorshipTiers.flatMap((tier) => benefitsIn(mode, tier)),
+]
+
+test('every section has words of its own for each mode', () => {
+  for (const mode of siteModes) for (const words of wordsIn(mode)) expect(words, mode).toMatch(/\S/)
+})
+
+test('after the day nothing asks for a slot, sells the stream or promises what is over', () => {
+  const promises =
+    /\bslots?\b|stream|live room|closer to the|on the day\b|will be built|being built|midnight and does/i
+  expect(wordsIn('after').filter((words) => promises.test(words))).toEqual([])
+  expect(
+    wordsIn('before').some((words) => promises.test(words)),
+    'the rule finds something',
+  ).toBe(true)
+})
+
+test('on the day nothing speaks of it as still to come', () => {
+  expect(wordsIn('live').filter((words) => /closer to the|while you wait|will start/i.test(words))).toEqual(
+    [],
+  )
+})

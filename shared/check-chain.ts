@@ -1,0 +1,117 @@
+import {
+  type AttemptFacts,
+  type DayEntry,
+  type DayHead,
+  factsHash,
+  hashOf,
+  saltedHash,
+} from '#shared/day-log.ts'
+
+/** What can be wrong with the first entry that breaks. */
+export type ChainFault = 'changed' | 'unlinked' | 'removed' | 'swapped' | 'added' | 'cut off' | 'head differs'
+
+export type ChainCheck =
+  | { holds: true; entries: number; heads: number }
+  | { holds: false; number: number; fault: ChainFault; says: string }
+
+export type Chain = {
+  facts: AttemptFacts
+  entries: readonly DayEntry[]
+  heads: readonly DayHead[]
+}
+
+type Options = {
+  /** Called after each portion with the number of entries that hold so far; what it returns is waited for. */
+  onPortion?: (checked: number) => Promise<void> | void
+  signal?: AbortSignal
+}
+
+const portion = 100
+
+/** Recomputes every entry in order and names the first that does not hold. */
+export async function checkChain(chain: Chain, { onPortion, signal }: Options = {}): Promise<ChainCheck> {
+  const { facts, entries } = chain
+  let before = await factsHash(facts)
+  for (let from = 0; from < entries.length; from += portion) {
+    signal?.throwIfAborted()
+    const part = entries.slice(from, from + portion)
+    const changed = await Promise.all(part.map(isChanged))
+    for (const [index, entry] of part.entries()) {
+      const fault = faultOf(chain, { index: from + index, before, changed: changed[index] ?? false })
+      if (fault) return fault
+      before = entry.hash
+    }
+    await onPortion?.(from + part.length)
+  }
+  return cutOff(chain) ?? { holds: true, entries: entries.length, heads: chain.heads.length }
+}
+
+function faultOf(
+  { entries, heads }: Chain,
+  { index, before, changed }: { index: number; before: string; changed: boolean },
+): ChainCheck | undefined {
+  const entry = entries[index]
+  const expected = index + 1
+  if (entry === undefined) return undefined
+  if (entry.number !== expected) return outOfPlace(entries, expected, entry.number)
+  if (changed) return broken(expected, 'changed', `Entry ${expected} was changed: it does not have its hash.`)
+  if (entry.previous_hash !== before) {
+    const what = expected === 1 ? 'the facts of the attempt' : `entry ${expected - 1}`
+    return broken(expected, 'unlinked', `Entry ${expected} names another hash than that of ${what}.`)
+  }
+  const head = heads.find(({ number, hash }) => number === expected && hash !== entry.hash)
+  return (
+    head &&
+    broken(
+      expected,
+      'head differs',
+      `Entry ${expected} holds, but the head signed at ${head.at} names another one.`,
+    )
+  )
+}
+
+function outOfPlace(entries: readonly DayEntry[], expected: number, found: number): ChainCheck {
+  if (found < expected)
+    return broken(found, 'added', `Entry ${found} is there twice, or is no number of this log.`)
+  const isElsewhere = entries.some(({ number }) => number === expected)
+  return isElsewhere
+    ? broken(expected, 'swapped', `Entry ${expected} is not in its place: entry ${found} stands there.`)
+    : broken(expected, 'removed', `Entry ${expected} was removed.`)
+}
+
+/** Nothing inside the log shows that its end is missing; a head does. */
+function cutOff({ entries, heads }: Chain): ChainCheck | undefined {
+  const beyond = heads.find(({ number }) => number > entries.length)
+  const missing = entries.length + 1
+  return (
+    beyond &&
+    broken(
+      missing,
+      'cut off',
+      `Entry ${missing} and all after it are missing: the head signed at ${beyond.at} names entry ${beyond.number}.`,
+    )
+  )
+}
+
+async function isChanged(entry: DayEntry): Promise<boolean> {
+  const [hash, text, author] = await Promise.all([
+    hashOf(entry),
+    hiddenHash(entry.text_salt, entry.text),
+    hiddenHash(entry.author_salt, entry.author_name),
+  ])
+  return (
+    hash !== entry.hash ||
+    (text !== null && text !== entry.text_hash) ||
+    (author !== null && author !== entry.author_hash)
+  )
+}
+
+/** A text without its salt is none that anyone may hold against the chain. */
+async function hiddenHash(salt: string | null, text: string | null): Promise<string | null> {
+  if (text === null) return null
+  return salt === null ? '' : saltedHash(salt, text)
+}
+
+function broken(number: number, fault: ChainFault, says: string): ChainCheck {
+  return { holds: false, number, fault, says }
+}

@@ -1,0 +1,32 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { expect, it } from 'vitest'
+import { firstBadHead, type SignedHead } from '#shared/check-heads.ts'
+
+const { publicKey, privateKey } = await generateKeyPair('RS256')
+const other = await generateKeyPair('RS256')
+const published = { keys: [{ ...(await exportJWK(publicKey)), kid: 'ours' }] }
+
+async function head(number: number, { key = privateKey, kid = 'https://x.example/badges/keys/ours' } = {}) {
+  const hash = String(number).repeat(64).slice(0, 64)
+  const jws = await new SignJWT({ number, hash }).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+  return { number, hash, at: '2025-09-05T12:00:00Z', jws } satisfies SignedHead
+}
+
+it('a head signed by another key, under our name or its own, is named', async () => {
+  const good = await head(1)
+  for (const bad of [
+    await head(2, { key: other.privateKey }),
+    await head(2, { key: other.privateKey, kid: 'https://x.example/badges/keys/theirs' }),
+  ])
+    expect(await firstBadHead([good, bad], published)).toBe(bad)
+})
+
+it('a head that says another hash or number than it signed is named', async () => {
+  const good = await head(1)
+  for (const change of [{ hash: 'f'.repeat(64) }, { number: 7 }, { jws: 'cut.off' }, { jws: '' }])
+    expect(await firstBadHead([{ ...good, ...change }], published)).toMatchObject(change)
+})
+
+it('heads signed with a published key hold', async () => {
+  expect(await firstBadHead([await head(1), await head(9)], published)).toBeUndefined()
+})

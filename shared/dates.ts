@@ -1,0 +1,66 @@
+import { at, type CampaignFacts } from '#shared/campaign.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+
+// Browsers know no months of Hausa, Yoruba and Igbo, and write over what the server wrote: so months and patterns are sentences
+// in every language, and only the numbers come from the platform.
+
+const months: readonly PlainId[] = [
+  'dates.month-1',
+  'dates.month-2',
+  'dates.month-3',
+  'dates.month-4',
+  'dates.month-5',
+  'dates.month-6',
+  'dates.month-7',
+  'dates.month-8',
+  'dates.month-9',
+  'dates.month-10',
+  'dates.month-11',
+  'dates.month-12',
+]
+
+const lagos = 'Africa/Lagos'
+
+type How = { zone?: string; how?: 'long' | 'short' }
+
+/** 5 September 2025 (`long`) or 5 September (`short`), in one zone for everybody. */
+export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 'long' }: How = {}): string {
+  const parts = formatOf(zone).formatToParts(new Date(instant))
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const day = number('day')
+  const month = t(months[number('month') - 1] ?? 'dates.month-1')
+  return how === 'short'
+    ? t('dates.short', { day, month })
+    : t('dates.long', { day, month, year: number('year') })
+}
+
+/** 00:00 to 24:00: a day that ends at midnight ends at 24:00 on a poster. */
+export function sayHours(t: Say, { start, end, zone }: CampaignFacts['attempt']): string {
+  const until = sayTime(end, zone)
+  return t('dates.hours', { start: sayTime(start, zone), end: until === '00:00' ? '24:00' : until })
+}
+
+/** 5 September 2025, 10:48. */
+export function sayMoment(t: Say, instant: string, zone: string): string {
+  return t('dates.moment', { date: sayDate(t, instant, { zone }), time: sayTime(instant, zone) })
+}
+
+function sayTime(instant: string, zone: string): string {
+  const parts = formatOf(zone).formatToParts(at(instant))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('hour')}:${part('minute')}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes some hundred times as long as using it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+    })
+  formats.set(timeZone, format)
+  return format
+}

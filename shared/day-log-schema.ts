@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { dayKinds, dayRoles } from '#shared/day-log.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const salt = z.string().regex(/^[0-9a-f]{32}$/)
+
+export const attemptFacts = z.object({
+  attempt: z.string(),
+  record_name: z.string(),
+  builder: z.string(),
+  zone: z.string(),
+  planned_start: instant,
+  planned_end: instant,
+})
+
+/** An entry as anyone may read it. */
+export const dayEntry = z.object({
+  number: z.int().min(1),
+  attempt: z.string(),
+  kind: z.enum(dayKinds),
+  app_number: z.int().min(1).max(20).nullable(),
+  corrects: z.int().min(1).nullable(),
+  corrected_happened_at: instant.nullable(),
+  evidence_id: z.uuid().nullable(),
+  witness_number: z.int().min(1).nullable(),
+  happened_at: instant,
+  recorded_at: instant,
+  is_public: z.boolean(),
+  parallel: z.boolean(),
+  author_role: z.enum(dayRoles),
+  text_hash: hash,
+  author_hash: hash,
+  previous_hash: hash,
+  hash,
+  text: z.string().nullable(),
+  text_salt: salt.nullable(),
+  author_name: z.string().nullable(),
+  author_salt: salt.nullable(),
+})

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Chain, checkChain } from '#shared/check-chain.ts'
+import { type DayEntry, entryForm, factsForm, factsHash, hashOf, saltedHash } from '#shared/day-log.ts'
+import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
+
+type Listed = DayEntry & {
+  entry_form: string
+  text: string
+  text_salt: string
+  author_name: string
+  author_salt: string
+}
+const list: { facts: unknown; facts_form: string; facts_hash: string; entries: Listed[] } = JSON.parse(
+  readFileSync(new URL('../tests/support/day-log-entries.json', import.meta.url), 'utf8'),
+)
+const facts = attemptFacts.parse(list.facts)
+const entries: DayEntry[] = list.entries.map((entry) => dayEntry.parse(entry))
+const headOf = (number: number) => ({
+  number,
+  hash: entries[number - 1]?.hash ?? '',
+  at: '2025-09-05T12:00:00.000Z',
+})
+const chain: Chain = { facts, entries, heads: [headOf(20), headOf(50)] }
+const withEntry = (number: number, change: Partial<DayEntry>): Chain => ({
+  ...chain,
+  entries: entries.map((entry) => (entry.number === number ? { ...entry, ...change } : entry)),
+})
+
+describe('a log that was tampered with is found out:', () => {
+  it.each<[string, Partial<DayEntry>]>([
+    ['a text', { text: 'Other words.' }],
+    ['a salt', { text_salt: '0'.repeat(32) }],
+    ['a text without its salt', { text_salt: null }],
+    ['a name', { author_name: 'Mallory' }],
+    ['a moment', { happened_at: '2025-09-05T01:00:00.001Z' }],
+    ['a kind', { kind: 'milestone' }],
+    ['what is public', { is_public: false }],
+    ['a hash', { hash: 'a'.repeat(64) }],
+  ])('%s was changed', async (_, change) => {
+    expect(await checkChain(withEntry(15, change))).toMatchObject({
+      holds: false,
+      number: 15,
+      fault: 'changed',
+    })
+  })
+  it('an entry was changed and its hash made anew: the next one does not follow it', async () => {
+    const changed = { ...(entries[14] as DayEntry), app_number: 7 }
+    const check = await checkChain(withEntry(15, { ...changed, hash: await hashOf(changed) }))
+    expect(check).toMatchObject({ holds: false, number: 16, fault: 'unlinked' })
+  })
+  it('the facts of the attempt were changed', async () => {
+    const check = await checkChain({ ...chain, facts: { ...facts, planned_end: '2025-09-06T00:00:00Z' } })
+    expect(check).toMatchObject({ number: 1, fault: 'unlinked' })
+  })
+  it('an entry was removed', async () => {
+    const check = await checkChain({ ...chain, entries: entries.filter(({ number }) => number !== 30) })
+    expect(check).toMatchObject({ number: 30, fault: 'removed' })
+  })
+  it('two were swapped', async () => {
+    const swapped = [...entries]
+    swapped.splice(9, 2, entries[10] as DayEntry, entries[9] as DayEntry)
+    expect(await checkChain({ ...chain, entries: swapped })).toMatchObject({ number: 10, fault: 'swapped' })
+  })
+  it('one was put in twice', async () => {
+    const twice = [...entries.slice(0, 12), entries[11] as DayEntry, ...entries.slice(12)]
+    expect(await checkChain({ ...chain, entries: twice })).toMatchObject({ number: 12, fault: 'added' })
+  })
+  it('the end was cut off, which only a head can tell', async () => {
+    const cut = entries.slice(0, 44)
+    expect(await checkChain({ ...chain, entries: cut })).toMatchObject({ number: 45, fault: 'cut off' })
+    expect(await checkChain({ ...chain, entries: cut, heads: [headOf(20)] })).toMatchObject({ holds: true })
+  })
+  it('a head names another hash', async () => {
+    const heads = [{ ...headOf(20), hash: 'b'.repeat(64) }]
+    expect(await checkChain({ ...chain, heads })).toMatchObject({ number: 20, fault: 'head differs' })
+  })
+})
+
+describe('the chain', () => {
+  it('holds, and tells of each portion', async () => {
+    const portions: number[] = []
+    const check = await checkChain(chain, { onPortion: (checked) => void portions.push(checked) })
+    expect(check).toEqual({ holds: true, entries: 50, heads: 2 })
+    expect(portions).toEqual([50])
+  })
+  it('holds without the texts and names that are hidden', async () => {
+    const hidden = { text: null, text_salt: null, author_name: null, author_salt: null }
+    expect(await checkChain(withEntry(15, hidden))).toMatchObject({ holds: true })
+  })
+  it('stops when it is told to', async () => {
+    const signal = AbortSignal.abort()
+    await expect(checkChain(chain, { signal })).rejects.toThrow()
+  })
+})
+
+describe('each of the fifty entries of the list', () => {
+  it.each(list.entries)('has the form and the hashes that stand beside it: $number', async (listed) => {
+    const entry = dayEntry.parse(listed)
+    expect(entryForm(entry)).toBe(listed.entry_form)
+    expect(await hashOf(entry)).toBe(listed.hash)
+    expect(await saltedHash(listed.text_salt, listed.text)).toBe(listed.text_hash)
+    expect(await saltedHash(listed.author_salt, listed.author_name)).toBe(listed.author_hash)
+  })
+  it('follows the facts', async () => {
+    expect(factsForm(facts)).toBe(list.facts_form)
+    expect(await factsHash(facts)).toBe(list.facts_hash)
+  })
+  it('has one form however its instants are spelled', () => {
+    const [entry] = entries as [DayEntry]
+    const spelled = { ...entry, happened_at: entry.happened_at.replace('Z', '+00:00') }
+    expect(entryForm(spelled)).toBe(entryForm(entry))
+  })
+})

@@ -1,0 +1,126 @@
+/** What may be written into the log of the day. */
+export const dayKinds = [
+  'attempt_started',
+  'app_started',
+  'app_finished',
+  'app_dropped',
+  'hold_begun',
+  'hold_ended',
+  'note',
+  'milestone',
+  'evidence_added',
+  'shift_begun',
+  'shift_ended',
+  'statement',
+  'correction',
+  'attempt_ended',
+] as const
+export type DayKind = (typeof dayKinds)[number]
+
+export const dayRoles = ['builder', 'timekeeper', 'witness'] as const
+export type DayRole = (typeof dayRoles)[number]
+
+/** What the first entry refers to: the attempt as it was announced. */
+export type AttemptFacts = {
+  attempt: string
+  record_name: string
+  builder: string
+  zone: string
+  planned_start: string
+  planned_end: string
+}
+
+/** What an entry's hash covers. What may have to stay hidden is in it as a digest only. */
+export type EntryForm = {
+  number: number
+  attempt: string
+  kind: DayKind
+  app_number: number | null
+  corrects: number | null
+  corrected_happened_at: string | null
+  evidence_id: string | null
+  witness_number: number | null
+  happened_at: string
+  recorded_at: string
+  is_public: boolean
+  parallel: boolean
+  author_role: DayRole
+  text_hash: string
+  author_hash: string
+  previous_hash: string
+}
+
+/** An entry as anyone may read it: text and name with their salts, unless they are hidden. */
+export type DayEntry = EntryForm & {
+  hash: string
+  text: string | null
+  text_salt: string | null
+  author_name: string | null
+  author_salt: string | null
+}
+
+/** The newest hash of its time, signed. */
+export type DayHead = { number: number; hash: string; at: string }
+
+/** The entry in the form of RFC 8785. Values are strings, whole numbers, truth values and null, which JSON.stringify writes as it wants them. */
+export function entryForm(entry: EntryForm): string {
+  const form: Record<keyof EntryForm, unknown> = {
+    app_number: entry.app_number,
+    attempt: entry.attempt,
+    author_hash: entry.author_hash,
+    author_role: entry.author_role,
+    corrected_happened_at: entry.corrected_happened_at && instantForm(entry.corrected_happened_at),
+    corrects: entry.corrects,
+    evidence_id: entry.evidence_id,
+    happened_at: instantForm(entry.happened_at),
+    is_public: entry.is_public,
+    kind: entry.kind,
+    number: entry.number,
+    parallel: entry.parallel,
+    previous_hash: entry.previous_hash,
+    recorded_at: instantForm(entry.recorded_at),
+    text_hash: entry.text_hash,
+    witness_number: entry.witness_number,
+  }
+  return sortedJson(form)
+}
+
+export function factsForm(facts: AttemptFacts): string {
+  return sortedJson({
+    attempt: facts.attempt,
+    builder: facts.builder,
+    planned_end: instantForm(facts.planned_end),
+    planned_start: instantForm(facts.planned_start),
+    record_name: facts.record_name,
+    zone: facts.zone,
+  })
+}
+
+export function hashOf(entry: EntryForm): Promise<string> {
+  return sha256(entryForm(entry))
+}
+
+/** What the first entry names as the one before it. */
+export function factsHash(facts: AttemptFacts): Promise<string> {
+  return sha256(factsForm(facts))
+}
+
+/** What stands in the chain for a text or a name that may be hidden. */
+export function saltedHash(salt: string, text: string): Promise<string> {
+  return sha256(salt + text)
+}
+
+/** WebCrypto, because the browser and the server have it alike. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Always in UTC and with three decimals, however the database spelled it. */
+function instantForm(instant: string): string {
+  return new Date(instant).toISOString()
+}
+
+function sortedJson(flat: Record<string, unknown>): string {
+  return JSON.stringify(flat, Object.keys(flat).sort())
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { dayKinds } from '#shared/day-log.ts'
+import { visibleText } from '#shared/text.ts'
+
+export const maxEntryText = 1000
+
+export const dayMessages = {
+  kind: 'This is no kind of entry',
+  app: 'There are apps 1 to 20',
+  time: 'This is no time',
+  long: `An entry has at most ${maxEntryText} characters`,
+  hidden: 'This text has characters that cannot be seen. Please write it again without them.',
+  number: 'This is no entry of the log',
+  key: 'This entry has no key of its device',
+  keyReused: 'This was sent before with other content. Please send it again.',
+} as const
+
+export const entryInstant = z.iso
+  .datetime({ offset: true, error: dayMessages.time })
+  .max(40, dayMessages.time)
+const number = z.int(dayMessages.number).min(1, dayMessages.number).max(100_000, dayMessages.number)
+
+export const entryText = z
+  .string()
+  .max(4000, dayMessages.long)
+  .refine((value) => [...value].length <= maxEntryText, dayMessages.long)
+  .refine((value) => visibleText(value) === value.trim(), dayMessages.hidden)
+
+/** An entry as a device sends it. Number, hashes and author are the database's. */
+export const dayEntryToWrite = z.strictObject({
+  key: z.guid(dayMessages.key),
+  kind: z.enum(dayKinds, dayMessages.kind),
+  app_number: z.int(dayMessages.app).min(1, dayMessages.app).max(20, dayMessages.app).nullish(),
+  corrects: number.nullish(),
+  corrected_happened_at: entryInstant.nullish(),
+  happened_at: entryInstant,
+  text: entryText.nullish(),
+  is_public: z.boolean().nullish(),
+  parallel: z.boolean().nullish(),
+})
+export type DayEntryToWrite = z.output<typeof dayEntryToWrite>

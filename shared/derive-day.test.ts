@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import type { DayEntry } from '#shared/day-log.ts'
+import { correctedEntries, type DayPlan, deriveDay, paceWords } from '#shared/derive-day.ts'
+import { type Line, logFrom } from '#tests/support/day-lines.ts'
+
+const start = Date.parse('2025-09-04T23:00:00Z')
+const at = (minutes: number) => start + minutes * 60_000
+const plan: DayPlan = {
+  start: new Date(start).toISOString(),
+  end: new Date(at(1440)).toISOString(),
+  apps: Array.from({ length: 20 }, (_, index) => ({ number: index + 1, minutes: 72 })),
+}
+
+const logOf = (lines: Line[]) => logFrom(start, lines)
+const app = (app_number: number) => ({ app_number })
+const correction = (corrects: number, minutes: number | null): Partial<DayEntry> => ({
+  corrects,
+  corrected_happened_at: minutes === null ? null : new Date(at(minutes)).toISOString(),
+})
+const dayAt = (minutes: number, lines: Line[], ofPlan = plan) => deriveDay(logOf(lines), ofPlan, at(minutes))
+
+describe('the next legal step', () => {
+  const running: Line[] = [[0, 'attempt_started']]
+  it.each<[string, Line[], unknown]>([
+    ['before the start is to start', [], { step: 'start attempt' }],
+    ['after the start is the first app', running, { step: 'start app', app: 1 }],
+    [
+      'of an app being built is its finish',
+      [...running, [1, 'app_started', app(1)]],
+      { step: 'finish app', app: 1 },
+    ],
+    [
+      'of a hold is its end',
+      [...running, [1, 'app_started', app(1)], [2, 'hold_begun']],
+      { step: 'end hold' },
+    ],
+    ['passes over what was dropped', [...running, [1, 'app_dropped', app(1)]], { step: 'start app', app: 2 }],
+    [
+      'after twenty is the end',
+      [...running, ...Array.from({ length: 20 }, (_, i): Line => [i + 1, 'app_dropped', app(i + 1)])],
+      { step: 'end attempt' },
+    ],
+    ['after the end is none', [...running, [5, 'attempt_ended']], null],
+  ])('%s', (_, lines, step) => {
+    expect(dayAt(100, lines).nextStep).toEqual(step)
+  })
+})
+
+describe('times and states', () => {
+  const lines: Line[] = [
+    [0, 'attempt_started'],
+    [0, 'app_started', app(1)],
+    [20, 'hold_begun', { text: 'power' }],
+    [32, 'hold_ended'],
+    [60, 'app_finished', app(1)],
+    [62, 'app_started', app(2)],
+  ]
+  it('follow the log', () => {
+    const day = dayAt(100, lines)
+    expect(day).toMatchObject({ state: 'running', finished: 1, appNow: 2, elapsed: 100 * 60_000, hold: null })
+    expect(day.apps[0]).toMatchObject({ state: 'finished', minutes: 60, heldMinutes: 12 })
+    expect(day.apps[1]).toMatchObject({ state: 'building', minutes: null })
+    expect(day.apps[2]).toMatchObject({ state: 'planned', plannedStart: at(144) })
+  })
+  it('say before the start what is planned', () => {
+    expect(dayAt(-30, [])).toMatchObject({
+      state: 'before',
+      elapsed: 0,
+      remaining: 1440 * 60_000,
+      ahead: null,
+    })
+  })
+  it('say of a start that nobody logged that it is due, and of a whole day that it has passed', () => {
+    expect([dayAt(-1, []), dayAt(0, []), dayAt(1440, [])].map(({ wait }) => wait)).toEqual([
+      'ahead',
+      'due',
+      'past',
+    ])
+    expect(dayAt(5000, [[10, 'attempt_started']]).wait).toBeNull()
+  })
+  it('stand still after the end', () => {
+    expect(dayAt(5000, [...lines, [90, 'attempt_ended']])).toMatchObject({
+      state: 'ended',
+      elapsed: 90 * 60_000,
+      hold: null,
+      projectedEnd: null,
+    })
+  })
+  it('are counted from the moment it really started', () => {
+    expect(dayAt(100, [[10, 'attempt_started']])).toMatchObject({ elapsed: 90 * 60_000 })
+  })
+  it('of an open hold run on', () => {
+    const day = dayAt(30, lines.slice(0, 3))
+    expect(day.hold).toMatchObject({ number: 3, from: at(20), reason: 'power' })
+    expect(day.apps[0]).toMatchObject({ heldMinutes: 10 })
+  })
+  it('of an app that was dropped end there', () => {
+    expect(dayAt(100, [...lines, [90, 'app_dropped', app(2)]]).apps[1]).toMatchObject({
+      state: 'dropped',
+      finishedAt: at(90),
+    })
+  })
+  it('of two at once: the one started last is the app now', () => {
+    const two: Line[] = [...lines, [63, 'app_started', { ...app(3), parallel: true }]]
+    expect(dayAt(70, two)).toMatchObject({ appNow: 3 })
+  })
+})
+
+describe('a correction', () => {
+  const lines: Line[] = [
+    [0, 'attempt_started'],
+    [0, 'app_started', app(1)],
+    [60, 'app_finished', app(1)],
+  ]
+  it('moves what is derived', () => {
+    expect(dayAt(70, [...lines, [61, 'correction', correction(3, 58)]]).apps[0]).toMatchObject({
+      minutes: 58,
+    })
+  })
+  it('of a correction moves it again', () => {
+    const twice: Line[] = [
+      ...lines,
+      [61, 'correction', correction(3, 58)],
+      [62, 'correction', correction(4, 57)],
+    ]
+    expect(dayAt(70, twice).apps[0]).toMatchObject({ minutes: 57 })
+    expect(correctedEntries(logOf(twice))[2]).toMatchObject({ correctedBy: [4, 5], timeCorrectedBy: 5 })
+  })
+  it('of words alone leaves the time', () => {
+    const words = correctedEntries(logOf([...lines, [61, 'correction', correction(3, null)]]))[2]
+    expect(words).toMatchObject({ at: at(60), correctedBy: [4], timeCorrectedBy: null })
+  })
+  it('of itself or of a later one is passed over', () => {
+    const odd: Line[] = [...lines, [61, 'correction', correction(4, 5)], [62, 'correction', correction(9, 5)]]
+    expect(dayAt(70, odd).apps[0]).toMatchObject({ minutes: 60 })
+  })
+})
+
+describe('the pace', () => {
+  const lines: Line[] = [
+    [0, 'attempt_started'],
+    [0, 'app_started', app(1)],
+    [60, 'app_finished', app(1)],
+    [60, 'app_started', app(2)],
+  ]
+  const words = (minutes: number, of: Line[]) => paceWords(dayAt(minutes, of), at(minutes))
+  it('is the lead of the last finished app', () => {
+    expect(words(100, lines)).toBe('12 minutes ahead of the plan')
+    expect(dayAt(100, lines).projectedEnd).toBe(at(1428))
+  })
+  it('is what the app now has left of the lead', () => {
+    expect(words(141, lines)).toBe('3 minutes of the lead are left')
+    expect(words(143, lines)).toBe('1 minute of the lead is left')
+  })
+  it('is behind when the lead is used up', () => {
+    expect(words(152, lines)).toBe('8 minutes behind the plan')
+  })
+  it('is on the plan at the beginning', () => {
+    expect(words(30, lines.slice(0, 2))).toBe('On the plan')
+  })
+  it('follows a plan with other minutes', () => {
+    const longer = {
+      ...plan,
+      apps: plan.apps.map((app) => ({ ...app, minutes: app.number === 1 ? 80 : 70 })),
+    }
+    expect(dayAt(100, lines, longer).ahead).toBe(20 * 60_000)
+  })
+})

@@ -1,0 +1,245 @@
+import { appCount } from '#shared/campaign.ts'
+import type { DayEntry } from '#shared/day-log.ts'
+
+const minute = 60_000
+
+/** What of an entry the day is derived from. */
+export type DayMark = Pick<
+  DayEntry,
+  'number' | 'kind' | 'app_number' | 'corrects' | 'corrected_happened_at' | 'happened_at' | 'text'
+>
+
+/** The order of the twenty is their number; the minutes are those planned for each. */
+export type DayPlan = { start: string; end: string; apps: readonly { number: number; minutes: number }[] }
+
+export type DayAppState = 'planned' | 'building' | 'finished' | 'dropped'
+
+/** Instants are milliseconds. */
+export type DayApp = {
+  number: number
+  state: DayAppState
+  startedAt: number | null
+  /** When it was finished or dropped. */
+  finishedAt: number | null
+  plannedStart: number
+  plannedEnd: number
+  /** Whole minutes from start to end; holds inside count. */
+  minutes: number | null
+  heldMinutes: number
+}
+
+export type Hold = { number: number; from: number; to: number | null; reason: string | null }
+
+export type NextStep =
+  | { step: 'start attempt' | 'end hold' | 'end attempt' }
+  | { step: 'start app' | 'finish app'; app: number }
+
+export type Day = {
+  state: 'before' | 'running' | 'ended'
+  /** Until the start is logged: the planned day lies ahead, the planned start has passed, or the whole planned day has. */
+  wait: 'ahead' | 'due' | 'past' | null
+  startedAt: number | null
+  endedAt: number | null
+  /** Twenty, by number. */
+  apps: DayApp[]
+  /** The one started last of those being built. */
+  appNow: number | null
+  finished: number
+  hold: Hold | null
+  holds: Hold[]
+  elapsed: number
+  remaining: number
+  /** Milliseconds ahead of the plan, behind it when negative; null before anything can be said. */
+  ahead: number | null
+  projectedEnd: number | null
+  nextStep: NextStep | null
+}
+
+/** An entry with the time that holds after its corrections, and the numbers of these. */
+export type CorrectedEntry<Entry extends DayMark = DayMark> = {
+  entry: Entry
+  at: number
+  correctedBy: number[]
+  timeCorrectedBy: number | null
+}
+
+/** Entries in the order of their numbers; what a correction of a correction says holds for the entry itself. */
+export function correctedEntries<Entry extends DayMark>(entries: readonly Entry[]): CorrectedEntry<Entry>[] {
+  const byNumber = new Map(
+    entries.map((entry): [number, CorrectedEntry<Entry>] => [
+      entry.number,
+      { entry, at: Date.parse(entry.happened_at), correctedBy: [], timeCorrectedBy: null },
+    ]),
+  )
+  for (const correction of entries) {
+    if (correction.kind !== 'correction') continue
+    const corrected = rootOf(byNumber, correction)
+    if (!corrected || corrected.entry === correction) continue
+    corrected.correctedBy.push(correction.number)
+    if (correction.corrected_happened_at === null) continue
+    corrected.at = Date.parse(correction.corrected_happened_at)
+    corrected.timeCorrectedBy = correction.number
+  }
+  return [...byNumber.values()]
+}
+
+function rootOf<Entry extends DayMark>(
+  byNumber: Map<number, CorrectedEntry<Entry>>,
+  correction: Entry,
+): CorrectedEntry<Entry> | undefined {
+  let entry = correction
+  // A correction names an earlier entry, so this ends; what names itself or a later one is passed over.
+  while (entry.kind === 'correction') {
+    const named = entry.corrects === null ? undefined : byNumber.get(entry.corrects)?.entry
+    if (named === undefined || named.number >= entry.number) return undefined
+    entry = named
+  }
+  return byNumber.get(entry.number)
+}
+
+/** Everything the day's pages say, from the log and the plan alone. */
+export function deriveDay(entries: readonly DayMark[], plan: DayPlan, now: number): Day {
+  const log = correctedEntries(entries)
+  const startedAt = instantOf(log, 'attempt_started')
+  const endedAt = instantOf(log, 'attempt_ended')
+  const begin = startedAt ?? Date.parse(plan.start)
+  const length = Date.parse(plan.end) - Date.parse(plan.start)
+  const holds = holdsOf(log)
+  const apps = appsOf(log, { plan, begin, holds, until: endedAt ?? now })
+  const elapsed = startedAt === null ? 0 : clamp((endedAt ?? now) - begin, length)
+  const state = endedAt !== null ? 'ended' : startedAt !== null ? 'running' : 'before'
+  const hold = state === 'running' ? (holds.findLast(({ to }) => to === null) ?? null) : null
+  const building = apps.filter((app) => app.state === 'building')
+  const appNow = building.toSorted((a, b) => (a.startedAt ?? 0) - (b.startedAt ?? 0)).at(-1)
+  const wait = state === 'before' ? waitOf(plan, now) : null
+  const ahead = state === 'before' ? null : aheadOf(apps, appNow, now)
+  const lastPlanned = apps.at(-1)?.plannedEnd ?? begin + length
+  return {
+    state,
+    wait,
+    startedAt,
+    endedAt,
+    apps,
+    appNow: state === 'running' ? (appNow?.number ?? null) : null,
+    finished: apps.filter((app) => app.state === 'finished').length,
+    hold,
+    holds,
+    elapsed,
+    remaining: length - elapsed,
+    ahead,
+    projectedEnd: state === 'running' && ahead !== null ? lastPlanned - ahead : null,
+    nextStep: nextStepOf({ state, hold, appNow: appNow?.number, apps }),
+  }
+}
+
+function waitOf({ start, end }: DayPlan, now: number): NonNullable<Day['wait']> {
+  if (now < Date.parse(start)) return 'ahead'
+  return now < Date.parse(end) ? 'due' : 'past'
+}
+
+function instantOf(log: readonly CorrectedEntry[], kind: 'attempt_started' | 'attempt_ended'): number | null {
+  return log.find(({ entry }) => entry.kind === kind)?.at ?? null
+}
+
+function holdsOf(log: readonly CorrectedEntry[]): Hold[] {
+  const holds: Hold[] = []
+  for (const { entry, at } of log) {
+    if (entry.kind === 'hold_begun')
+      holds.push({ number: entry.number, from: at, to: null, reason: entry.text })
+    const open = holds.at(-1)
+    if (entry.kind === 'hold_ended' && open?.to === null) open.to = at
+  }
+  return holds
+}
+
+function appsOf(
+  log: readonly CorrectedEntry[],
+  { plan, begin, holds, until }: { plan: DayPlan; begin: number; holds: Hold[]; until: number },
+): DayApp[] {
+  const evenShare = (Date.parse(plan.end) - Date.parse(plan.start)) / appCount
+  let planned = begin
+  return Array.from({ length: appCount }, (_, index) => {
+    const number = index + 1
+    const own = plan.apps.find((app) => app.number === number)
+    const plannedStart = planned
+    planned += own ? own.minutes * minute : evenShare
+    const of = (kind: DayEntry['kind']) =>
+      log.find(({ entry }) => entry.kind === kind && entry.app_number === number)?.at ?? null
+    const startedAt = of('app_started')
+    const dropped = of('app_dropped')
+    const finishedAt = of('app_finished') ?? dropped
+    const isFinished = finishedAt !== null
+    const state = isFinished
+      ? dropped === null
+        ? 'finished'
+        : 'dropped'
+      : startedAt === null
+        ? 'planned'
+        : 'building'
+    const span = startedAt === null ? null : { from: startedAt, to: finishedAt ?? until }
+    return {
+      number,
+      state,
+      startedAt,
+      finishedAt,
+      plannedStart,
+      plannedEnd: planned,
+      minutes: span && isFinished ? Math.round((span.to - span.from) / minute) : null,
+      heldMinutes: span ? Math.round(heldWithin(holds, span, until) / minute) : 0,
+    } satisfies DayApp
+  })
+}
+
+function heldWithin(holds: Hold[], { from, to }: { from: number; to: number }, until: number): number {
+  const overlap = (hold: Hold) => Math.min(to, hold.to ?? until) - Math.max(from, hold.from)
+  return holds.reduce((sum, hold) => sum + Math.max(0, overlap(hold)), 0)
+}
+
+/** The lead after the last finished app, as far as the app being built has not used it up. */
+function aheadOf(apps: readonly DayApp[], appNow: DayApp | undefined, now: number): number | null {
+  const last = apps
+    .filter(({ state }) => state === 'finished')
+    .toSorted((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0))
+    .at(-1)
+  const leads = [
+    ...(last ? [last.plannedEnd - (last.finishedAt ?? 0)] : []),
+    ...(appNow ? [appNow.plannedEnd - now] : []),
+  ]
+  if (leads.length === 0) return null
+  // Before the first finish a lead cannot have been earned.
+  return Math.min(...leads, ...(last ? [] : [0]))
+}
+
+function nextStepOf({
+  state,
+  hold,
+  appNow,
+  apps,
+}: Pick<Day, 'state' | 'hold' | 'apps'> & { appNow: number | undefined }): NextStep | null {
+  if (state === 'ended') return null
+  if (state === 'before') return { step: 'start attempt' }
+  if (hold) return { step: 'end hold' }
+  if (appNow !== undefined) return { step: 'finish app', app: appNow }
+  const next = apps.find((app) => app.state === 'planned')
+  return next ? { step: 'start app', app: next.number } : { step: 'end attempt' }
+}
+
+/** "12 minutes ahead of the plan"; never "late". */
+export function paceWords(
+  { ahead, apps, appNow }: Pick<Day, 'ahead' | 'apps' | 'appNow'>,
+  now: number,
+): string {
+  if (ahead === null || Math.abs(ahead) < minute) return 'On the plan'
+  const minutes = Math.floor(Math.abs(ahead) / minute)
+  const counted = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  if (ahead < 0) return `${counted} behind the plan`
+  const app = apps.find(({ number }) => number === appNow)
+  const isOver = app?.startedAt && now - app.startedAt > app.plannedEnd - app.plannedStart
+  return isOver
+    ? `${counted} of the lead ${minutes === 1 ? 'is' : 'are'} left`
+    : `${counted} ahead of the plan`
+}
+
+function clamp(span: number, length: number): number {
+  return Math.min(length, Math.max(0, span))
+}

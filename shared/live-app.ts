@@ -1,0 +1,69 @@
+import { appCount } from '#shared/campaign.ts'
+import type { Day, DayApp } from '#shared/derive-day.ts'
+import type { LiveApp, LiveDay, LiveEntry } from '#shared/live-day.ts'
+
+/** What the page of one app has besides the day itself. */
+export type AppDetails = {
+  /** Its own, newest first. */
+  entries: LiveEntry[]
+  repoUrl: string | null
+  filmUrl: string | null
+  /** Of the idea it came from. */
+  ideaSentAt: string | null
+  votesNow: number | null
+}
+
+export const noDetails: AppDetails = {
+  entries: [],
+  repoUrl: null,
+  filmUrl: null,
+  ideaSentAt: null,
+  votesNow: null,
+}
+
+/** The number in the address of an app; undefined for what no app has. */
+export function appNumberOf(text: string | null | undefined): number | undefined {
+  if (!text || !/^[1-9]\d?$/.test(text)) return undefined
+  return Number(text) <= appCount ? Number(text) : undefined
+}
+
+/** An app has a page once it is named or begun. */
+export function hasPage(
+  apps: readonly Pick<LiveApp, 'number' | 'title'>[],
+  { number, state }: DayApp,
+): boolean {
+  return state !== 'planned' || apps.some((app) => app.number === number && app.title !== '')
+}
+
+/** What is known of one app: as planned, and as the log tells it. Undefined where it has no page. */
+export function appOf(
+  { apps }: Pick<LiveDay, 'apps'>,
+  { day, number }: { day: Pick<Day, 'apps'>; number: number | undefined },
+): { app: DayApp; known: LiveApp | undefined } | undefined {
+  const app = day.apps.find((one) => one.number === number)
+  if (!app || !hasPage(apps, app)) return undefined
+  return { app, known: apps.find((one) => one.number === number) }
+}
+
+const ofTheWholeDay: LiveEntry['kind'][] = ['attempt_started', 'attempt_ended', 'statement', 'correction']
+
+/** What was written about one app, and what was written about none between its start and its end, with what corrects these. Newest first. */
+export function entriesOfApp(entries: readonly LiveEntry[], number: number): LiveEntry[] {
+  const own = entries.filter((entry) => entry.app_number === number)
+  const start = own.find(({ kind }) => kind === 'app_started')?.number ?? Number.POSITIVE_INFINITY
+  const end =
+    own.find(({ kind }) => kind === 'app_finished' || kind === 'app_dropped')?.number ??
+    Number.POSITIVE_INFINITY
+  const meanwhile = entries.filter(
+    (entry) =>
+      entry.app_number === null &&
+      entry.number > start &&
+      entry.number < end &&
+      !ofTheWholeDay.includes(entry.kind),
+  )
+  const known = new Set([...own, ...meanwhile].map((entry) => entry.number))
+  const corrections = entries.filter(
+    ({ app_number, corrects }) => app_number === null && corrects !== null && known.has(corrects),
+  )
+  return [...own, ...meanwhile, ...corrections].sort((a, b) => b.number - a.number)
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { deriveDay } from '#shared/derive-day.ts'
+import {
+  asWholeDay,
+  authorName,
+  dayHeadline,
+  dayInstant,
+  entryTitle,
+  knownEntries,
+  type LiveDay,
+  type LiveEntry,
+  plannedApps,
+  planOf,
+  withEntry,
+} from '#shared/live-day.ts'
+
+const entry = (number: number, more: Partial<LiveEntry> = {}): LiveEntry => ({
+  number,
+  kind: 'note',
+  app_number: null,
+  corrects: null,
+  corrected_happened_at: null,
+  happened_at: '2025-09-05T00:00:00Z',
+  recorded_at: '2025-09-05T00:00:00Z',
+  text: 'Words.',
+  author_role: 'builder',
+  author_name: 'Bola',
+  witness_number: null,
+  ...more,
+})
+const live = (entries: LiveEntry[]): LiveDay => ({
+  attempt: { name: 'real', start: '2025-09-05T00:00:00Z', end: '2025-09-06T00:00:00Z', zone: 'Africa/Lagos' },
+  apps: [{ number: 9, title: 'Rain Alert', summary: '', minutes: 72, demoUrl: null, idea: null }],
+  marks: [],
+  entries,
+  hasEarlier: false,
+})
+const headlineOf = (lines: LiveEntry[]) => {
+  const day = live(lines)
+  const plan = planOf(day)
+  return plan && dayHeadline(deriveDay(knownEntries(day), plan, Date.parse('2025-09-05T02:00:00Z')))
+}
+
+describe('a new entry', () => {
+  it('is not shown twice, whichever way it comes first', () => {
+    const day = live([entry(2), entry(1)])
+    expect(withEntry(day, entry(2))).toBe(day)
+    expect(withEntry({ ...day, marks: [entry(7)] }, entry(7)).entries).toHaveLength(2)
+  })
+  it('takes its place by its number, also when it comes late', () => {
+    expect(withEntry(live([entry(4), entry(2)]), entry(3)).entries.map(({ number }) => number)).toEqual([
+      4, 3, 2,
+    ])
+  })
+})
+
+describe('who wrote an entry', () => {
+  it('is a number, for a witness who did not agree to be named', () => {
+    expect(authorName(entry(1, { author_role: 'witness', author_name: null, witness_number: 2 }))).toBe(
+      'Witness 2',
+    )
+  })
+  it('is a name otherwise', () => {
+    expect(authorName(entry(1))).toBe('Bola')
+  })
+})
+
+it.each<[Partial<LiveEntry>, string]>([
+  [{ kind: 'app_finished', app_number: 9 }, 'App 9 finished: Rain Alert'],
+  [{ kind: 'app_started', app_number: 10 }, 'App 10 started'],
+  [{ kind: 'hold_begun', text: 'power' }, 'Hold: power'],
+  [{ kind: 'correction', corrects: 137 }, 'Correction of entry 137'],
+  [{ kind: 'note' }, 'Words.'],
+])('the line of %j is "%s"', (more, title) => {
+  expect(entryTitle(entry(1, more), live([]).apps)).toBe(title)
+})
+
+describe('the headline', () => {
+  it('counts what is down and what is to go', () => {
+    const started = entry(1, { kind: 'attempt_started' })
+    const built = [
+      entry(2, { kind: 'app_started', app_number: 1 }),
+      entry(3, { kind: 'app_finished', app_number: 1, happened_at: '2025-09-05T01:00:00Z' }),
+    ]
+    expect(headlineOf([])).toBe('Twenty dark. None lit yet.')
+    expect(headlineOf([started])).toBe('None down. Twenty to go.')
+    expect(headlineOf([started, ...built])).toBe('One down. Nineteen to go.')
+  })
+  it('of a day that has ended tells how many are missing', () => {
+    const ended = [entry(1, { kind: 'attempt_started' }), entry(2, { kind: 'attempt_ended' })]
+    expect(headlineOf(ended)).toBe('None down. Twenty to go.')
+  })
+})
+
+it('there are twenty apps, also where one was planned', () => {
+  expect(plannedApps(live([]).apps)).toHaveLength(20)
+  expect(plannedApps(live([]).apps)[8]?.title).toBe('Rain Alert')
+})
+
+describe('a rehearsal of 24 minutes', () => {
+  const day = live([entry(1, { happened_at: '2025-09-05T00:10:00Z' })])
+  const short = { ...day, attempt: day.attempt && { ...day.attempt, end: '2025-09-05T00:24:00Z' } }
+  const whole = asWholeDay(short)
+  it('is shown as 24 hours', () => {
+    expect(whole.attempt).toMatchObject({ end: '2025-09-06T00:00:00.000Z', factor: 60 })
+    expect(whole.entries[0]?.happened_at).toBe('2025-09-05T10:00:00.000Z')
+    expect(new Date(dayInstant(whole, Date.parse('2025-09-05T00:12:00Z'))).toISOString()).toBe(
+      '2025-09-05T12:00:00.000Z',
+    )
+  })
+  it('is stretched once, and a whole day never', () => {
+    expect(asWholeDay(whole)).toBe(whole)
+    expect(asWholeDay(day)).toBe(day)
+  })
+})

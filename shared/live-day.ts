@@ -1,0 +1,227 @@
+import { appCount } from '#shared/campaign.ts'
+import type { DayEntry, DayHead } from '#shared/day-log.ts'
+import type { Day, DayPlan } from '#shared/derive-day.ts'
+import { capitalNumber } from '#shared/number-words.ts'
+
+export const liveFeedPath = '/live.atom'
+export const recordPaths = {
+  chain: '/record.json',
+  summary: '/record/summary.json',
+  heads: '/record/heads.json',
+} as const
+
+/** What a watcher's page has of an entry; its hashes are for those who check (the record). */
+export type LiveEntry = Pick<
+  DayEntry,
+  | 'number'
+  | 'kind'
+  | 'app_number'
+  | 'corrects'
+  | 'corrected_happened_at'
+  | 'happened_at'
+  | 'recorded_at'
+  | 'text'
+  | 'author_role'
+  | 'author_name'
+  | 'witness_number'
+>
+
+/** One of the twenty, as planned. */
+export type LiveApp = {
+  number: number
+  title: string
+  summary: string
+  minutes: number
+  demoUrl: string | null
+  idea: { id: string; submitterName: string; votes: number | null } | null
+}
+
+/** In a rehearsal the 24 hours are played in less; `factor` times as fast. */
+type LiveAttempt = { name: string; start: string; end: string; zone: string; factor?: number }
+
+/** Everything a watcher's page shows; one answer for all of them. */
+export type LiveDay = {
+  attempt: LiveAttempt | null
+  apps: LiveApp[]
+  /** Older than `entries`, and needed for states and times: all but notes and the like. */
+  marks: LiveEntry[]
+  /** The newest public ones, newest first. */
+  entries: LiveEntry[]
+  /** Whether there are public ones before the last of `entries`. */
+  hasEarlier: boolean
+}
+
+export type EarlierEntries = Pick<LiveDay, 'entries' | 'hasEarlier'>
+
+export const livePortion = { first: 40, earlier: 20 } as const
+
+/** Kinds that states and times follow from. */
+export const markKinds = [
+  'attempt_started',
+  'app_started',
+  'app_finished',
+  'app_dropped',
+  'hold_begun',
+  'hold_ended',
+  'correction',
+  'attempt_ended',
+] as const satisfies DayEntry['kind'][]
+
+/** What the record tells besides: who watched, and what they signed. */
+export const recordKinds = [...markKinds, 'shift_begun', 'shift_ended', 'statement'] as const
+
+/** The record without the hashes of its entries, which are read by who checks them. */
+export type DayRecord = LiveDay & { count: number; heads: (DayHead & { jws: string })[] }
+
+export const noDay: LiveDay = { attempt: null, apps: [], marks: [], entries: [], hasEarlier: false }
+
+export function planOf({ attempt, apps }: LiveDay): DayPlan | null {
+  return attempt && { start: attempt.start, end: attempt.end, apps }
+}
+
+/** Every entry that is known, by number. */
+export function knownEntries({ marks, entries }: Pick<LiveDay, 'marks' | 'entries'>): LiveEntry[] {
+  return [...marks, ...entries].sort((a, b) => a.number - b.number)
+}
+
+/** A new entry takes its place; one that is there already is not doubled. */
+export function withEntry(day: LiveDay, entry: LiveEntry): LiveDay {
+  if ([...day.marks, ...day.entries].some(({ number }) => number === entry.number)) return day
+  return { ...day, entries: [entry, ...day.entries].sort((a, b) => b.number - a.number) }
+}
+
+export function appTitle(apps: readonly Pick<LiveApp, 'number' | 'title'>[], number: number | null): string {
+  return apps.find((app) => app.number === number)?.title || `App ${number}`
+}
+
+/** One line that says what an entry tells; its own words where it has some. */
+export function entryTitle(
+  entry: Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>,
+  apps: readonly LiveApp[],
+): string {
+  const { kind, app_number, text } = entry
+  const named = (verb: string) => {
+    const title = apps.find(({ number }) => number === app_number)?.title
+    return `App ${app_number} ${verb}${title ? `: ${title}` : ''}`
+  }
+  switch (kind) {
+    case 'attempt_started':
+      return 'The attempt has started'
+    case 'attempt_ended':
+      return 'The attempt has ended'
+    case 'app_started':
+      return named('started')
+    case 'app_finished':
+      return named('finished')
+    case 'app_dropped':
+      return named('dropped')
+    case 'hold_begun':
+      return text ? `Hold: ${text}` : 'Hold'
+    case 'hold_ended':
+      return 'The hold has ended'
+    case 'correction':
+      return `Correction of entry ${entry.corrects}`
+    case 'shift_begun':
+      return 'Shift begun'
+    case 'shift_ended':
+      return 'Shift ended'
+    case 'evidence_added':
+      return text || 'Evidence added'
+    case 'statement':
+      return text || 'Statement signed'
+    default:
+      return text || 'Note'
+  }
+}
+
+/** Whether the words of an entry stand beside its title, or are the title. */
+export function hasOwnTitle(kind: LiveEntry['kind']): boolean {
+  return !['note', 'milestone', 'evidence_added', 'statement', 'hold_begun'].includes(kind)
+}
+
+/** A witness is a number until they have agreed to be named. */
+export function authorName({
+  author_name,
+  author_role,
+  witness_number,
+}: Pick<LiveEntry, 'author_name' | 'author_role' | 'witness_number'>): string {
+  if (author_name) return author_name
+  if (author_role === 'witness') return witness_number === null ? 'Witness' : `Witness ${witness_number}`
+  return author_role === 'builder' ? 'Builder' : 'Timekeeper'
+}
+
+/** Twenty, also where nobody has planned any. */
+export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
+  return Array.from({ length: appCount }, (_, index) => {
+    const number = index + 1
+    const known = apps.find((app) => app.number === number)
+    return known ?? { number, title: '', summary: '', minutes: 72, demoUrl: null, idea: null }
+  })
+}
+
+/** "Eight down. Twelve to go." */
+export function dayHeadline({
+  state,
+  wait,
+  finished,
+  apps,
+}: Pick<Day, 'state' | 'wait' | 'finished' | 'apps'>): string {
+  if (wait === 'past') return 'The day has passed. Its log is empty.'
+  if (state === 'before') return 'Twenty dark. None lit yet.'
+  const left = apps.filter((app) => app.state === 'planned' || app.state === 'building').length
+  const toGo = state === 'ended' ? appCount - finished : left
+  return `${finished === 0 ? 'None' : capitalNumber(finished)} down. ${toGo === 0 ? 'None' : capitalNumber(toGo)} to go.`
+}
+
+const dayLength = 24 * 3_600_000
+
+/** A rehearsal as if it took 24 hours: everything is that much further from its start. */
+export function asWholeDay<Live extends LiveDay>(live: Live): Live {
+  const { attempt } = live
+  if (!attempt) return live
+  const start = Date.parse(attempt.start)
+  const factor = dayLength / (Date.parse(attempt.end) - start)
+  if (attempt.factor !== undefined || factor < 1.1) return live
+  return {
+    ...live,
+    attempt: { ...attempt, end: new Date(start + dayLength).toISOString(), factor },
+    marks: live.marks.map((entry) => stretched(entry, { start, factor })),
+    entries: live.entries.map((entry) => stretched(entry, { start, factor })),
+  }
+}
+
+/** The same for entries that are read later. */
+export function asWholeDayToo(
+  { attempt }: Pick<LiveDay, 'attempt'>,
+  entries: readonly LiveEntry[],
+): LiveEntry[] {
+  if (!attempt?.factor) return [...entries]
+  const play = { start: Date.parse(attempt.start), factor: attempt.factor }
+  return entries.map((entry) => stretched(entry, play))
+}
+
+type Play = { start: number; factor: number }
+
+function stretched(entry: LiveEntry, play: Play): LiveEntry {
+  const happened_at = stretch(entry.happened_at, play)
+  // What an entry took to arrive was no part of the play.
+  const way = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at)
+  const corrected = entry.corrected_happened_at
+  return {
+    ...entry,
+    happened_at,
+    recorded_at: new Date(Date.parse(happened_at) + way).toISOString(),
+    corrected_happened_at: corrected && stretch(corrected, play),
+  }
+}
+
+/** This instant as a rehearsal counts it. */
+export function dayInstant({ attempt }: Pick<LiveDay, 'attempt'>, instant: number): number {
+  if (!attempt?.factor) return instant
+  const start = Date.parse(attempt.start)
+  return Math.round(start + (instant - start) * attempt.factor)
+}
+
+function stretch(instant: string, { start, factor }: Play): string {
+  return new Date(Math.round(start + (Date.parse(instant) - start) * factor)).toISOString()
+}

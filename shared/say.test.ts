@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createSayer, type Tokens } from '#shared/say.ts'
+import { compile } from '../scripts/words/catalogues.ts'
+
+const say = (language: string, text: string, values: Record<string, unknown>) => {
+  const tokens = compile(text)
+  return typeof tokens === 'string' ? tokens : createSayer(language)(tokens as Tokens, values)
+}
+
+test('a value that was not given says nothing', () => {
+  expect(say('en', 'Hello {name}.', {})).toBe('Hello .')
+})
+
+test('a number takes the case its language counts in, its own case first', () => {
+  const ideas = '{count, plural, =0 {no idea} one {# idea} other {# ideas}}'
+  expect([0, 1, 2, 1200].map((count) => say('en', ideas, { count }))).toEqual([
+    'no idea',
+    '1 idea',
+    '2 ideas',
+    '1,200 ideas',
+  ])
+  expect(say('fr', '{count, plural, one {# idée} other {# idées}}', { count: 0 })).toBe('0 idée')
+  expect(say('en', '{count, plural, other {Èrò #}}', { count: 1 })).toBe('Èrò 1')
+})
+
+test('a value stands inside a case, and a sign that is no number stays', () => {
+  expect(
+    say('en', '{count, plural, one {App {word}} other {Apps {word}}} #1', { count: 2, word: 'two' }),
+  ).toBe('Apps two #1')
+  expect(say('en', '{mode, select, live {Now} other {Soon}}', { mode: 'live' })).toBe('Now')
+  expect(say('en', '{mode, select, live {Now} other {Soon}}', { mode: 'before' })).toBe('Soon')
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { dayKinds, dayRoles } from '#shared/day-log.ts'
+import { attemptFacts } from '#shared/day-log-schema.ts'
+import { dayEntryToWrite, dayMessages, entryInstant, entryText } from '#shared/day-writing.ts'
+import { email } from '#shared/email.ts'
+import { visibleText } from '#shared/text.ts'
+
+export const witnessMessages = {
+  signedOut: 'Please prove your address to open the page of the witnesses',
+  notInvited: 'This page is for invited witnesses. Ask whoever invited you which address it was.',
+  alreadyInvited: 'This address is invited already',
+  name: 'Please enter the full name, at most 120 characters',
+  occupation: 'Please say what this person does, in at most 120 characters',
+  relation: 'Please say how this person knows the builder, in at most 300 characters',
+  statementShort: 'Please write what you saw, in a few words at least',
+  statementLong: 'A statement has at most 840 characters here',
+  covers: 'The log has changed since you read it. Please read the statement once more.',
+} as const
+
+export const maxStatement = 840
+
+const words = (min: number, max: number, message: string) =>
+  z
+    .string(message)
+    .max(4000, message)
+    .transform(visibleText)
+    .refine((value) => [...value].length >= min && [...value].length <= max, message)
+
+/** Whom an administrator invites to watch. The rule is that a witness does not know the builder. */
+export const witnessInvitation = z.strictObject({
+  name: words(2, 120, witnessMessages.name),
+  email,
+  occupation: words(2, 120, witnessMessages.occupation),
+  relation: words(2, 300, witnessMessages.relation),
+})
+
+/** What a witness may write; everything else of the log is the builder's and the timekeeper's. */
+const witnessKinds = ['note', 'shift_begun', 'shift_ended', 'correction'] as const
+export const witnessEntry = dayEntryToWrite.extend({ kind: z.enum(witnessKinds, dayMessages.kind) })
+
+/** A statement covers the log up to the entry it names. */
+export const witnessStatement = z.strictObject({
+  key: z.guid(dayMessages.key),
+  happened_at: entryInstant,
+  text: entryText
+    .transform(visibleText)
+    .refine((value) => value.length >= 10, witnessMessages.statementShort)
+    .refine((value) => [...value].length <= maxStatement, witnessMessages.statementLong),
+  name: words(2, 120, witnessMessages.name),
+  is_name_public: z.boolean(),
+  number: z.int(dayMessages.number).min(1, dayMessages.number).max(100_000, dayMessages.number),
+  hash: z.string(dayMessages.number).regex(/^[0-9a-f]{64}$/, dayMessages.number),
+})
+
+/** An entry as a witness reads it, texts for the record included. */
+const readEntry = z.object({
+  number: z.int(),
+  kind: z.enum(dayKinds),
+  app_number: z.int().nullable(),
+  corrects: z.int().nullable(),
+  happened_at: z.string(),
+  recorded_at: z.string(),
+  text: z.string(),
+  is_public: z.boolean(),
+  author_role: z.enum(dayRoles),
+  author_label: z.string(),
+  witness_number: z.int().nullable(),
+  hash: z.string(),
+  is_own: z.boolean(),
+})
+export type ReadEntry = z.output<typeof readEntry>
+
+/** The witness's page: who they are, and the newest hundred entries, newest first, with all of their own. */
+export const witnessDay = z.object({
+  now: z.string(),
+  witness: z.object({ number: z.int(), name: z.string(), is_name_public: z.boolean() }),
+  facts: attemptFacts,
+  entries: z.array(readEntry),
+})
+export type WitnessDay = z.output<typeof witnessDay>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { splitTags } from '#shared/words.ts'
+
+test('text in brackets that is no tag of the sentence stays text', () => {
+  expect(splitTags('a <b>bold</b> & <i>other</i>', ['b'])).toEqual([
+    'a ',
+    { tag: 'b', pieces: ['bold'] },
+    ' & <i>other</i>',
+  ])
+})
+
+test('a tag that is never closed stays text', () => {
+  expect(splitTags('a <b>bold', ['b'])).toEqual(['a <b>bold'])
+})
+
+test('a sentence is cut at its tags, one inside the other too', () => {
+  expect(splitTags('On <a>the <b>day</b></a>.', ['a', 'b'])).toEqual([
+    'On ',
+    { tag: 'a', pieces: ['the ', { tag: 'b', pieces: ['day'] }] },
+    '.',
+  ])
+})

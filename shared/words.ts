@@ -1,0 +1,45 @@
+import type { Language } from '#shared/languages.ts'
+import type { FilledWords, PlainId, TaggedWords } from '#shared/word-ids.ts'
+
+export type { PlainId } from '#shared/word-ids.ts'
+export type WordValues = FilledWords
+export type TaggedId = keyof TaggedWords
+export type TagsOf<Id extends TaggedId> = TaggedWords[Id]
+
+/** Says a sentence of the catalogue. */
+export type Say = {
+  (id: PlainId): string
+  <Id extends keyof FilledWords>(id: Id, values: FilledWords[Id]): string
+}
+
+/** The sentences of one language, as far as they have come. */
+export type Words = {
+  language: Language
+  t: Say
+  /** Undefined where a noun's sentences are in this language; 'en' where English ones stand in. */
+  langOf: (noun: string) => 'en' | undefined
+  /** Fetches what a page says, by its file without `web/pages/` and its ending. */
+  load: (page: string) => Promise<void>
+}
+
+export type Piece = string | { tag: string; pieces: Piece[] }
+
+/** `On {date} <record>The Most</record>` as pieces; what is no tag of these names stays text. */
+export function splitTags(text: string, names: readonly string[]): Piece[] {
+  const pieces: Piece[] = []
+  let rest = text
+  while (rest) {
+    const [whole, tag = ''] = openingOf(rest, names) ?? []
+    const at = whole === undefined ? -1 : rest.indexOf(whole)
+    const end = whole === undefined ? -1 : rest.indexOf(`</${tag}>`, at)
+    if (whole === undefined || end < 0) return [...pieces, rest]
+    if (at > 0) pieces.push(rest.slice(0, at))
+    pieces.push({ tag, pieces: splitTags(rest.slice(at + whole.length, end), names) })
+    rest = rest.slice(end + tag.length + 3)
+  }
+  return pieces
+}
+
+function openingOf(text: string, names: readonly string[]) {
+  return new RegExp(`<(${names.join('|')})>`).exec(text)
+}
