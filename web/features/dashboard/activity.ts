@@ -18,7 +18,7 @@ type Sources = {
 
 const mostShown = 5
 
-/** What came in, whatever it is, newest first, cut to five (M358, M359). */
+/** What came in, whatever it is, newest first, cut to five. */
 export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
   const all: Activity[] = [
     ...posts.map(({ id, title, status, createdAt, publishedAt }): Activity => {
@@ -56,7 +56,7 @@ export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
   return all.sort((one, other) => Date.parse(other.time) - Date.parse(one.time)).slice(0, mostShown)
 }
 
-/** A sponsor without a tier is shown as Basic, here only (M361). */
+/** A sponsor without a tier is shown as Basic, here only. */
 function tierName(tier: string | null): string {
   return tier ? tier.charAt(0).toUpperCase() + tier.slice(1).toLowerCase() : 'Basic'
 }

@@ -1,14 +1,17 @@
+import type { Mode } from '#shared/campaign.ts'
+import { dayWords } from '#web/features/dashboard/day-words.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 
 type AttemptCardProps = {
-  /** Whole days, never below 0 (M362). */
+  mode: Mode
+  /** Whole days, never below 0. */
   days: number
   /** Of the wait, 0 to 1. */
   share: number
   date: string
 }
 
-export function AttemptCard({ days, share, date }: AttemptCardProps) {
+export function AttemptCard({ mode, days, share, date }: AttemptCardProps) {
   return (
     <section
       aria-labelledby="record-attempt"
@@ -21,7 +24,7 @@ export function AttemptCard({ days, share, date }: AttemptCardProps) {
       <p className="mt-1.5 flex items-center gap-2 text-muted">
         <strong className="figures text-4xl leading-none lg:text-[4.5rem] text-emphasis">{days}</strong>
         <span>
-          {days === 1 ? 'day' : 'days'} until
+          {dayWords(mode, days)}
           <br />
           {date}
         </span>

@@ -1,26 +1,46 @@
-import { dollars, fundraisingSums } from '#shared/fundraising.ts'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { type Figures, fundraisingSums, money, toldFigures } from '#shared/fundraising.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
-type FundraisingCardProps = { goal: number; raised: number; supporters: number }
+type FundraisingCardProps = { fundraising: CampaignFacts['fundraising']; updateHref: string }
 
-/** $35,240 of $300,000, 11.7% of it, $144 a donation: all three from the same two sums (M363, D30). */
-export function FundraisingCard(figures: FundraisingCardProps) {
-  const { share, average } = fundraisingSums(figures)
-  // Cut and not rounded: 11.746... is 11.7 either way, and a goal is not reached before it is.
-  const percent = Math.floor(share * 1000) / 10
+/** $35,240 of $300,000, 11.7% of it, $144 a donation: all three from the same two sums; nothing while nobody told them. */
+export function FundraisingCard({ fundraising, updateHref }: FundraisingCardProps) {
+  const figures = toldFigures(fundraising)
   return (
     <section aria-labelledby="fundraising" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="fundraising" className="text-xl font-bold">
         Fundraising
       </h2>
+      {figures ? (
+        <Sums fundraising={fundraising} figures={figures} />
+      ) : (
+        <p className="mt-1 text-muted">No figures yet. The site shows none before you tell them.</p>
+      )}
+      <LinkButton href={updateHref} variant="secondary" size="compact" className="mt-3 w-full">
+        Update the figures
+      </LinkButton>
+    </section>
+  )
+}
+
+function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'> & { figures: Figures }) {
+  const { share, average } = fundraisingSums(figures)
+  // Cut and not rounded: 11.746... is 11.7 either way, and a goal is not reached before it is.
+  const percent = Math.floor(share * 1000) / 10
+  return (
+    <>
       <p className="mt-1 text-muted">
-        <strong className="figures text-2xl text-text">{dollars(figures.raised)}</strong> of{' '}
-        {dollars(figures.goal)}
+        <strong className="figures text-2xl text-text">{money(figures.raised, fundraising)}</strong> of{' '}
+        {money(figures.goal, fundraising)}
       </p>
       <BarOf20 share={share} size="thick" className="mt-2.5" />
       <p className="mt-2 text-sm text-muted">
-        {percent}% of goal. {dollars(average)} average per donation.
+        {percent}% of goal.{average !== null && ` ${money(average, fundraising)} average per donation.`}
       </p>
-    </section>
+      {fundraising.date && <p className="text-sm text-muted">Counted on {formatDate(fundraising.date)}.</p>}
+    </>
   )
 }

@@ -4,19 +4,26 @@ import { type Activity, newestFirst } from '#web/features/dashboard/activity.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 
 const figure = z.object({ total: z.number(), recent: z.number() })
-const stats = z.object({ supporters: figure, blog_posts: figure, active_sponsors: figure, app_ideas: figure })
+/** Null when this one could not be counted. */
+const counted = figure.nullable()
+const stats = z.object({
+  supporters: counted,
+  blog_posts: counted,
+  active_sponsors: counted,
+  app_ideas: counted,
+})
 
 export type Figure = z.output<typeof figure>
 export type DashboardStats = {
-  supporters: Figure
-  blogPosts: Figure
-  activeSponsors: Figure
-  appIdeas: Figure
+  supporters: Figure | null
+  blogPosts: Figure | null
+  activeSponsors: Figure | null
+  appIdeas: Figure | null
 }
 
 const isPrivate = { isPrivate: true }
 
-/** The four cards, counted by the database (D27). */
+/** The four cards, counted by the database. */
 export function statsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'stats'],
@@ -51,7 +58,7 @@ const idea = z.object({
   created_at: z.string(),
 })
 
-/** Five of each kind, side by side; a kind that cannot be read is left out in silence (M367). */
+/** Five of each kind, side by side; a kind that cannot be read is left out in silence. */
 export function activityQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'activity'],

@@ -2,7 +2,7 @@ import { changeText } from '#shared/dashboard.ts'
 import type { DashboardStats, Figure } from '#web/features/dashboard/queries.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 
-/** How the specification words it, and what it means (D28). */
+/** How the specification words it, and what it means. */
 const explanation = 'What came in during the last 30 days, as a share of the total'
 
 export function StatCards({ stats }: { stats: DashboardStats }) {
@@ -19,19 +19,27 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
   )
 }
 
-function StatCard({ label, figure }: { label: string; figure: Figure }) {
-  const { total, recent } = figure
+function StatCard({ label, figure }: { label: string; figure: Figure | null }) {
   return (
     <li
       data-surface="paper"
       className="grid content-start gap-1 rounded-2 border border-line px-2.5 py-2.5 lg:px-4 lg:py-4"
     >
       <p className="text-sm text-muted lg:text-base">{label}</p>
+      {figure ? <Counted figure={figure} /> : <p className="text-sm">Could not be counted just now.</p>}
+    </li>
+  )
+}
+
+function Counted({ figure }: { figure: Figure }) {
+  const { total, recent } = figure
+  return (
+    <>
       <p className="figures text-3xl font-bold">{total.toLocaleString('en-US')}</p>
       <BarOf20 share={total === 0 ? 0 : recent / total} tone="link" className="my-0.5" />
       <p className="text-sm text-muted" title={explanation}>
         <strong className="text-success-text">{changeText(figure)}</strong> from last month
       </p>
-    </li>
+    </>
   )
 }

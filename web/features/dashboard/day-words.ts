@@ -1,0 +1,8 @@
+import type { Mode } from '#shared/campaign.ts'
+
+/** What stands between the number of days and the date. */
+export function dayWords(mode: Mode, days: number): string {
+  if (mode === 'live') return 'days left: the clock is running,'
+  if (mode === 'after') return 'days left: the attempt was'
+  return `${days === 1 ? 'day' : 'days'} until`
+}

@@ -1,0 +1,69 @@
+import { Block } from '#web/ui/block.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export type WaitingRow = {
+  count: number
+  title: string
+  sentence: string
+  verb: string
+  href: string
+  /** Somebody was promised an answer: it stands first. */
+  isPromised?: boolean
+}
+
+type WaitingCardProps = {
+  /** Undefined while it is being asked. */
+  rows: readonly WaitingRow[] | undefined
+  daysLeft: number | undefined
+}
+
+/** What waits for a decision, with one press to each; the first thing of a morning. */
+export function WaitingCard({ rows: all, daysLeft }: WaitingCardProps) {
+  const rows = all?.filter(({ count }) => count > 0)
+  const total = rows?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  return (
+    <section aria-labelledby="waiting" data-surface="paper" className="rounded-2 border border-line">
+      <h2 id="waiting" className="border-b-3 border-text px-3 py-2.5 text-xl font-bold lg:px-4">
+        {!rows
+          ? 'What waits for you'
+          : total === 0
+            ? 'Nothing waits for you'
+            : `${total.toLocaleString('en-US')} ${total === 1 ? 'thing waits' : 'things wait'} for you`}
+      </h2>
+      {!rows && <Skeleton rows={2} label="Loading what waits" />}
+      {rows?.length === 0 && (
+        <div className="flex items-center gap-2 px-3 py-3 lg:px-4">
+          <Block number={1} state="on" relief className="size-7" />
+          <p className="text-muted">
+            {daysLeft ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} to go.` : 'Well done.'}
+          </p>
+        </div>
+      )}
+      <ul>
+        {rows?.map(({ count, title, sentence, verb, href, isPromised }) => (
+          <li
+            key={title}
+            className={`flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 not-first:border-t not-first:border-line lg:px-4 ${isPromised ? 'bg-danger' : ''}`}
+          >
+            <strong className="figures w-8 text-right text-xl text-text">
+              {count.toLocaleString('en-US')}
+            </strong>
+            <div className="min-w-0 flex-1">
+              <h3 className="font-bold">{title}</h3>
+              <p className={`text-sm ${isPromised ? 'text-danger-text' : 'text-muted'}`}>{sentence}</p>
+            </div>
+            <LinkButton
+              href={href}
+              size="compact"
+              variant={isPromised ? 'primary' : 'secondary'}
+              className="max-md:w-full"
+            >
+              {verb}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import SquareCheck from 'lucide-react/icons/square-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Link } from 'react-router'
+import type { HealthCheck, HealthReport } from '#shared/health.ts'
+import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
+import { formatClock } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** What works and what does not, each in one sentence with what to do; what is wrong stands first. */
+export function Health({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+  const health = useQuery(healthQuery(useBackend()))
+  const report = health.data
+  return (
+    <section aria-labelledby="health-title" className="settings-card settings-office">
+      <div className="settings-card-head">
+        <Heading id="health-title" className="text-2xl font-bold">
+          Health
+        </Heading>
+        <p role="status" className="text-sm text-muted">
+          {report && !health.isError && summaryOf(report)}
+        </p>
+        {report && <p className="text-sm text-muted">Checked at {formatClock(report.checkedAt)}.</p>}
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={RefreshCw}
+          busy={health.isFetching}
+          busyLabel="Checking..."
+          className="ml-auto"
+          onClick={() => health.refetch()}
+        >
+          Check again
+        </Button>
+      </div>
+      {health.isError && (
+        <p role="alert" className="bg-warning px-3 py-2 text-sm font-bold text-warning-text">
+          The site did not answer, so nothing below is of now. Probably its database or the site itself is
+          down: whoever runs it looks there first.
+        </p>
+      )}
+      {report ? (
+        <ul>
+          {report.checks.map((check) => (
+            <Check key={check.id} check={check} />
+          ))}
+        </ul>
+      ) : (
+        !health.isError && <Skeleton rows={4} label="Checking" className="p-3" />
+      )}
+    </section>
+  )
+}
+
+function summaryOf(report: HealthReport): string {
+  const wrong = wrongOf(report).length
+  if (wrong === 0) return 'Everything works.'
+  return `${wrong} of ${report.checks.length} ${wrong === 1 ? 'needs' : 'need'} you.`
+}
+
+function Check({ check: { id, name, isWell, sentence, advice } }: { check: HealthCheck }) {
+  return (
+    <li className="health-check" data-wrong={isWell ? undefined : ''}>
+      <Icon icon={isWell ? SquareCheck : TriangleAlert} />
+      <span className="font-bold">
+        <VisuallyHidden>{isWell ? 'Works: ' : 'Wrong: '}</VisuallyHidden>
+        {name}
+      </span>
+      <span>
+        <span className={isWell ? undefined : 'font-bold'}>{sentence}</span>
+        {advice && <span className="mt-1 block text-sm">{advice}</span>}
+      </span>
+      {id === 'letters' && (
+        <Link
+          to={paths.admin.setting('letters')}
+          className={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'health-act')}
+        >
+          Open letters
+        </Link>
+      )}
+    </li>
+  )
+}

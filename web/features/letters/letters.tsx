@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import { letterName, reasonWords } from '#web/features/letters/letter-words.ts'
+import {
+  type LetterState,
+  letterCountsQuery,
+  letterStates,
+  lettersQuery,
+  type SentLetter,
+  useRetryLetters,
+  useTestLetter,
+} from '#web/features/letters/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const labels: Record<LetterState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+
+type LettersProps = { state: LetterState; onState: (state: LetterState) => void; heading: 'h1' | 'h2' }
+
+/** What the outbox holds, what failed and why, and a letter to oneself. */
+export function Letters({ state, onState, heading: Heading }: LettersProps) {
+  const backend = useBackend()
+  const counts = useQuery(letterCountsQuery(backend)).data
+  const showToast = useToast()
+  const test = useTestLetter()
+  const retry = useRetryLetters()
+  const handleRetry = (ids: readonly string[] | null) =>
+    retry.mutate(ids, {
+      onSuccess: (again) =>
+        showToast(again === 1 ? 'One letter is tried again.' : `${again} letters are tried again.`),
+      onError: (error) => showToast(refusalText(error, 'Nothing was tried again.'), 'failed'),
+    })
+  const handleTest = () =>
+    test.mutate(undefined, {
+      onSuccess: (address) => showToast(`Test letter on its way to ${address}.`),
+      onError: (error) => showToast(refusalText(error, 'The test letter was not sent.'), 'failed'),
+    })
+
+  return (
+    <section aria-labelledby="letters-title" className="settings-card settings-office">
+      <div className="settings-card-head">
+        <Heading id="letters-title" className="text-2xl font-bold">
+          Letters
+        </Heading>
+        <p role="status" className="text-sm text-muted">
+          {counts &&
+            `${counts.sent.toLocaleString('en-US')} sent in 24 hours, ${counts.waiting} waiting, ${counts.failed} failed.`}
+        </p>
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={Send}
+          busy={test.isPending}
+          busyLabel="Sending..."
+          className="ml-auto"
+          onClick={handleTest}
+        >
+          Send a test letter to me
+        </Button>
+      </div>
+      {counts?.oldest_waiting && <Late since={counts.oldest_waiting} />}
+      <div className="flex flex-wrap items-center gap-x-3 pr-2">
+        <Tabs
+          name="letters"
+          label="Letters by what became of them"
+          tabs={letterStates.map((id) => ({ id, label: labels[id], ...(counts && { count: counts[id] }) }))}
+          selected={state}
+          onSelect={onState}
+          className="min-w-0 flex-1"
+        />
+        {state === 'failed' && (counts?.failed ?? 0) > 0 && (
+          <Button
+            variant="secondary"
+            size="compact"
+            busy={retry.isPending}
+            busyLabel="Trying..."
+            onClick={() => handleRetry(null)}
+          >
+            Retry all
+          </Button>
+        )}
+      </div>
+      <TabPanel name="letters" selected={state}>
+        <List state={state} onRetry={(id) => handleRetry([id])} />
+      </TabPanel>
+    </section>
+  )
+}
+
+/** Nothing waits for minutes while letters leave. */
+function Late({ since }: { since: string }) {
+  if (Date.now() - Date.parse(since) < 120_000) return null
+  return (
+    <p role="alert" className="bg-warning px-3 py-2 text-sm font-bold text-warning-text">
+      The oldest letter has waited since {formatMoment(since)}. Letters wait, none is lost.
+    </p>
+  )
+}
+
+function List({ state, onRetry }: { state: LetterState; onRetry: (id: string) => void }) {
+  const letters = useQuery(lettersQuery(useBackend(), state))
+  if (letters.isError)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-2 p-3">
+        The letters could not be loaded.
+        <Button variant="secondary" size="compact" onClick={() => letters.refetch()}>
+          Retry
+        </Button>
+      </p>
+    )
+  if (!letters.data) return <Skeleton rows={3} label="Loading letters" />
+  if (letters.data.length === 0) return <p className="p-3 text-muted">No letters in this list.</p>
+  return (
+    <DataTable
+      caption={`${labels[state]} letters`}
+      columns={columnsOf(state, onRetry)}
+      rows={letters.data}
+      rowKey={({ id }) => id}
+      rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
+      frame="card"
+    />
+  )
+}
+
+function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<SentLetter>[] {
+  const when = ({ sent_at, failed_at, created_at }: SentLetter) =>
+    formatMoment(sent_at ?? failed_at ?? created_at)
+  return [
+    {
+      key: 'to',
+      head: 'To',
+      rowHeader: true,
+      card: 'block',
+      cell: (letter) => (
+        <span className="wrap-anywhere">
+          {letter.recipient}
+          <span className="block text-xs font-normal text-muted">{when(letter)}</span>
+        </span>
+      ),
+    },
+    { key: 'letter', head: 'Letter', card: 'block', cell: ({ letter }) => letterName(letter) },
+    {
+      key: 'why',
+      head: state === 'failed' ? 'Why it failed' : 'State',
+      card: 'block',
+      cell: (letter) => <State letter={letter} />,
+    },
+    ...(state === 'failed'
+      ? [
+          {
+            key: 'acts',
+            head: <span className="sr-only">Actions</span>,
+            align: 'end' as const,
+            card: 'actions' as const,
+            cell: (letter: SentLetter) =>
+              letter.may_be_retried ? (
+                <Button variant="secondary" size="compact" onClick={() => onRetry(letter.id)}>
+                  Retry<span className="sr-only"> the letter to {letter.recipient}</span>
+                </Button>
+              ) : (
+                <span className="text-sm">Too late to retry</span>
+              ),
+          },
+        ]
+      : []),
+  ]
+}
+
+function State({
+  letter: { sent_at, failed_at, last_error, attempts, next_attempt_at },
+}: {
+  letter: SentLetter
+}) {
+  if (sent_at) return 'Sent'
+  if (!failed_at && attempts === 0) return 'On its way'
+  return (
+    <>
+      <span className={failed_at ? 'font-bold' : undefined}>
+        {reasonWords(last_error)}
+        {!failed_at && ` Next try ${formatMoment(next_attempt_at)}.`}
+      </span>
+      {last_error && (
+        <details className="text-xs">
+          <summary className="min-h-6">Details</summary>
+          <span className="wrap-anywhere">{last_error}</span>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+export const letterStates = ['waiting', 'sent', 'failed'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/** What a list of letters reads of its address. */
+export const letterAddress = {
+  parse: (search: URLSearchParams): LetterState =>
+    letterStates.find((state) => state === search.get('state')) ?? 'failed',
+  write: (state: LetterState) => (state === 'failed' ? '' : `?state=${state}`),
+}
+
+const lettersKey = ['letters'] as const
+
+const letter = z.object({
+  id: z.string(),
+  letter: z.string(),
+  recipient: z.string(),
+  attempts: z.number(),
+  created_at: z.string(),
+  next_attempt_at: z.string(),
+  sent_at: z.string().nullable(),
+  failed_at: z.string().nullable(),
+  last_error: z.string().nullable(),
+  may_be_retried: z.boolean(),
+})
+export type SentLetter = z.output<typeof letter>
+
+const counts = z.object({
+  waiting: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  oldest_waiting: z.string().nullable(),
+})
+
+/** Read again every few seconds: letters leave by themselves. */
+const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: 5_000 } as const
+
+export function lettersQuery(backend: Backend, state: LetterState) {
+  return queryOptions({
+    ...live,
+    queryKey: [...lettersKey, state],
+    async queryFn({ signal }) {
+      const answer = await backend.rest.rpc('get_letters', { state }, { get: true }).abortSignal(signal)
+      return z.array(letter).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+export function letterCountsQuery(backend: Backend) {
+  return queryOptions({
+    ...live,
+    queryKey: [...lettersKey, 'counts'],
+    async queryFn({ signal }) {
+      const answer = await backend.rest.rpc('get_letter_counts', {}, { get: true }).abortSignal(signal)
+      return counts.parse(rowsOf<unknown>(answer).rows[0])
+    },
+  })
+}
+
+/** These letters, or all that failed; answers how many are tried again. */
+export function useRetryLetters() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn(ids: readonly string[] | null): Promise<number> {
+      const { data, error, status } = await backend.rest.rpc('retry_letters', { letter_ids: ids })
+      if (error) throw new BackendError(error.message, status, error.code)
+      return z.number().parse(data)
+    },
+    onSettled: useRefresh(),
+  })
+}
+
+/** Answers the address it goes to. */
+export function useTestLetter() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn(): Promise<string> {
+      const { data, error, status } = await backend.rest.rpc('send_test_letter', {})
+      if (error) throw new BackendError(error.message, status, error.code)
+      return z.string().parse(data)
+    },
+    onSettled: useRefresh(),
+  })
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: lettersKey })
+}

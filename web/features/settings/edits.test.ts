@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { defaultFacts } from '#shared/campaign.ts'
+import { factsFrom, settingSchemas } from '#shared/campaign-schema.ts'
+import { changedPaths, conflictPaths, shownValues, withEdit } from '#web/features/settings/edits.ts'
+import type { Section } from '#web/features/settings/section.ts'
+import { sectionOf, sections } from '#web/features/settings/sections.ts'
+import { problemsOf, releasedValues, storedValues, valuesOf } from '#web/features/settings/values.ts'
+
+const section = (id: string) => sectionOf(id) as Section
+const attempt = section('attempt')
+const saved = valuesOf(attempt, defaultFacts)
+
+test('a form that says what the release says stores nothing', () => {
+  for (const one of sections)
+    expect(Object.values(storedValues(one, releasedValues(one))).filter((value) => value !== null)).toEqual(
+      [],
+    )
+})
+
+test.each<[string, string, string | Record<string, string>[], string]>([
+  ['attempt', 'attempt.end', '2025-09-04T00:00', 'attempt.end'],
+  ['attempt', 'attempt.start', '', 'attempt.start'],
+  ['attempt', 'attempt.name', ' ', 'attempt.name'],
+  ['figures', 'fundraising.raised', '1e99', 'fundraising.raised'],
+  ['figures', 'fundraising.raised', 'much', 'fundraising.raised'],
+  ['figures', 'fundraising.second.currency', 'NGN', 'fundraising.second.rate'],
+  ['links', 'links.contact', 'a b@example.org', 'links.contact'],
+  ['videos', 'videos.why', 'https://vimeo.com/123456', 'videos.why'],
+  ['videos', 'videos.items', [{ id: 'x', title: 'A film', length: '' }], 'videos.items.0.id'],
+  [
+    'tiers',
+    'tiers.items',
+    [{ name: '', subtitle: 'a', price: 'b', benefits: 'c', after: '' }],
+    'tiers.items.0.name',
+  ],
+])('%s: what cannot be is told at its field: %s %j', (id, path, typed, field) => {
+  const values = { ...releasedValues(section(id)), [path]: typed }
+  expect(problemsOf(section(id), values)).toMatchObject({
+    [field]: expect.stringMatching(/^(Please|The wait)/),
+  })
+})
+
+test('another day is stored with all three times and the offset of its zone, and read back as it was typed', () => {
+  const values = {
+    ...saved,
+    'attempt.zone': 'Europe/Berlin',
+    'attempt.start': '2027-07-01T06:00',
+    'attempt.end': '2027-07-02T06:00',
+    'attempt.countdownStart': '2027-01-01T00:00',
+  }
+  const stored = storedValues(attempt, values)
+  expect(stored.attempt).toEqual({
+    zone: 'Europe/Berlin',
+    start: '2027-07-01T06:00:00+02:00',
+    end: '2027-07-02T06:00:00+02:00',
+    countdownStart: '2027-01-01T00:00:00+01:00',
+  })
+  expect(settingSchemas.attempt.safeParse(stored.attempt).success).toBe(true)
+  const facts = factsFrom([{ key: 'attempt', value: stored.attempt }])
+  expect(valuesOf(attempt, facts)).toEqual(values)
+})
+
+test('a list that is emptied stays empty, and a film is known by its address', () => {
+  expect(storedValues(section('tiers'), { 'tiers.items': [] })).toEqual({ tiers: { items: [] } })
+  const values = { ...releasedValues(section('videos')), 'videos.why': 'https://youtu.be/aqz-KE-bpKQ' }
+  expect(storedValues(section('videos'), values)).toEqual({ videos: { why: 'aqz-KE-bpKQ' } })
+})
+
+test('what somebody else has changed meanwhile is merged, unless both changed the same', () => {
+  const mine = withEdit({}, { path: 'attempt.builder', now: 'Mine', saved: '' })
+  const theirs = { ...saved, 'attempt.name': 'Theirs' }
+  expect(conflictPaths(attempt, theirs, mine)).toEqual([])
+  expect(shownValues(theirs, mine)).toMatchObject({ 'attempt.name': 'Theirs', 'attempt.builder': 'Mine' })
+  const both = { ...theirs, 'attempt.builder': 'Theirs too' }
+  expect(conflictPaths(attempt, both, mine)).toEqual(['attempt.builder'])
+  expect(changedPaths(attempt, { ...both, 'attempt.builder': 'Mine' }, mine)).toEqual([])
+})
+
+test('a change that is typed back is none', () => {
+  const typed = withEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
+  expect(withEdit(typed, { path: 'attempt.builder', now: '', saved: '' })).toEqual({})
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Section } from '#web/features/settings/section.ts'
+import { type Edits, isSame, type Value, type Values } from '#web/features/settings/values.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
+
+const value = z.union([z.string(), z.array(z.record(z.string(), z.string()))])
+const kept = z.record(z.string(), z.object({ was: value, now: value }))
+
+/** What is typed and not saved outlives a change of page and a phone that drops it. */
+const store = keptInTab('settings-edits')
+
+export function keptEdits(): Edits {
+  return kept.safeParse(store.read()).data ?? {}
+}
+
+export function keepEdits(edits: Edits): void {
+  if (Object.keys(edits).length === 0) store.forget()
+  else store.keep(edits)
+}
+
+/** The form as its writer sees it. */
+export function shownValues(saved: Values, edits: Edits): Values {
+  return Object.fromEntries(Object.entries(saved).map(([path, value]) => [path, edits[path]?.now ?? value]))
+}
+
+/** What would change if it were saved now. */
+export function changedPaths(section: Section, saved: Values, edits: Edits): string[] {
+  return section.settings
+    .map(({ path }) => path)
+    .filter((path) => edits[path] && !isSame(edits[path].now, saved[path]))
+}
+
+/** What somebody else has changed since, to something else than what stands in the form. */
+export function conflictPaths(section: Section, saved: Values, edits: Edits): string[] {
+  return changedPaths(section, saved, edits).filter((path) => !isSame(edits[path]?.was, saved[path]))
+}
+
+/** A change begins with what the site says now, and is none once it says the same again. */
+export function withEdit(
+  edits: Edits,
+  { path, now, saved }: { path: string; now: Value; saved: Value },
+): Edits {
+  const was = edits[path]?.was ?? saved
+  const { [path]: _, ...others } = edits
+  return isSame(now, saved) ? others : { ...others, [path]: { was, now } }
+}
+
+export function withoutEdits(edits: Edits, paths: readonly string[]): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)))
+}

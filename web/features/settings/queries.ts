@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { factsFrom } from '#shared/campaign-schema.ts'
+import type { Section } from '#web/features/settings/section.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+export const settingsKey = ['settings'] as const
+
+const setting = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  version: z.number(),
+  changed_at: z.string(),
+  actor: z.string().nullable(),
+})
+export type StoredSetting = z.output<typeof setting>
+
+/** Every setting that was ever changed, with its version, and the facts that come of them. */
+export function settingsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: settingsKey,
+    meta: { isPrivate: true },
+    staleTime: 0,
+    async queryFn({ signal }) {
+      const answer = await backend.rest.rpc('get_settings', {}, { get: true }).abortSignal(signal)
+      const rows = z.array(setting).parse(rowsOf<unknown>(answer).rows)
+      return { rows, facts: factsFrom(rows.filter(({ value }) => value !== null)) }
+    },
+  })
+}
+
+const past = setting.omit({ version: true }).extend({ id: z.number() })
+export type PastSetting = z.output<typeof past>
+
+/** What the settings of a section said, the newest first. */
+export function pastQuery(backend: Backend, { id, keys }: Section) {
+  return queryOptions({
+    queryKey: [...settingsKey, 'past', id],
+    meta: { isPrivate: true },
+    staleTime: 0,
+    async queryFn({ signal }) {
+      const asked = { setting_keys: `{${keys.join(',')}}` }
+      const answer = await backend.rest.rpc('get_settings_history', asked, { get: true }).abortSignal(signal)
+      return z.array(past).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/** A refusal names the field: "attempt.end"; of a conflict it names the setting. */
+export class SettingError extends BackendError {
+  readonly field: string
+  constructor(message: string, status: number, code: string, field: string) {
+    super(message, status, code)
+    this.field = field
+  }
+}
+
+export type Save = { changes: Record<string, unknown>; seen: Record<string, number> }
+
+export function useSaveSettings() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn({ changes, seen }: Save) {
+      const { error, status } = await backend.rest.rpc('save_settings', { changes, seen })
+      if (error) throw new SettingError(error.message, status, error.code, error.details ?? '')
+    },
+    // The office shows what the site shows.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: settingsKey }),
+        queryClient.invalidateQueries({ queryKey: ['campaign', 'facts'] }),
+      ]),
+  })
+}

@@ -1,0 +1,39 @@
+import type { SectionState } from '#web/features/settings/use-section.ts'
+import { changeWords } from '#web/features/settings/value-words.ts'
+
+/** Old and new, side by side, and where the site shows it. */
+export function Review({ state: { section, changed, saved, shown } }: { state: SectionState }) {
+  const settings = section.settings.filter(({ path }) => changed.includes(path))
+  return (
+    <table className="setting-review">
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">Now</th>
+          <th scope="col">After saving</th>
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map((setting) => {
+          const [was, now] = changeWords(setting, saved[setting.path], shown[setting.path])
+          return (
+            <tr key={setting.path}>
+              <th scope="row">
+                {setting.label}
+                <span className="block text-xs font-normal text-muted">{setting.where}</span>
+              </th>
+              <td className="setting-old">
+                <span className="sr-only">Now: </span>
+                {was}
+              </td>
+              <td className="font-bold">
+                <span className="sr-only">After saving: </span>
+                {now}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

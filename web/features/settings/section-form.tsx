@@ -1,0 +1,193 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Review } from '#web/features/settings/review.tsx'
+import { SectionHistory } from '#web/features/settings/section-history.tsx'
+import { SettingRow } from '#web/features/settings/setting-row.tsx'
+import { type SectionInput, useSection } from '#web/features/settings/use-section.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type SectionFormProps = SectionInput & {
+  isWide: boolean
+  back: ReactNode
+}
+
+const countWords = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
+
+/** One section: its values, what saving them would change, and what they were. */
+export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
+  const state = useSection(input)
+  const { section, changed, conflicts, problems, failure, isSaving } = state
+  const [open, setOpen] = useState<'review' | 'history' | null>(null)
+  const listed = Object.entries(problems).map(([field, message]) => ({
+    fieldId: `setting-${field}`,
+    message,
+  }))
+  useLeadToFirst(listed)
+  const submit = () => {
+    setOpen(null)
+    state.submit(() => {})
+  }
+  useSaveKey(submit)
+  useTitleMark(changed.length > 0)
+  const history = (
+    <SectionHistory
+      section={section}
+      shown={state.shown}
+      onRestore={(values) => {
+        state.change(values)
+        setOpen(null)
+      }}
+    />
+  )
+  const Heading = isWide ? 'h2' : 'h1'
+  const saveLabel = `Save ${countWords(changed.length)}`
+
+  return (
+    <>
+      <div className="settings-form">
+        {back}
+        <Form noValidate onSubmit={submit} className="settings-card" aria-label={section.title}>
+          <div className="settings-card-head">
+            <Heading className="text-2xl font-bold">{section.title}</Heading>
+            <p className="text-sm text-muted">{section.sentence}</p>
+            {!isWide && (
+              <button type="button" className="link setting-undo" onClick={() => setOpen('history')}>
+                History
+              </button>
+            )}
+          </div>
+          {failure && (
+            <Message tone="danger" title="Not saved" className="m-3">
+              {failure}
+            </Message>
+          )}
+          {section.settings.map((setting) => (
+            <SettingRow key={setting.path} setting={setting} state={state} />
+          ))}
+          {changed.length > 0 && (
+            <>
+              {isWide && (
+                <section aria-labelledby="settings-review" className="settings-review">
+                  <h3 id="settings-review" className="text-xl font-bold">
+                    What will change
+                  </h3>
+                  <Review state={state} />
+                </section>
+              )}
+              <section aria-label="Saving" data-surface="oxide" className="settings-bar">
+                <div className="min-w-0 text-sm">
+                  <Corrections problems={listed}>
+                    <strong className="block text-base">{countWords(changed.length)}, not public yet</strong>
+                    {conflicts.length > 0
+                      ? 'Somebody else changed the same: choose at what is marked.'
+                      : 'Every open page shows them within a second of saving.'}
+                  </Corrections>
+                </div>
+                <div className="settings-bar-acts">
+                  <Button
+                    variant="secondary"
+                    size="compact"
+                    disabled={isSaving}
+                    onClick={() => state.discard()}
+                  >
+                    Discard
+                  </Button>
+                  {isWide ? (
+                    <Button
+                      type="submit"
+                      size="compact"
+                      busy={isSaving}
+                      busyLabel="Saving..."
+                      disabled={conflicts.length > 0}
+                    >
+                      {saveLabel}
+                    </Button>
+                  ) : (
+                    <Button
+                      size="compact"
+                      busy={isSaving}
+                      busyLabel="Saving..."
+                      onClick={() => setOpen('review')}
+                    >
+                      See what will change
+                    </Button>
+                  )}
+                </div>
+              </section>
+            </>
+          )}
+        </Form>
+      </div>
+      {isWide ? (
+        <aside aria-labelledby="settings-history" className="settings-aside">
+          <h2 id="settings-history" className="text-lg font-bold">
+            History
+          </h2>
+          {history}
+        </aside>
+      ) : (
+        <>
+          <Dialog
+            open={open === 'history'}
+            onClose={() => setOpen(null)}
+            title={`History of ${section.title}`}
+          >
+            <DialogBody>{history}</DialogBody>
+          </Dialog>
+          <Dialog open={open === 'review'} onClose={() => setOpen(null)} title="What will change">
+            <DialogBody>
+              <Review state={state} />
+              {conflicts.length > 0 && (
+                <Message tone="danger" title="Changed by two" className="mt-3">
+                  Somebody else changed the same while you were writing. Go back and choose.
+                </Message>
+              )}
+            </DialogBody>
+            <DialogFooter>
+              <Button variant="secondary" onClick={() => setOpen(null)}>
+                Back
+              </Button>
+              <Button disabled={conflicts.length > 0} onClick={submit}>
+                {saveLabel}
+              </Button>
+            </DialogFooter>
+          </Dialog>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Ctrl+S, on a Mac Command+S. */
+function useSaveKey(onSave: () => void) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey ||
+      event.key.toLowerCase() !== 's'
+    )
+      return
+    event.preventDefault()
+    onSave()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** The tab says that something is not saved. */
+function useTitleMark(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return
+    document.title = `• ${document.title}`
+    return () => {
+      document.title = document.title.replace(/^• /, '')
+    }
+  }, [isUnsaved])
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { factsFrom } from '#shared/campaign-schema.ts'
+import { type PastSetting, pastQuery } from '#web/features/settings/queries.ts'
+import type { Section } from '#web/features/settings/section.ts'
+import { changeWords } from '#web/features/settings/value-words.ts'
+import { isSame, releasedValues, type Values, valuesOf } from '#web/features/settings/values.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type SectionHistoryProps = { section: Section; shown: Values; onRestore: (values: Values) => void }
+
+/** Who changed what, when; an earlier version goes back into the form, where it is looked at before it is saved. */
+export function SectionHistory({ section, shown, onRestore }: SectionHistoryProps) {
+  const past = useQuery(pastQuery(useBackend(), section))
+  if (past.isError)
+    return (
+      <p role="alert" className="grid justify-items-start gap-2 text-sm">
+        The history could not be loaded.
+        <Button variant="secondary" size="compact" onClick={() => past.refetch()}>
+          Retry
+        </Button>
+      </p>
+    )
+  if (!past.data) return <Skeleton rows={3} label="Loading the history" />
+  if (past.data.length === 0) return <p className="text-sm text-muted">Nothing has been changed yet.</p>
+  const oldest = past.data.at(-1)
+  return (
+    <ol className="setting-past">
+      {past.data.map((entry, index) => (
+        <Entry
+          key={entry.id}
+          section={section}
+          entry={entry}
+          before={past.data.slice(index + 1).find(({ key }) => key === entry.key)}
+          shown={shown}
+          onRestore={onRestore}
+        />
+      ))}
+      {oldest && (
+        <li>
+          <p className="font-bold">Before that</p>
+          <p className="text-muted">All values at their default.</p>
+          <Restore values={releasedValues(section)} shown={shown} what="the defaults" onRestore={onRestore} />
+        </li>
+      )}
+    </ol>
+  )
+}
+
+type EntryProps = SectionHistoryProps & { entry: PastSetting; before: PastSetting | undefined }
+
+function Entry({ section, entry, before, shown, onRestore }: EntryProps) {
+  const values = valuesAt(section, entry)
+  const earlier = valuesAt(section, before ?? { ...entry, value: null })
+  const moved = section.settings.filter(({ path }) => !isSame(values[path], earlier[path]))
+  const when = formatMoment(entry.changed_at)
+  return (
+    <li>
+      <p className="font-bold">
+        <time dateTime={entry.changed_at}>{when}</time>
+      </p>
+      {moved.map((setting) => {
+        const [was, now] = changeWords(setting, earlier[setting.path], values[setting.path])
+        return (
+          <p key={setting.path} className="wrap-anywhere">
+            {setting.label}: <del className="text-muted">{was}</del> <strong>{now}</strong>
+          </p>
+        )
+      })}
+      {moved.length === 0 && <p className="text-muted">Saved without a change.</p>}
+      <p className="wrap-anywhere text-muted">by {entry.actor ?? 'the server or a former administrator'}</p>
+      <Restore values={values} shown={shown} what={`the version of ${when}`} onRestore={onRestore} />
+    </li>
+  )
+}
+
+type RestoreProps = { values: Values; shown: Values; what: string; onRestore: (values: Values) => void }
+
+function Restore({ values, shown, what, onRestore }: RestoreProps) {
+  if (Object.keys(values).every((path) => isSame(values[path], shown[path])))
+    return <p className="text-muted">This stands in the form.</p>
+  return (
+    <button type="button" className="link setting-undo" onClick={() => onRestore(values)}>
+      Restore this version<span className="sr-only">: {what}</span>
+    </button>
+  )
+}
+
+/** The fields of one setting, as they were. */
+function valuesAt(section: Section, { key, value }: Pick<PastSetting, 'key' | 'value'>): Values {
+  const facts = factsFrom(value === null ? [] : [{ key, value }])
+  const own = Object.entries(valuesOf(section, facts)).filter(([path]) => path.split('.')[0] === key)
+  return Object.fromEntries(own)
+}

@@ -1,0 +1,126 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Search from 'lucide-react/icons/search'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { changedPaths } from '#web/features/settings/edits.ts'
+import type { Section } from '#web/features/settings/section.ts'
+import { sections } from '#web/features/settings/sections.ts'
+import { type Edits, isSame, releasedValues, valuesOf } from '#web/features/settings/values.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type OfficeEntry = { id: string; title: string; note?: ReactNode }
+type SectionRailProps = {
+  current: string | undefined
+  facts: CampaignFacts
+  edits: Edits
+  office: readonly OfficeEntry[]
+}
+
+/** The sections, with what is changed in each and what is not saved yet; on a phone a page of its own. */
+export function SectionRail({ current, facts, edits, office }: SectionRailProps) {
+  const [sought, setSought] = useState('')
+  return (
+    <div className="settings-rail">
+      <TextField
+        label="Find a setting"
+        labelHidden
+        placeholder="Find a setting"
+        icon={Search}
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      {sought.trim() === '' ? (
+        <nav aria-label="Settings">
+          <h2 className="settings-rail-title">The site</h2>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <Link
+                  to={paths.admin.setting(section.id)}
+                  aria-current={section.id === current ? 'page' : undefined}
+                  className="settings-entry ring-inside"
+                >
+                  {section.title}
+                  <Counts section={section} facts={facts} edits={edits} />
+                  <Icon icon={ChevronRight} className="settings-entry-arrow" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {office.length > 0 && (
+            <>
+              <h2 className="settings-rail-title mt-3">The office</h2>
+              <ul>
+                {office.map(({ id, title, note }) => (
+                  <li key={id}>
+                    <Link
+                      to={paths.admin.setting(id)}
+                      aria-current={id === current ? 'page' : undefined}
+                      className="settings-entry ring-inside"
+                    >
+                      {title}
+                      {note && <span className="settings-count">{note}</span>}
+                      <Icon icon={ChevronRight} className="settings-entry-arrow" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </nav>
+      ) : (
+        <Found sought={sought.trim().toLowerCase()} onFollow={() => setSought('')} />
+      )}
+    </div>
+  )
+}
+
+function Counts({ section, facts, edits }: { section: Section; facts: CampaignFacts; edits: Edits }) {
+  const saved = valuesOf(section, facts)
+  const released = releasedValues(section)
+  const unsaved = changedPaths(section, saved, edits).length
+  const changed = Object.keys(saved).filter((path) => !isSame(saved[path], released[path])).length
+  if (unsaved > 0)
+    return (
+      <span className="settings-count font-bold text-text">
+        <svg viewBox="0 0 10 10" aria-hidden="true" className="settings-diamond">
+          <path d="M5 0L10 5L5 10L0 5Z" />
+        </svg>
+        {unsaved}
+        <span className="sr-only"> not saved</span>
+      </span>
+    )
+  return changed > 0 ? <span className="settings-count">{changed} changed</span> : null
+}
+
+function Found({ sought, onFollow }: { sought: string; onFollow: () => void }) {
+  const found = sections.flatMap((section) =>
+    section.settings
+      .filter(({ label, where }) => `${label} ${where} ${section.title}`.toLowerCase().includes(sought))
+      .map((setting) => ({ section, setting })),
+  )
+  return (
+    <>
+      <p role="status" className="settings-rail-title">
+        {found.length === 0 ? 'No setting has these words.' : `${found.length} found`}
+      </p>
+      <ul>
+        {found.map(({ section, setting }) => (
+          <li key={setting.path}>
+            <Link
+              to={`${paths.admin.setting(section.id)}#setting-${setting.path}`}
+              className="settings-entry ring-inside"
+              onClick={onFollow}
+            >
+              {setting.label}
+              <span className="settings-count">{section.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SettingKey } from '#shared/campaign-schema.ts'
+import type { Choice } from '#web/ui/select-field.tsx'
+
+export type FieldKind = 'text' | 'area' | 'moment' | 'day' | 'number' | 'choice' | 'zone' | 'film'
+
+export type SettingField = {
+  /** The setting and the way into its value: "attempt.start". */
+  path: string
+  label: string
+  kind: FieldKind
+  /** Where the site shows it. */
+  where: string
+  hint?: string
+  choices?: readonly Choice[]
+  /** May be left empty; the site then says nothing, or what the release says. */
+  isOptional?: boolean
+}
+
+export type ItemField = Omit<SettingField, 'where'>
+
+export type SettingList = {
+  path: string
+  label: string
+  kind: 'list'
+  where: string
+  hint?: string
+  /** One of them: "tier". */
+  noun: string
+  /** The field that names an item. */
+  named: string
+  fields: readonly ItemField[]
+}
+
+export type Setting = SettingField | SettingList
+
+export type Section = {
+  id: string
+  title: string
+  sentence: string
+  keys: readonly SettingKey[]
+  settings: readonly Setting[]
+}

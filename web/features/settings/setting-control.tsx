@@ -1,0 +1,93 @@
+import { type ChangeEvent, useMemo } from 'react'
+import type { ItemField } from '#web/features/settings/section.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type SettingControlProps = {
+  field: ItemField
+  id: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+export function SettingControl({ field, id, value, error, disabled, onChange }: SettingControlProps) {
+  const { label, hint, kind } = field
+  const common = {
+    label: field.isOptional ? `${label} (optional)` : label,
+    id,
+    value,
+    disabled,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange(target.value),
+    ...(hint && { hint }),
+    ...(error && { error }),
+  }
+  if (kind === 'area') return <TextArea {...common} rows={3} />
+  if (kind === 'choice') return <SelectField {...common} choices={field.choices ?? []} />
+  if (kind === 'zone') return <ZoneField {...common} />
+  if (kind === 'moment') return <MomentField {...{ label, id, value, error, disabled, onChange }} />
+  return (
+    <TextField
+      {...common}
+      type={kind === 'day' ? 'date' : 'text'}
+      {...(kind === 'number' && { inputMode: 'decimal' as const })}
+    />
+  )
+}
+
+type ZoneFieldProps = Omit<Parameters<typeof SelectField>[0], 'choices'> & { value: string }
+
+/** Those this browser knows, and the one that is set. */
+function ZoneField(props: ZoneFieldProps) {
+  const choices = useMemo(() => {
+    const known = Intl.supportedValuesOf?.('timeZone') ?? []
+    const all = [...new Set(['UTC', ...known, props.value])].sort()
+    return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+  }, [props.value])
+  return <SelectField {...props} choices={choices} />
+}
+
+type MomentFieldProps = Omit<SettingControlProps, 'field'> & { label: string }
+
+/** A day and an hour, by the clocks of the attempt's zone. */
+function MomentField({ label, id, value, error, disabled, onChange }: MomentFieldProps) {
+  const [day = '', time = ''] = value.split('T')
+  const described = error ? `${id}-error` : undefined
+  const input = {
+    disabled,
+    className: 'control',
+    'aria-describedby': described,
+    'aria-invalid': error ? true : undefined,
+  } as const
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 text-sm font-bold">{label}</legend>
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-1.5">
+        <input
+          {...input}
+          id={id}
+          type="date"
+          aria-label={`${label}: day`}
+          value={day}
+          onChange={({ target }) => onChange(`${target.value}T${time || '00:00'}`)}
+        />
+        <input
+          {...input}
+          type="time"
+          aria-label={`${label}: time`}
+          value={time}
+          onChange={({ target }) => onChange(`${day}T${target.value}`)}
+        />
+      </div>
+      {error && (
+        <div className="text-sm">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

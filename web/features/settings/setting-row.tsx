@@ -1,0 +1,136 @@
+import { ListEditor } from '#web/features/settings/list-editor.tsx'
+import type { StoredSetting } from '#web/features/settings/queries.ts'
+import type { Setting } from '#web/features/settings/section.ts'
+import { SettingControl } from '#web/features/settings/setting-control.tsx'
+import type { SectionState } from '#web/features/settings/use-section.ts'
+import { changeWords, valueWords } from '#web/features/settings/value-words.ts'
+import { isSame } from '#web/features/settings/values.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+
+/** A value, and beside it what it was: what is public now, or what the release says. */
+export function SettingRow({ setting, state }: { setting: Setting; state: SectionState }) {
+  const { path } = setting
+  const { saved, shown, released, problems, isSaving } = state
+  const id = `setting-${path}`
+  const value = shown[path]
+  const mark = markOf(state, path)
+  return (
+    <div className="setting-row" data-mark={mark} data-list={setting.kind === 'list' ? '' : undefined}>
+      <div className="setting-value">
+        {mark && <Mark mark={mark} />}
+        {setting.kind === 'list' ? (
+          <ListEditor
+            list={setting}
+            id={id}
+            items={Array.isArray(value) ? value : []}
+            problems={problems}
+            disabled={isSaving}
+            onChange={(items) => state.change({ [path]: items })}
+          />
+        ) : (
+          <SettingControl
+            field={setting}
+            id={id}
+            value={String(value ?? '')}
+            error={problems[path]}
+            disabled={isSaving}
+            onChange={(text) => state.change({ [path]: text })}
+          />
+        )}
+        {mark === 'conflict' && <Conflict setting={setting} state={state} last={state.lastOf(path)} />}
+      </div>
+      <div className="setting-was">
+        {mark === 'unsaved' || mark === 'conflict' ? (
+          <>
+            <p>
+              Public now: <strong>{changeWords(setting, saved[path], value)[0]}</strong>
+            </p>
+            <Undo label={setting.label} verb="Undo" onPress={() => state.discard([path])} />
+          </>
+        ) : (
+          mark === undefined && <p>Same as the default</p>
+        )}
+        {!isSame(saved[path], released[path]) && !isSame(value, released[path]) && (
+          <>
+            {mark === 'changed' && (
+              <p>
+                Default: <strong>{valueWords(setting, released[path])}</strong>
+              </p>
+            )}
+            <Undo
+              label={setting.label}
+              verb="Reset to default"
+              onPress={() => state.change({ [path]: released[path] ?? '' })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type RowMark = 'unsaved' | 'changed' | 'conflict' | undefined
+
+function markOf({ changed, conflicts, saved, released }: SectionState, path: string): RowMark {
+  if (conflicts.includes(path)) return 'conflict'
+  if (changed.includes(path)) return 'unsaved'
+  return isSame(saved[path], released[path]) ? undefined : 'changed'
+}
+
+function Mark({ mark }: { mark: 'unsaved' | 'changed' | 'conflict' }) {
+  return (
+    <span className="setting-mark">
+      {mark === 'changed' && <StatusTag look="testing">Changed</StatusTag>}
+      {mark === 'unsaved' && (
+        <span data-surface="danfo" className="setting-unsaved">
+          <svg viewBox="0 0 10 10" aria-hidden="true" className="size-[0.75em] fill-current">
+            <path d="M5 0L10 5L5 10L0 5Z" />
+          </svg>
+          Unsaved
+        </span>
+      )}
+      {mark === 'conflict' && <StatusTag look="refused">Changed by two</StatusTag>}
+    </span>
+  )
+}
+
+function Undo({ label, verb, onPress }: { label: string; verb: string; onPress: () => void }) {
+  return (
+    <button type="button" className="link setting-undo" onClick={onPress}>
+      {verb}
+      <span className="sr-only">: {label}</span>
+    </button>
+  )
+}
+
+type ConflictProps = { setting: Setting; state: SectionState; last: StoredSetting | undefined }
+
+/** Somebody saved this value while it was being written: both are shown, and one is chosen. */
+function Conflict({ setting, state, last }: ConflictProps) {
+  const { path, label } = setting
+  const [theirs, mine] = changeWords(setting, state.saved[path], state.shown[path])
+  return (
+    <div role="alert" className="setting-conflict">
+      <p className="font-bold">
+        {last?.actor ?? 'Somebody'} saved “{label}”{last && ` on ${formatMoment(last.changed_at)}`}, while you
+        were writing.
+      </p>
+      <dl>
+        <dt>Theirs</dt>
+        <dd>{theirs}</dd>
+        <dt>Yours</dt>
+        <dd>{mine}</dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="compact" onClick={() => state.discard([path])}>
+          Keep theirs
+        </Button>
+        <Button variant="secondary" size="compact" onClick={() => state.keepMine(path)}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import '#web/styles/settings.css'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Unplug from 'lucide-react/icons/unplug'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { keepEdits, keptEdits } from '#web/features/settings/edits.ts'
+import { settingsQuery } from '#web/features/settings/queries.ts'
+import { SectionForm } from '#web/features/settings/section-form.tsx'
+import { SectionRail } from '#web/features/settings/section-rail.tsx'
+import { sectionOf } from '#web/features/settings/sections.ts'
+import type { Edits } from '#web/features/settings/values.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+
+/** A section about the office itself, which is no form of settings. */
+export type OfficeSection = {
+  id: string
+  title: string
+  note?: ReactNode
+  draw: (heading: 'h1' | 'h2') => ReactNode
+}
+
+type SettingsScreenProps = { id: string | undefined; office: readonly OfficeSection[] }
+
+/** What the site says of the campaign, a section at a time; on a desk the sections stand beside it. */
+export function SettingsScreen({ id, office }: SettingsScreenProps) {
+  const settings = useQuery(settingsQuery(useBackend()))
+  const [edits, setEdits] = useState<Edits>(keptEdits)
+  const isWide = useMedia('(min-width: 67.5rem)')
+  const own = office.find((entry) => entry.id === id)
+  const section = sectionOf(id ?? (isWide ? 'attempt' : undefined))
+  const isChosen = section !== undefined || own !== undefined
+  useFieldOfAddress(settings.isSuccess)
+  const handleEdits = (next: Edits) => {
+    keepEdits(next)
+    setEdits(next)
+  }
+
+  if (settings.isPending) return <Loader>Loading settings...</Loader>
+  if (!settings.data)
+    return (
+      <Failure
+        title="Failed to load settings"
+        icon={Unplug}
+        action={<Button onClick={() => settings.refetch()}>Retry</Button>}
+      >
+        {droppedText()}
+      </Failure>
+    )
+  const { rows, facts } = settings.data
+  const back = !isWide && (
+    <Link to={paths.admin.settings} className="settings-back">
+      <Icon icon={ArrowLeft} /> Settings
+    </Link>
+  )
+  return (
+    <div className="settings-page">
+      {(isWide || !isChosen) && (
+        <div className="settings-head">
+          <h1 className="text-[1.75rem] font-bold">Settings</h1>
+          <p className="text-muted">What the site says about the attempt, and how the office runs.</p>
+        </div>
+      )}
+      {(isWide || !isChosen) && (
+        <SectionRail current={section?.id ?? own?.id} facts={facts} edits={edits} office={office} />
+      )}
+      {own && (
+        <div className="settings-office">
+          {back}
+          {own.draw(isWide ? 'h2' : 'h1')}
+        </div>
+      )}
+      {section && (
+        <SectionForm
+          key={section.id}
+          section={section}
+          rows={rows}
+          facts={facts}
+          edits={edits}
+          onEdits={handleEdits}
+          isWide={isWide}
+          back={back}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A link to one setting leads to its field, once it is there. */
+function useFieldOfAddress(isThere: boolean) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus()
+  }, [isThere, hash])
+}

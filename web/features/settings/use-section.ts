@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { defaultFacts } from '#shared/campaign.ts'
+import {
+  changedPaths,
+  conflictPaths,
+  shownValues,
+  withEdit,
+  withoutEdits,
+} from '#web/features/settings/edits.ts'
+import { SettingError, type StoredSetting, useSaveSettings } from '#web/features/settings/queries.ts'
+import type { Section } from '#web/features/settings/section.ts'
+import {
+  type Edits,
+  problemsOf,
+  releasedValues,
+  storedValues,
+  type Values,
+  valuesOf,
+} from '#web/features/settings/values.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { useToast } from '#web/ui/toast.tsx'
+
+const failedText = 'This was not saved. Your words are still here. Try again.'
+
+export type SectionInput = {
+  section: Section
+  rows: readonly StoredSetting[]
+  facts: typeof defaultFacts
+  edits: Edits
+  onEdits: (edits: Edits) => void
+}
+
+/** What stands in the form of a section: what is saved, what was typed over it, and what is wrong with that. */
+export function useSection({ section, rows, facts, edits, onEdits }: SectionInput) {
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const save = useSaveSettings()
+  const showToast = useToast()
+  const saved = valuesOf(section, facts)
+  const shown = shownValues(saved, edits)
+  const changed = changedPaths(section, saved, edits)
+  const conflicts = conflictPaths(section, saved, edits)
+
+  function change(changes: Values) {
+    const paths = Object.keys(changes)
+    setProblems(
+      Object.fromEntries(
+        Object.entries(problems).filter(([field]) => !paths.some((path) => field.startsWith(path))),
+      ),
+    )
+    onEdits(
+      paths.reduce(
+        (all, path) => withEdit(all, { path, now: changes[path] ?? '', saved: saved[path] ?? '' }),
+        edits,
+      ),
+    )
+  }
+
+  /** One's own value stands over what somebody else has saved: from now on that is what it replaces. */
+  const keepMine = (path: string) =>
+    onEdits({ ...edits, [path]: { was: saved[path] ?? '', now: shown[path] ?? '' } })
+
+  const discard = (paths: readonly string[] = changed) => {
+    setProblems({})
+    onEdits(withoutEdits(edits, paths))
+  }
+
+  function submit(onSaved: () => void) {
+    const found = problemsOf(section, shown)
+    setProblems(found)
+    if (Object.keys(found).length > 0 || save.isPending) return
+    const stored = storedValues(section, shown)
+    const keys = section.keys.filter((key) => changed.some((path) => path.split('.')[0] === key))
+    save.mutate(
+      {
+        changes: Object.fromEntries(keys.map((key) => [key, stored[key] ?? null])),
+        seen: Object.fromEntries(keys.map((key) => [key, versionOf(rows, key)])),
+      },
+      {
+        onSuccess() {
+          onEdits(withoutEdits(edits, changed))
+          showToast(`Saved. ${changed.length === 1 ? 'One value' : `${changed.length} values`} changed.`)
+          onSaved()
+        },
+        onError(error) {
+          if (error instanceof SettingError && error.code === 'STBAD')
+            setProblems({ [error.field]: error.message })
+        },
+      },
+    )
+  }
+
+  return {
+    section,
+    saved,
+    shown,
+    released: releasedValues(section),
+    changed,
+    conflicts,
+    problems,
+    isSaving: save.isPending,
+    failure: failureText(save.error),
+    change,
+    keepMine,
+    discard,
+    submit,
+    /** Who saved a setting last, and when. */
+    lastOf: (path: string) => rows.find(({ key }) => key === path.split('.')[0]),
+  }
+}
+
+export type SectionState = ReturnType<typeof useSection>
+
+const versionOf = (rows: readonly StoredSetting[], key: string) =>
+  rows.find((row) => row.key === key)?.version ?? 0
+
+function failureText(error: Error | null): string | null {
+  if (!error) return null
+  if (!(error instanceof SettingError)) return refusalText(error, failedText)
+  if (error.code === 'STBAD') return null
+  if (error.code === 'STOLD')
+    return 'Somebody else saved this section while you were writing. Nothing was overwritten: look, and save again.'
+  return error.status === 403 ? error.message : failedText
+}

@@ -1,0 +1,39 @@
+import type { Setting } from '#web/features/settings/section.ts'
+import { isSame, type Value } from '#web/features/settings/values.ts'
+
+/** A value as people read it beside its field, in the review and in the history. */
+export function valueWords(setting: Setting, value: Value | undefined): string {
+  if (value === undefined || value.length === 0) return 'Nothing'
+  if (setting.kind === 'list' || typeof value !== 'string') {
+    const named = setting.kind === 'list' ? setting.named : ''
+    return Array.isArray(value) ? value.map((item) => item[named] || 'one without a name').join(', ') : value
+  }
+  if (setting.kind === 'choice')
+    return setting.choices?.find((choice) => choice.value === value)?.label ?? value
+  if (setting.kind === 'moment') return momentWords(value)
+  if (setting.kind === 'day') return momentWords(`${value}T00:00`).replace(/, 00:00$/, '')
+  if (setting.kind === 'number' && Number.isFinite(Number(value)))
+    return Number(value).toLocaleString('en-US')
+  return value
+}
+
+/** Old and new; where a list has the same names, which of them read differently. */
+export function changeWords(
+  setting: Setting,
+  was: Value | undefined,
+  now: Value | undefined,
+): [string, string] {
+  const words: [string, string] = [valueWords(setting, was), valueWords(setting, now)]
+  if (words[0] !== words[1] || !Array.isArray(was) || !Array.isArray(now) || setting.kind !== 'list')
+    return words
+  const reworded = now.filter((item, index) => JSON.stringify(item) !== JSON.stringify(was[index]))
+  const names = reworded.map((item) => item[setting.named]).join(', ')
+  return isSame(was, now) ? words : [`${names}, as before`, `${names}, with other words`]
+}
+
+function momentWords(wall: string): string {
+  const instant = Date.parse(`${wall}:00Z`)
+  if (Number.isNaN(instant)) return wall
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+  return `${day}, ${wall.slice(11)}`
+}

@@ -1,0 +1,120 @@
+import { youTubeId } from '#shared/blog.ts'
+import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
+import { withLists } from '#shared/campaign-release.ts'
+import { type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { instantOf, wallTime } from '#shared/wall-time.ts'
+import type { ItemField, Section, Setting } from '#web/features/settings/section.ts'
+
+/** What a form holds: a text for each setting, and for a list its items with a text for each field. */
+export type Item = Record<string, string>
+export type Value = string | Item[]
+/** By the path of a setting; `was` is what the site said when the change began. */
+export type Edits = Record<string, { was: Value; now: Value }>
+export type Values = Record<string, Value>
+
+export const isSame = (one: Value | undefined, other: Value | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The facts as the form of a section holds them. */
+export function valuesOf(section: Section, facts: CampaignFacts): Values {
+  const whole = withLists(facts)
+  return Object.fromEntries(
+    section.settings.map((setting) => [
+      setting.path,
+      shownValue(setting, read(whole, setting.path), whole.attempt.zone),
+    ]),
+  )
+}
+
+export const releasedValues = (section: Section) => valuesOf(section, defaultFacts)
+
+/** The texts as a setting is stored: null where all of it is as in the release. */
+export function storedValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
+  const zone = String(values['attempt.zone'] ?? defaultFacts.attempt.zone)
+  const stored: Record<string, unknown> = {}
+  for (const key of section.keys) stored[key] = storedValue(section, key, values, zone)
+  return stored
+}
+
+function storedValue(section: Section, key: SettingKey, values: Values, zone: string): unknown {
+  const own = section.settings.filter(({ path }) => path.split('.')[0] === key)
+  const released = releasedValues(section)
+  const times = own.filter((setting) => setting.kind === 'moment')
+  const isMoved =
+    times.some(({ path }) => !isSame(values[path], released[path])) || zone !== defaultFacts.attempt.zone
+  const told = own.filter(
+    (setting) =>
+      !isSame(values[setting.path], released[setting.path]) ||
+      (setting.kind === 'moment' && isMoved) ||
+      // A second currency is told with its rate and day, or not at all.
+      (setting.path.startsWith('fundraising.second.') && values['fundraising.second.currency'] !== ''),
+  )
+  if (told.length === 0) return null
+  const value: Record<string, unknown> = {}
+  for (const setting of told) {
+    const typed = typedValue(setting, values[setting.path] ?? '', zone)
+    if (setting.path === key) return typed
+    write(value, setting.path.split('.').slice(1), typed)
+  }
+  return value
+}
+
+/** The problems of what would be stored, by the path of the setting or of an item's field. */
+export function problemsOf(section: Section, values: Values): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const [key, value] of Object.entries(storedValues(section, values))) {
+    if (value === null) continue
+    const { error } = settingSchemas[key as SettingKey].safeParse(value)
+    for (const issue of error?.issues ?? []) problems[[key, ...issue.path].join('.')] ??= issue.message
+  }
+  return problems
+}
+
+function shownValue(setting: Setting, told: unknown, zone: string): Value {
+  if (setting.kind !== 'list') return textOf(setting, told, zone)
+  const items = Array.isArray(told) ? told : []
+  return items.map((item) =>
+    Object.fromEntries(setting.fields.map((field) => [field.path, textOf(field, item[field.path], zone)])),
+  )
+}
+
+function textOf({ kind }: ItemField, told: unknown, zone: string): string {
+  if (told === null || told === undefined) return ''
+  return kind === 'moment' ? wallTime(String(told), zone) : String(told)
+}
+
+function typedValue(setting: Setting, value: Value, zone: string): unknown {
+  if (setting.kind !== 'list') return typedText(setting, String(value), zone)
+  if (typeof value === 'string') return []
+  return value.map((item) =>
+    Object.fromEntries(
+      setting.fields.map((field) => [field.path, typedText(field, item[field.path] ?? '', zone)]),
+    ),
+  )
+}
+
+// What cannot be read as its kind stays as it was typed: the schema has a sentence for it.
+function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: string): unknown {
+  const text = typed.trim()
+  // An item of a list has no second text where this one is empty.
+  if (text === '') return isOptional && !['after', 'live', 'length'].includes(path) ? null : ''
+  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
+  if (kind === 'moment') return instantOf(text, zone) ?? text
+  if (kind === 'film') return youTubeId(text) ?? text
+  return text
+}
+
+function read(facts: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], facts)
+}
+
+function write(target: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) target[name] = value
+  else {
+    const inner = (target[name] ?? {}) as Record<string, unknown>
+    target[name] = inner
+    write(inner, rest, value)
+  }
+}
