@@ -48,8 +48,8 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
       label="Search ideas"
       placeholder="Search by name or submitter"
       search={search}
-      className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
-      searchClassName="col-span-2 md:col-span-3 lg:col-span-1"
+      className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-3 min-[90rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+      searchClassName="col-span-2 md:col-span-3 min-[90rem]:col-span-1"
     >
       <SelectField
         label="Audience"

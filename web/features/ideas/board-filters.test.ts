@@ -8,6 +8,7 @@ import {
   isFiltered,
   parseBoardFilters,
 } from '#web/features/ideas/board-filters.ts'
+import { paths } from '#web/paths.ts'
 
 const untouched: BoardFilters = { q: '', audience: null, status: null, sort: 'vote_count', page: 1 }
 
@@ -46,4 +47,11 @@ test('the form without JavaScript sends every field, and empty ones change nothi
 test('sorting does not count as a filter', () => {
   expect(isFiltered({ ...untouched, sort: 'title' })).toBe(false)
   expect(isFiltered({ ...untouched, q: 'clinic' })).toBe(true)
+})
+
+test('an address of the board that is written elsewhere is read as it was meant', () => {
+  const given: BoardFilters = { q: 'a & b', audience: 'Parents', status: 'approved', sort: 'title', page: 2 }
+  const { audience, status, ...rest } = given
+  const address = paths.appIdeas({ ...rest, audience: audience ?? '', status: status ?? '' })
+  expect(parseBoardFilters(new URL(address, 'http://host').searchParams)).toEqual(given)
 })

@@ -42,8 +42,8 @@ export function boardSearch(filters: BoardFilters): string {
 }
 
 /** Whether something narrows the board, so that "No ideas found" does not mean that there are none. */
-export function isFiltered({ q, audience, status, page }: BoardFilters): boolean {
-  return q !== '' || audience !== null || status !== null || page > 1
+export function isFiltered({ q, audience, status }: BoardFilters): boolean {
+  return q !== '' || audience !== null || status !== null
 }
 
 function parsePage(text: string | null): number {

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type BoardStats, boardStatsQuery } from '#web/features/ideas/board-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SkeletonBar } from '#web/ui/skeleton.tsx'
 
@@ -17,10 +18,10 @@ export function BoardHead() {
   const { data, isError } = useQuery(boardStatsQuery(useBackend()))
   return (
     <div className="wrap pt-5 pb-6 md:pt-6">
-      <a href={paths.home} className="plain-link inline-flex min-h-8 items-center gap-2 font-semibold">
+      <Anchor href={paths.home} className="plain-link inline-flex min-h-8 items-center gap-2 font-semibold">
         <Icon icon={ArrowLeft} />
         Return to Main Website
-      </a>
+      </Anchor>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mt-4">
         <h1 className="text-4xl font-bold">App Ideas</h1>
         <dl className="flex flex-wrap gap-x-3 gap-y-2 max-md:w-full max-md:justify-between md:gap-x-7">

@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
 import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { BoardFilters } from '#web/features/ideas/board-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { lastPage, readPage } from '#web/lib/read-page.ts'
 
-const boardColumns = 'id,title,description,submitter_name,target_users,status,vote_count,created_at'
+const boardColumns = columnsOf(boardIdea)
 
 export type BoardPage = {
   ideas: BoardIdea[]
@@ -14,7 +16,7 @@ export type BoardPage = {
   hasMore: boolean
 }
 
-/** One page of the board. A page beyond the last one is empty, not a failure. */
+/** One page of the board. A page beyond the last one is the last one. */
 export function boardQuery(backend: Backend, filters: BoardFilters) {
   return queryOptions({
     queryKey: [...ideasKey, 'board', filters],
@@ -30,21 +32,17 @@ async function list(
   { status, sort, page }: BoardFilters,
   signal: AbortSignal,
 ): Promise<BoardPage> {
-  const first = (page - 1) * ideaLimits.pageSize
-  let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
-  // Named although anonymous callers see no others: owners and administrators may read more than is listed.
-  rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
-  // Ties need an order of their own, or an idea could stand on two pages and another on none.
-  if (sort === 'title') rows = rows.order('title')
-  if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
-  if (sort !== 'title') rows = rows.order('created_at', { ascending: false })
-  const answer = await rows
-    .order('id')
-    .range(first, first + ideaLimits.pageSize - 1)
-    .abortSignal(signal)
-  if (answer.error?.code === 'PGRST103') return { ideas: [], total: 0, hasMore: false }
-  const { rows: found, count } = rowsOf<unknown>(answer)
-  return { ideas: z.array(boardIdea).parse(found), total: count, hasMore: false }
+  const answer = await readPage({ page, size: ideaLimits.pageSize }, (from, to) => {
+    let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
+    // Named although anonymous callers see no others: owners and administrators may read more than is listed.
+    rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
+    // Ties need an order of their own, or an idea could stand on two pages and another on none.
+    if (sort === 'title') rows = rows.order('title')
+    if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
+    if (sort !== 'title') rows = rows.order('created_at', { ascending: false })
+    return rows.order('id').range(from, to).abortSignal(signal)
+  })
+  return { ideas: z.array(boardIdea).parse(answer.rows), total: answer.count, hasMore: false }
 }
 
 const foundIdeas = z
@@ -59,7 +57,11 @@ async function search(backend: Backend, filters: BoardFilters, signal: AbortSign
     error,
     status: httpStatus,
   } = await backend.rest.rpc('search_ideas', asked, { get: true }).abortSignal(signal)
-  return foundIdeas.parse(rowsOf<unknown>({ data: [data], error, count: 1, status: httpStatus }).rows[0])
+  const found = foundIdeas.parse(
+    rowsOf<unknown>({ data: [data], error, count: 1, status: httpStatus }).rows[0],
+  )
+  const last = lastPage(found.total, ideaLimits.pageSize)
+  return page > last ? search(backend, { ...filters, page: last }, signal) : found
 }
 
 /** These ideas as they are now; those that are not listed any more are missing. */

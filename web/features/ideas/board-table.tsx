@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Trace } from '#shared/challenge-apps.ts'
 import { ideaLimits, ideaStatusLabels } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
@@ -13,6 +14,8 @@ type BoardTableProps = {
   isBusy: boolean
   /** The filters as the address says them; an opened idea keeps them. */
   search: string
+  /** What became of an idea, by its id: "Becomes app 7". */
+  traces: ReadonlyMap<string, Trace>
 }
 
 /** What an entry of the history says of a detail that was opened over its board: closing it is going back. */
@@ -20,7 +23,7 @@ export type OverBoard = { isOverBoard: true }
 const overBoard: OverBoard = { isOverBoard: true }
 
 /** A table on wide screens, cards on phones. */
-export function BoardTable({ ideas, voter, isBusy, search }: BoardTableProps) {
+export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableProps) {
   const columns: Column<SteadyIdea>[] = [
     { key: 'idea', head: 'Idea', rowHeader: true, cell: (idea) => <IdeaCell idea={idea} search={search} /> },
     {
@@ -35,7 +38,7 @@ export function BoardTable({ ideas, voter, isBusy, search }: BoardTableProps) {
       head: 'Status',
       card: 'inline',
       className: 'md:w-25',
-      cell: (idea) => <StatusCell idea={idea} />,
+      cell: (idea) => <StatusCell idea={idea} trace={traces.get(idea.id)} />,
     },
     {
       key: 'votes',
@@ -80,11 +83,16 @@ function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
   )
 }
 
-function StatusCell({ idea }: { idea: SteadyIdea }) {
+function StatusCell({ idea, trace }: { idea: SteadyIdea; trace: Trace | undefined }) {
   if (idea.isGone) return <span className="text-sm text-muted">No longer on the board</span>
   return (
     <span className="flex flex-wrap items-center gap-2">
       <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />
+      {trace?.words && (
+        <Link to={paths.app(trace.number)} className="link text-sm font-bold text-text">
+          {trace.words}
+        </Link>
+      )}
       <span className="text-muted md:hidden">{idea.target_users.join(', ')}</span>
     </span>
   )

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { Trace } from '#shared/challenge-apps.ts'
 import { type IdeaSort, ideaLimits, ideaMessages } from '#shared/ideas.ts'
 import { type BoardFilters, boardSearch, isFiltered } from '#web/features/ideas/board-filters.ts'
 import { BoardTable } from '#web/features/ideas/board-table.tsx'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
-import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
 import { votesQuery } from '#web/features/ideas/queries.ts'
 import { useSteadyBoard } from '#web/features/ideas/use-steady-board.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { WaitingPill } from '#web/features/ideas/waiting-pill.tsx'
+import { droppedText } from '#web/lib/backend.ts'
+import { LastPage } from '#web/lib/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -23,6 +26,7 @@ type IdeaBoardProps = {
   onSignIn: Voter['onSignIn']
   /** The empty board invites to be the first. */
   onSubmitIdea: () => void
+  traces: ReadonlyMap<string, Trace>
 }
 
 /** Where a page number leads: the list, not the top of the page. */
@@ -35,7 +39,7 @@ const orders: Record<IdeaSort, string> = {
 }
 
 /** One page of ideas, in its four states. */
-export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea }: IdeaBoardProps) {
+export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: IdeaBoardProps) {
   const list = useRef<HTMLDivElement>(null)
   const { board, rows, waiting, showFresh } = useSteadyBoard(filters, list)
   const ids = rows.map((idea) => idea.id)
@@ -50,9 +54,18 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea }: IdeaBoardP
 
   if (board.isPending) return <Skeleton rows={6} label="Loading app ideas" className="mt-5" />
   if (board.isError && !board.data)
-    return <LoadFailure title={ideaMessages.loadFailed} onRetry={() => board.refetch()} />
+    return (
+      <LoadFailure title={ideaMessages.loadFailed} onRetry={() => board.refetch()}>
+        {droppedText()}
+      </LoadFailure>
+    )
   const { total, hasMore } = board.data
   if (rows.length === 0) return <EmptyBoard filters={filters} onSubmitIdea={onSubmitIdea} />
+  const pages = {
+    page: filters.page,
+    pageCount: Math.ceil(total / ideaLimits.pageSize),
+    hrefOf: (page: number) => `${paths.appIdeas()}${boardSearch({ ...filters, page })}#${boardAnchor}`,
+  }
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-4">
       <WaitingPill waiting={waiting} onShow={handleShowFresh} />
@@ -66,14 +79,10 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea }: IdeaBoardP
         voter={{ email, votes, onSignIn }}
         isBusy={board.isPlaceholderData}
         search={boardSearch(filters)}
+        traces={traces}
       />
-      <Pagination
-        label="Pages of app ideas"
-        page={filters.page}
-        pageCount={Math.ceil(total / ideaLimits.pageSize)}
-        hrefOf={(page) => `${paths.appIdeas()}${boardSearch({ ...filters, page })}#${boardAnchor}`}
-        className="mt-5"
-      />
+      <Pagination {...pages} label="Pages of app ideas" className="mt-5" />
+      <LastPage {...pages} isPlaceholder={board.isPlaceholderData} />
     </div>
   )
 }

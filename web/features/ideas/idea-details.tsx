@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
+import type { Trace } from '#shared/challenge-apps.ts'
 import { type BoardIdea, ideaMessages, publicIdeaStatuses, topStatusLabels } from '#shared/ideas.ts'
 import { ideaQuery } from '#web/features/ideas/board-queries.ts'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
-import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
+import { droppedText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -24,10 +27,12 @@ type IdeaDetailsProps = {
   onClose: () => void
   /** The board's address, for those who close it without scripts. */
   boardHref: string
+  /** What became of ideas, by their ids. */
+  traces: ReadonlyMap<string, Trace>
 }
 
-/** The whole of one idea, over the board, at an address of its own (M197). */
-export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref }: IdeaDetailsProps) {
+/** The whole of one idea, over the board, at an address of its own. */
+export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, traces }: IdeaDetailsProps) {
   const backend = useBackend()
   const found = useQuery({
     ...ideaQuery(backend, { id, email }),
@@ -48,15 +53,18 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref }: Id
   const idea = found.data
   const isListed = publicIdeaStatuses.some((status) => status === idea?.status)
   return (
-    <Dialog open={id !== ''} onClose={onClose} title={titleOf(found)}>
+    <Dialog hasAddress open={id !== ''} onClose={onClose} title={titleOf(found)}>
       <DialogBody className="grid content-start gap-3">
         {found.isPending && <Skeleton rows={2} label="Loading the idea" />}
         {found.isError && !idea && (
-          <LoadFailure title={ideaMessages.loadFailed} onRetry={() => found.refetch()} />
+          <LoadFailure title={ideaMessages.loadFailed} onRetry={() => found.refetch()}>
+            {droppedText()}
+          </LoadFailure>
         )}
         {idea === null && <NotThere />}
         {idea && (
           <IdeaFacts idea={idea}>
+            <TraceLine trace={traces.get(idea.id)} />
             {reason && (
               <Message tone="warning" title="Why it was not taken">
                 {reason}
@@ -101,6 +109,18 @@ function IdeaFacts({ idea, children }: { idea: BoardIdea; children: ReactNode })
         <dd>{formatDate(created_at)}</dd>
       </dl>
     </>
+  )
+}
+
+/** "Built as app 7 in 64 minutes", and the way there. */
+function TraceLine({ trace }: { trace: Trace | undefined }) {
+  if (!trace?.words) return null
+  return (
+    <p className="text-lg font-bold">
+      <Anchor href={paths.app(trace.number)} className="link">
+        {trace.words}
+      </Anchor>
+    </p>
   )
 }
 

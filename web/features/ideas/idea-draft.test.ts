@@ -9,7 +9,7 @@ const values = {
 }
 
 test('cannot be sent empty, and says everything at once', () => {
-  expect(problemsOf({ ...emptyIdea, userName: '' })).toEqual({
+  expect(problemsOf(emptyIdea)).toEqual({
     appName: 'App name must be at least 3 characters long',
     problemSolves: 'Problem description must be at least 20 characters long',
     userName: 'Please enter your name',

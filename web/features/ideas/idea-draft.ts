@@ -1,15 +1,30 @@
-import { type IdeaDraft, ideaSubmission } from '#shared/ideas.ts'
+import { z } from 'zod'
+import { boardAudiences, ideaSubmission } from '#shared/ideas.ts'
 import { type Problems, problemsIn } from '#web/lib/form-problems.ts'
 
-/** What stands in the form; the name is asked only of those whose name is not known. */
-export type IdeaFormValues = IdeaDraft & { userName: string }
+/** What stands in the form, finished or not; the name is asked only of those whose name is not known. */
+export const ideaFormValues = z.object({
+  appName: z.string(),
+  problemSolves: z.string(),
+  targetUsers: z.enum(boardAudiences),
+  userName: z.string(),
+})
+export type IdeaFormValues = z.output<typeof ideaFormValues>
 export type IdeaField = keyof IdeaFormValues
 export type IdeaProblems = Problems<IdeaField>
 
-export const emptyIdea: Omit<IdeaFormValues, 'userName'> = {
+export const emptyIdea: IdeaFormValues = {
   appName: '',
   problemSolves: '',
   targetUsers: 'Students',
+  userName: '',
+}
+
+export const ideaFieldLabels: Record<IdeaField, string> = {
+  appName: 'App name',
+  problemSolves: 'What problem does it solve?',
+  targetUsers: 'Who is it for?',
+  userName: 'Your name',
 }
 
 const schema = ideaSubmission.omit({ userEmail: true })

@@ -4,9 +4,9 @@ import { ideaMessages, personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
 
-/** What the home panel shows (M082); `delete` is the dashboard with its question on top. */
+/** What the home panel shows; `delete` is the dashboard with its question on top. */
 export type IdeaFlowView = 'email' | 'name' | 'code' | 'verifying' | 'dashboard' | 'form' | 'error' | 'delete'
-/** How far the proof of the address has come (M083). */
+/** How far the proof of the address has come. */
 export type IdeaFlowSubmission =
   | 'idle'
   | 'submitting'
@@ -111,12 +111,18 @@ export function ideaFlowReducer(state: IdeaFlowState, event: IdeaFlowEvent): Ide
   }
 }
 
-/** Why this view cannot be sent, or null (M084, M086, M088). */
+/** Why this view cannot be sent, or null. */
 export function problemOf({ view, email, name, code }: IdeaFlowState): string | null {
   if (view === 'code') return typedCode.safeParse(code).success ? null : codeMessages.shape
   if (view !== 'name') return isEmail(email) ? null : emailMessages.invalid
   if (email.trim() === '' || name.trim() === '') return ideaMessages.bothMissing
   return personName.safeParse(name).error?.issues[0]?.message ?? null
+}
+
+/** How often Back leads to an earlier view of the panel. */
+export function viewsBefore({ view, isKnown }: IdeaFlowState): number {
+  if (view === 'code' || view === 'verifying') return isKnown ? 1 : 2
+  return view === 'name' || view === 'form' ? 1 : 0
 }
 
 export function isSignedIn({ view }: IdeaFlowState): boolean {
@@ -132,7 +138,7 @@ function viewBefore({ view, isKnown }: IdeaFlowState): IdeaFlowView {
   return view === 'code' && !isKnown ? 'name' : 'email'
 }
 
-/** A session that ends under an open form says why the form is gone (M095). */
+/** A session that ends under an open form says why the form is gone. */
 function lostWhileWriting({ view }: IdeaFlowState): Partial<IdeaFlowState> {
   return view === 'form' ? { submission: 'error', message: ideaMessages.verifyFirstHome } : {}
 }

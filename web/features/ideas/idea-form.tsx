@@ -1,10 +1,12 @@
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { ideaAudiences, ideaLimits, ideaMessages } from '#shared/ideas.ts'
 import { visibleText } from '#shared/text.ts'
 import {
   type IdeaField,
   type IdeaFormValues,
   type IdeaProblems,
+  ideaFieldLabels,
+  ideaFormValues,
   problemsOf,
 } from '#web/features/ideas/idea-draft.ts'
 import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/kept-idea.ts'
@@ -14,6 +16,7 @@ import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -30,7 +33,7 @@ type IdeaFormProps = {
 }
 
 const audiences = ideaAudiences.map((audience) => ({ value: audience, label: audience }))
-const fields: readonly IdeaField[] = ['appName', 'problemSolves', 'targetUsers', 'userName']
+const fields = ideaFormValues.keyof().options
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
   const formId = useId()
@@ -42,8 +45,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
     forgetIdea()
     onSubmitted(data)
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     const found = problemsOf(values)
     setProblems(found)
     if (Object.keys(found).length > 0 || submitIdea.isPending) return
@@ -53,6 +55,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const fieldProps = (field: IdeaField) => ({
     id: `${formId}-${field}`,
     name: field,
+    label: ideaFieldLabels[field],
     required: true,
     value: values[field],
     error: problems[field],
@@ -65,31 +68,20 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   })
 
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label="Submit an idea" className="grid gap-3">
+    <Form noValidate onSubmit={handleSubmit} aria-label="Submit an idea" className="grid gap-3">
       {!canSubmit && <Message tone="warning">{ideaMessages.limitReached}</Message>}
       <ErrorSummary problems={summaryOf(problems, formId)} />
-      <TextField
-        label="App name"
-        autoComplete="off"
-        maxLength={ideaLimits.titleMax}
-        {...fieldProps('appName')}
-      />
+      <TextField autoComplete="off" maxLength={ideaLimits.titleMax} {...fieldProps('appName')} />
       <SimilarIdeas title={values.appName} email={email} onSignIn={onSignIn} />
       <TextArea
-        label="What problem does it solve?"
         rows={5}
         maxLength={ideaLimits.descriptionMax}
         hint={<DescriptionCounter text={values.problemSolves} />}
         {...fieldProps('problemSolves')}
       />
-      <SelectField label="Who is it for?" choices={audiences} {...fieldProps('targetUsers')} />
+      <SelectField choices={audiences} {...fieldProps('targetUsers')} />
       {name === null && (
-        <TextField
-          label="Your name"
-          autoComplete="name"
-          maxLength={ideaLimits.nameMax}
-          {...fieldProps('userName')}
-        />
+        <TextField autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
       )}
       {submitIdea.isError && (
         <Message tone="danger">{refusalText(submitIdea.error, ideaMessages.submitFailed)}</Message>
@@ -106,11 +98,11 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       <p className="text-sm text-muted">
         Your name stands beside the idea. A person reads it before it goes on the board.
       </p>
-    </form>
+    </Form>
   )
 }
 
-/** "12/20" until there is enough (M092). */
+/** "12/20" until there is enough. */
 function DescriptionCounter({ text }: { text: string }) {
   const { descriptionMin } = ideaLimits
   return (

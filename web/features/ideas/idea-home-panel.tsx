@@ -26,7 +26,7 @@ type IdeaHomePanelProps = {
   onViewGone: () => void
 }
 
-/** One panel, one view at a time (M082). */
+/** One panel, one view at a time. */
 export function IdeaHomePanel(props: IdeaHomePanelProps) {
   const { flow, email, emailId, notice, ...handlers } = props
   if (email === null || !isSignedIn(flow.state))
@@ -48,9 +48,9 @@ function OwnView({ flow: { state, dispatch }, email, onSignIn, onSignOut, onView
   }
 
   if (own.isPending) return <Skeleton rows={3} label="Loading your ideas" />
-  // A failed check is no proof: nothing is listed and nothing can be sent (M110, D08).
+  // A failed check is no proof: nothing is listed and nothing can be sent.
   if (own.data === undefined) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
-  // The host answered, and knows nothing of this address: no failure, and nothing to try again (M109).
+  // The host answered, and knows nothing of this address: no failure, and nothing to try again.
   if (!own.data?.isVerified) return <Unverified onSignOut={onSignOut} />
   if (state.view !== 'form') {
     return (

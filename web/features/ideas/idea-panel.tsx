@@ -4,12 +4,13 @@ import { ideaMessages } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
 import { IdeaForm } from '#web/features/ideas/idea-form.tsx'
-import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
 import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
 import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
+import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -29,7 +30,7 @@ const tabs: Tab<IdeaPanelTab>[] = [
   { id: 'submit', label: 'Submit Idea' },
 ]
 
-/** The side panel of a signed-in person; without the host's word that the address is verified it offers nothing (D08). */
+/** The side panel of a signed-in person; without the host's word that the address is verified it offers nothing. */
 export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
   const own = useQuery(ownIdeasQuery(useBackend(), email))
   const [submittedId, setSubmittedId] = useState<string | null>(null)
@@ -46,7 +47,11 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
 
   if (own.isPending) return <Skeleton rows={3} label="Loading your ideas" className="p-4" />
   if (own.isError && !own.data)
-    return <LoadFailure title={signInMessages.checkFailed} onRetry={() => own.refetch()} />
+    return (
+      <LoadFailure title={signInMessages.checkFailed} onRetry={() => own.refetch()}>
+        {droppedText()}
+      </LoadFailure>
+    )
   if (!own.data?.isVerified) return <Unverified onSignIn={() => onSignIn(ideaMessages.signInToVote)} />
   const name = own.data.user.name
   const canSubmit = own.data.stats?.can_submit_new ?? false

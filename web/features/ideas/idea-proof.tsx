@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react'
+import { codeMessages } from '#shared/codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { IdeaFlowView } from '#web/features/ideas/idea-flow.ts'
 import type { useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { codeCells } from '#web/ui/code-input.tsx'
 import { CodeStep } from '#web/ui/code-step.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -26,8 +27,7 @@ export function IdeaProof({ flow, emailId, notice }: IdeaProofProps) {
   const isBusy = state.submission === 'submitting' || state.submission === 'verifying'
   const isResending = step === 'code' && state.submission === 'submitting'
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (!isBusy) void submit()
   }
   const handleBack = () => {
@@ -36,7 +36,7 @@ export function IdeaProof({ flow, emailId, notice }: IdeaProofProps) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label="Who you are" className="grid gap-3">
+    <Form noValidate onSubmit={handleSubmit} aria-label="Who you are" className="grid gap-3">
       {notice && step === 'email' && !state.message && <Message tone="warning">{notice}</Message>}
       {step === 'email' && <EmailField flow={flow} id={emailId} />}
       {step === 'name' && <NameField flow={flow} />}
@@ -55,7 +55,7 @@ export function IdeaProof({ flow, emailId, notice }: IdeaProofProps) {
           Use another e-mail
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 
@@ -106,6 +106,7 @@ function CodeField({ flow, isBusy }: { flow: Flow; isBusy: boolean }) {
         onResend={resend}
         busy={isBusy}
         error={state.message ?? undefined}
+        isUsedUp={state.message === codeMessages.usedUp}
         resent={state.hasResent && signInMessages.resent}
       />
     </div>

@@ -1,4 +1,6 @@
 import { useId, useRef, useState } from 'react'
+import type { Mode } from '#shared/campaign.ts'
+import { sectionWords } from '#shared/campaign-words.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { IdeaHomePanel } from '#web/features/ideas/idea-home-panel.tsx'
 import { TopIdeas } from '#web/features/ideas/top-ideas.tsx'
@@ -6,10 +8,10 @@ import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
 import { type IdeaVisitor, useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-type IdeaSectionProps = { visitor: IdeaVisitor }
+type IdeaSectionProps = { mode: Mode; visitor: IdeaVisitor }
 
 /** The landing's place for ideas: submit one at the left, vote for the best three at the right. */
-export function IdeaSection({ visitor }: IdeaSectionProps) {
+export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
   const { email, signOut } = visitor
   const panel = useRef<HTMLDivElement>(null)
   // What had the focus is gone with its view; reading goes on in the next one.
@@ -44,7 +46,7 @@ export function IdeaSection({ visitor }: IdeaSectionProps) {
           <h2 id="submit-app-idea-title" className="text-4xl">
             Submit Your Idea
           </h2>
-          <p className="lede mt-4">Three ideas per person. The best ones get one of the twenty slots.</p>
+          <p className="lede mt-4">{sectionWords.ideas[mode]}</p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of what stands here is none */}
           <div
             ref={panel}

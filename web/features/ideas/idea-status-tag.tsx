@@ -1,7 +1,7 @@
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
 
-const looks: Record<IdeaStatus, TagLook> = {
+export const ideaLooks: Record<IdeaStatus, TagLook> = {
   awaiting_approval: 'waiting',
   approved: 'approved',
   rejected: 'refused',
@@ -10,7 +10,7 @@ const looks: Record<IdeaStatus, TagLook> = {
   completed: 'done',
 }
 
-/** `labels` differ by reader: owners see "Pending", the back office "Awaiting Approval" (D40). */
+/** `labels` differ by reader: owners see "Pending", the back office "Awaiting Approval". */
 export function IdeaStatusTag({
   status,
   labels,
@@ -18,5 +18,5 @@ export function IdeaStatusTag({
   status: IdeaStatus
   labels: Record<IdeaStatus, string>
 }) {
-  return <StatusTag look={looks[status]}>{labels[status]}</StatusTag>
+  return <StatusTag look={ideaLooks[status]}>{labels[status]}</StatusTag>
 }

@@ -3,6 +3,7 @@ import { emptyIdea } from '#web/features/ideas/idea-draft.ts'
 import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/kept-idea.ts'
 
 const values = {
+  ...emptyIdea,
   appName: 'Clinic Queue',
   problemSolves: 'Hold a place in line by text.',
   targetUsers: 'Healthcare Workers' as const,
@@ -11,7 +12,7 @@ const values = {
 
 test('cannot be read by the next person at the same device', () => {
   keepIdea('ada@example.org', values)
-  expect(ideaAsLeft('ben@example.org', null)).toEqual({ ...emptyIdea, userName: '' })
+  expect(ideaAsLeft('ben@example.org', null)).toEqual(emptyIdea)
 })
 
 test('whose session ended finds what was typed, under the name on file', () => {

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import { boardAudiences } from '#shared/ideas.ts'
-import { emptyIdea, type IdeaFormValues } from '#web/features/ideas/idea-draft.ts'
+import { emptyIdea, type IdeaFormValues, ideaFormValues } from '#web/features/ideas/idea-draft.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 
 const unsent = keptInTab('unsent-idea')
 
-const kept = z.object({
-  email: z.string(),
-  values: z.object({
-    appName: z.string(),
-    problemSolves: z.string(),
-    targetUsers: z.enum(boardAudiences),
-    userName: z.string(),
-  }),
-})
+const kept = z.object({ email: z.string(), values: ideaFormValues })
 
 /** Under the address it was typed by: the next person at this device finds an empty form. */
 export function keepIdea(email: string, values: IdeaFormValues): void {
@@ -25,6 +16,6 @@ export const forgetIdea = unsent.forget
 /** The form as it was left, or a fresh one. A name on file stands above one that was typed. */
 export function ideaAsLeft(email: string, name: string | null): IdeaFormValues {
   const left = kept.safeParse(unsent.read()).data
-  const values = left?.email === email ? left.values : { ...emptyIdea, userName: '' }
+  const values = left?.email === email ? left.values : emptyIdea
   return { ...values, userName: name ?? values.userName }
 }

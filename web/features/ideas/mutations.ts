@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IdeaDraft } from '#shared/ideas.ts'
+import { forgetVote, keepVote } from '#web/features/ideas/kept-votes.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
+import { isUnanswered } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+
+// A node that restarts is back within seconds; asking more rarely would only leave the voter in doubt.
+const longestPause = 15_000
 
 export type Vote = {
   ideaId: string
@@ -10,17 +15,33 @@ export type Vote = {
   expectedCount: number
 }
 
-/** Stays pending until the board was read again, so that the expected count gives way to the real one at once. */
-export function useVoteOnIdea(email: string | null) {
+/**
+ * Stays pending until the board was read again, so that the expected count gives way to the real one at once. A vote that
+ * nothing answered is sent again for as long as the page is open, and by the next page of this tab.
+ */
+export function useVoteOnIdea(email: string | null, onUnanswered: () => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
     mutationFn: ({ ideaId, wanted }: Vote) =>
-      backend.call<{ data: { voteCount: number; userVoted: boolean; isHeld?: boolean } }>('vote-on-idea', {
+      backend.call('vote-on-idea', {
         body: { idea_id: ideaId, email, vote: wanted },
+        isSubmission: true,
+        about: ideaId,
       }),
+    networkMode: 'offlineFirst',
+    retry: (failures, error) => {
+      if (!isUnanswered(error)) return false
+      if (failures === 0) onUnanswered()
+      return true
+    },
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestPause),
+    onMutate: ({ ideaId, wanted }) => email !== null && keepVote({ email, ideaId, wanted }),
     // A refusal, too, says that the page knew too little: the vote may stand already, from another device.
-    onSettled: refresh,
+    onSettled: (_data, _error, { ideaId }) => {
+      forgetVote(ideaId)
+      return refresh()
+    },
   })
 }
 
@@ -31,7 +52,10 @@ export function useSubmitIdea() {
   const refresh = useRefreshIdeas()
   return useMutation({
     mutationFn: (submission: Submission) =>
-      backend.call<{ data: { id: string; title: string } }>('submit-idea', { body: submission }),
+      backend.call('submit-idea', {
+        body: submission,
+        isSubmission: true,
+      }),
     onSuccess: refresh,
   })
 }
@@ -40,7 +64,7 @@ export function useDeleteIdea(userEmail: string) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
-    mutationFn: (ideaId: string) => backend.call<object>('delete-idea', { body: { ideaId, userEmail } }),
+    mutationFn: (ideaId: string) => backend.call('delete-idea', { body: { ideaId, userEmail } }),
     onSuccess: refresh,
   })
 }

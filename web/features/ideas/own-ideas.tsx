@@ -13,6 +13,7 @@ import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
 import { BackendError } from '#web/lib/backend.ts'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -70,9 +71,9 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
     <li className="flex items-start justify-between gap-2 border-b border-line py-2.5">
       <div className="grid min-w-0 justify-items-start gap-1">
         <h3 className="font-bold break-words">
-          <a href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
+          <Anchor href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
             {title}
-          </a>
+          </Anchor>
         </h3>
         <p className="text-sm break-words text-muted">
           {cut(description, ideaLimits.descriptionCut.dashboard)}

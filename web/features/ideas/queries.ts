@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OwnSubmissions, SimilarIdea, TopIdea } from '#shared/ideas.ts'
-import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { type Backend, codeOf } from '#web/lib/backend.ts'
 
 /** The root of every question about ideas; a change of any idea invalidates all of them. */
 export const ideasKey = ['ideas'] as const
 
-/** The three ideas with the most votes (M106); who asks decides which votes are marked as their own. */
+/** The three ideas with the most votes; who asks decides which votes are marked as their own. */
 export function topIdeasQuery(backend: Backend, email: string | null = null) {
   return queryOptions({
     queryKey: [...ideasKey, 'top', email],
@@ -13,17 +13,17 @@ export function topIdeasQuery(backend: Backend, email: string | null = null) {
     meta: { isPrivate: email !== null },
     async queryFn({ signal }): Promise<TopIdea[]> {
       try {
-        const options = { method: 'GET', query: { limit: '10' }, signal } as const
-        return (await backend.call<{ data: TopIdea[] }>('get-top-ideas', options)).data.slice(0, 3)
+        const { data } = await backend.read('get-top-ideas', { query: { limit: '10' }, signal })
+        return data.slice(0, 3)
       } catch (error) {
-        if (error instanceof BackendError && error.status === 404) return []
+        if (codeOf(error) === 'not_found') return []
         throw error
       }
     },
   })
 }
 
-/** A person's votes by idea: counted, or held until somebody has looked (security 2). */
+/** A person's votes by idea: counted, or held until somebody has looked. */
 export type OwnVotes = Readonly<Record<string, 'counted' | 'held'>>
 
 export function votesOf(ideas: readonly TopIdea[]): OwnVotes {
@@ -45,8 +45,7 @@ export function votesQuery(
     meta: { isPrivate: true },
     async queryFn({ signal }): Promise<OwnVotes> {
       const query = { ids: ids.join(',') }
-      const options = { method: 'GET', query, signal } as const
-      return votesOf((await backend.call<{ data: TopIdea[] }>('get-top-ideas', options)).data)
+      return votesOf((await backend.read('get-top-ideas', { query, signal })).data)
     },
   })
 }
@@ -59,23 +58,21 @@ export function similarIdeasQuery(backend: Backend, title: string) {
     placeholderData: keepPreviousData,
     retry: false,
     async queryFn({ signal }): Promise<SimilarIdea[]> {
-      const options = { method: 'GET', query: { title }, signal } as const
-      return (await backend.call<{ data: SimilarIdea[] }>('find-similar-ideas', options)).data
+      return (await backend.read('find-similar-ideas', { query: { title }, signal })).data
     },
   })
 }
 
-/** The person's own ideas and figures; `null` for an address the host does not know (404 is an answer here, M109). */
+/** The person's own ideas and figures; `null` for an address the host does not know (`not_found` is an answer here). */
 export function ownIdeasQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'own', email],
     meta: { isPrivate: true },
     async queryFn({ signal }): Promise<OwnSubmissions | null> {
       try {
-        const options = { method: 'GET', query: { email }, signal } as const
-        return (await backend.call<{ data: OwnSubmissions }>('get-user-submissions', options)).data
+        return (await backend.read('get-user-submissions', { query: { email }, signal })).data
       } catch (error) {
-        if (error instanceof BackendError && error.status === 404) return null
+        if (codeOf(error) === 'not_found') return null
         throw error
       }
     },

@@ -1,9 +1,21 @@
 import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type SignedOutPanelProps = {
+  /** Why the form that stood here is gone. */
+  notice: string | null
+  onSignIn: () => void
+}
 
 /** What visitors without a session see in place of their dashboard. */
-export function SignedOutPanel({ onSignIn }: { onSignIn: () => void }) {
+export function SignedOutPanel({ notice, onSignIn }: SignedOutPanelProps) {
   return (
     <section data-surface="plaster" aria-labelledby="sign-in-panel" className="grid gap-2 rounded-2 p-4">
+      {notice && (
+        <div ref={takeLostFocus} tabIndex={-1}>
+          <Message tone="warning">{notice}</Message>
+        </div>
+      )}
       <h2 id="sign-in-panel" className="text-xl font-bold">
         Sign in to vote
       </h2>
@@ -13,4 +25,9 @@ export function SignedOutPanel({ onSignIn }: { onSignIn: () => void }) {
       </Button>
     </section>
   )
+}
+
+// Whoever was writing had the focus in the form.
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BoardIdea } from '#shared/ideas.ts'
+import { listedIdea } from '#tests/support/ideas.ts'
 import { steadyList } from '#web/features/ideas/steady-list.ts'
 
-const idea = (id: string, vote_count = 0): BoardIdea => ({
-  id,
-  title: `Idea ${id}`,
-  description: 'Described.',
-  submitter_name: 'Student, Kano',
-  target_users: ['Students'],
-  status: 'approved',
-  vote_count,
-  created_at: '2025-07-01T00:00:00Z',
-})
+const idea = (id: string, vote_count = 0) => listedIdea({ id, vote_count })
 const [a, b, c] = [idea('a'), idea('b'), idea('c')]
 
 test('nothing that is being read moves: rows keep their places and take their new figures', () => {

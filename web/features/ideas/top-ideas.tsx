@@ -4,8 +4,10 @@ import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { topIdeasQuery, votesOf } from '#web/features/ideas/queries.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
+import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
@@ -18,12 +20,11 @@ type TopIdeasProps = {
   onSignIn: Voter['onSignIn']
 }
 
-/** The three ideas with the most votes (M105). */
+/** The three ideas with the most votes. */
 export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
   const top = useQuery(topIdeasQuery(useBackend(), email))
   const votes = votesOf(top.data ?? [])
-  const words = { signIn: ideaMessages.verifyToVote, failed: ideaMessages.voteFailedHome }
-  const voter: Voter = { email, votes, onSignIn, words }
+  const voter: Voter = { email, votes, onSignIn, signInSentence: ideaMessages.verifyToVote }
 
   return (
     <section aria-labelledby="top-ideas">
@@ -59,9 +60,9 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
       </span>
       <div className="grid justify-items-start gap-1">
         <h4 className="text-xl break-words">
-          <a href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
+          <Anchor href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
             {title}
-          </a>
+          </Anchor>
         </h4>
         <p className="line-clamp-3 break-words text-muted md:line-clamp-1">{description}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -81,8 +82,8 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
     </Button>
   )
   return (
-    <Message tone="danger" action={retry} className="mt-4">
-      {ideaMessages.loadFailed}
+    <Message tone="danger" title={ideaMessages.loadFailed} action={retry} className="mt-4">
+      {droppedText()}
     </Message>
   )
 }

@@ -1,18 +1,19 @@
-import type { Session } from '@supabase/auth-js'
 import { useEffect, useReducer } from 'react'
+import type { SessionTokens } from '#shared/answers.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { visibleLine } from '#shared/text.ts'
-import { emptyIdeaFlow, ideaFlowReducer, problemOf } from '#web/features/ideas/idea-flow.ts'
+import { emptyIdeaFlow, ideaFlowReducer, problemOf, viewsBefore } from '#web/features/ideas/idea-flow.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { forgetPendingSignIn, pendingSignIn } from '#web/lib/pending-sign-in.ts'
 import { proveAddress } from '#web/lib/prove-address.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 /** What the section needs to know of who is signed in; the page hands it over. */
 export type IdeaVisitor = {
   email: string | null
-  adopt: (session: Session) => Promise<void>
+  adopt: (session: SessionTokens) => Promise<void>
   signOut: () => Promise<void>
 }
 
@@ -44,7 +45,7 @@ export function useIdeaFlow({ email: signedInAs, adopt, onProven }: IdeaFlowOpti
     )
   }
 
-  /** Known is not signed in: who owns the address is proven by its code (D07). */
+  /** Known is not signed in: who owns the address is proven by its code. */
   async function lookUp() {
     const isKnown = await proof.isKnown(email).catch(() => null)
     if (isKnown === null) return dispatch({ type: 'checkFailed' })
@@ -85,6 +86,12 @@ export function useIdeaFlow({ email: signedInAs, adopt, onProven }: IdeaFlowOpti
     forgetPendingSignIn()
     dispatch({ type: 'back' })
   }
+
+  useBackSteps({
+    count: viewsBefore(state),
+    busy: state.submission === 'submitting' || state.submission === 'verifying',
+    onBack: () => (state.view === 'form' ? dispatch({ type: 'dashboardWanted' }) : goBack()),
+  })
 
   return { state, dispatch, submit, resend, goBack }
 }

@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { BoardIdea } from '#shared/ideas.ts'
 import { ideaMessages } from '#shared/ideas.ts'
+import { takeVote } from '#web/features/ideas/kept-votes.ts'
 import { useVoteOnIdea } from '#web/features/ideas/mutations.ts'
 import type { OwnVotes } from '#web/features/ideas/queries.ts'
-import { BackendError } from '#web/lib/backend.ts'
+import { codeOf, isOffline } from '#web/lib/backend.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { Vote } from '#web/ui/vote.tsx'
 
@@ -12,11 +14,9 @@ export type Voter = {
   votes: OwnVotes
   /** Somebody pressed without being signed in, or the session has ended. */
   onSignIn: (sentence: string) => void
-  /** The home page words two sentences in its own way (M107, M108). */
-  words?: { signIn: string; failed: string }
+  /** The home page asks for the address in its own words. */
+  signInSentence?: string
 }
-
-const boardWords = { signIn: ideaMessages.signInToVote, failed: ideaMessages.voteFailed }
 
 type VoteButtonProps = {
   idea: Pick<BoardIdea, 'id' | 'title' | 'vote_count'>
@@ -25,33 +25,64 @@ type VoteButtonProps = {
   className?: string
 }
 
-/** Shows the vote at once, and takes it back with a sentence when the host refuses. */
+/** Shows the vote at once, and takes it back with a sentence while nothing answers or when the host refuses. */
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
-  const { email, votes, onSignIn, words = boardWords } = voter
+  const { email, votes, onSignIn, signInSentence = ideaMessages.signInToVote } = voter
   const showToast = useToast()
-  const { mutate, isPending, variables } = useVoteOnIdea(email)
+  const hasWaited = useRef(false)
+  const sayWaiting = () => {
+    hasWaited.current = true
+    showToast(isOffline() ? ideaMessages.voteOffline : ideaMessages.voteWaits, 'failed')
+  }
+  const { mutate, isPending, failureCount, variables } = useVoteOnIdea(email, sayWaiting)
 
   const vote = votes[idea.id]
-  const hasVoted = isPending ? variables.wanted : vote !== undefined
-  const count = isPending ? variables.expectedCount : idea.vote_count
+  const isWaiting = isPending && failureCount > 0
+  const isShownAtOnce = isPending && !isWaiting
+  const hasVoted = isShownAtOnce ? variables.wanted : vote !== undefined
+  const count = isShownAtOnce ? variables.expectedCount : idea.vote_count
   // Whose votes are held does not see the number rise only to fall again.
   const isHeld = vote === 'held' || (!vote && Object.values(votes).includes('held'))
 
-  const handleVote = () => {
-    if (email === null) return onSignIn(words.signIn)
-    const wanted = !hasVoted
-    const step = isHeld ? 0 : wanted ? 1 : -1
+  const send = (wanted: boolean) => {
+    const step = isHeld || wanted === hasVoted ? 0 : wanted ? 1 : -1
+    const expectedCount = count + step
     mutate(
-      { ideaId: idea.id, wanted, expectedCount: count + step },
-      { onError: handleRefusal, onSuccess: ({ data }) => data.isHeld && showToast(ideaMessages.voteHeld) },
+      { ideaId: idea.id, wanted, expectedCount },
+      { onError: handleRefusal, onSuccess: ({ data }) => sayArrived(data.isHeld) },
     )
   }
-
-  const handleRefusal = (error: Error) => {
-    const status = error instanceof BackendError ? error.status : 0
-    if (status === 401) return onSignIn(error.message)
-    showToast(status === 429 ? error.message : words.failed, 'failed')
+  const sayArrived = (isNowHeld = false) => {
+    if (isNowHeld) showToast(ideaMessages.voteHeld)
+    else if (hasWaited.current) showToast(ideaMessages.voteArrived)
+    hasWaited.current = false
   }
+  const handleRefusal = (error: Error) => {
+    const code = codeOf(error)
+    if (code === 'session_required') return onSignIn(error.message)
+    const sentences: Record<string, string> = {
+      already_voted: ideaMessages.voteRepeated,
+      too_many_requests: error.message,
+    }
+    showToast(sentences[code] ?? ideaMessages.voteUnsent, 'failed')
+  }
+
+  const handleVote = () => {
+    if (email === null) return onSignIn(signInSentence)
+    if (isWaiting) return sayWaiting()
+    send(!hasVoted)
+  }
+
+  const sendKept = useEffectEvent(() => {
+    const wanted = email === null ? undefined : takeVote(email, idea.id)
+    if (wanted === undefined) return
+    hasWaited.current = true
+    send(wanted)
+  })
+  // Which vote was left unanswered is known once it is known who is signed in.
+  useEffect(() => {
+    if (email !== null) sendKept()
+  }, [email])
 
   return (
     <Vote
@@ -59,7 +90,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
       count={count}
       state={email === null ? 'signed-out' : hasVoted ? (isHeld ? 'held' : 'voted') : 'open'}
       layout={layout}
-      busy={isPending}
+      busy={isShownAtOnce}
       onVote={handleVote}
       className={className}
     />

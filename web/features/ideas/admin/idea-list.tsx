@@ -1,121 +1,142 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import {
-  type AdminIdea,
-  type IdeaStatus,
-  ideaAdminMessages,
-  ideaLimits,
-  ideaMessages,
-} from '#shared/ideas.ts'
-import { IdeaBulkBar } from '#web/features/ideas/admin/idea-bulk-bar.tsx'
-import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
-import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
+import { useNavigate } from 'react-router'
+import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from '#shared/ideas.ts'
+import { IdeaDock } from '#web/features/ideas/admin/idea-dock.tsx'
+import { type AdminIdeaFilters, adminSearch } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaTable } from '#web/features/ideas/admin/idea-table.tsx'
-import { adminIdeasQuery, adminPageSize } from '#web/features/ideas/admin/queries.ts'
+import type { DecidedIdea } from '#web/features/ideas/admin/mutations.ts'
+import {
+  adminPageSize,
+  type IdeaMarks,
+  ideaMarksQuery,
+  matchingIdeas,
+} from '#web/features/ideas/admin/queries.ts'
+import { RejectQuestion } from '#web/features/ideas/admin/reject-question.tsx'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
-import { LoadFailure } from '#web/features/ideas/load-failure.tsx'
+import { droppedText } from '#web/lib/backend.ts'
+import { LastPage } from '#web/lib/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { KeptList } from '#web/lib/use-kept-list.ts'
+import type { Selection } from '#web/lib/use-selection.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { NewRows } from '#web/ui/new-rows.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useListKeys } from '#web/ui/use-list-keys.ts'
+
+const noMarks: ReadonlyMap<string, IdeaMarks> = new Map()
 
 type IdeaListProps = {
+  list: KeptList<AdminIdea>
   filters: AdminIdeaFilters
   hrefOf: (page: number) => string
+  selection: Selection<DecidedIdea>
+  isPicking: boolean
+  /** Shows what came meanwhile. */
+  onNew: () => void
   onDelete: (idea: AdminIdea) => void
-  historyOf: (id: string) => ReactNode
 }
 
-/** The list in its states, with the record of one idea and the bar for several. */
-export function IdeaList({ filters, hrefOf, onDelete, historyOf }: IdeaListProps) {
-  const list = useQuery(adminIdeasQuery(useBackend(), filters))
-  const [opened, setOpened] = useState<AdminIdea | null>(null)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const decisions = useIdeaDecisions((ids) => {
-    setOpened(null)
-    setTicked(new Set([...ticked].filter((id) => !ids.includes(id))))
+/** The list in its states, with the dock for several. */
+export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, onDelete }: IdeaListProps) {
+  const backend = useBackend()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const decisions = useIdeaDecisions((ideas) => selection.tick(ideas, false))
+
+  const ideas = decisions.withPending(list.rows ?? [])
+  const { data: marks = noMarks } = useQuery(
+    ideaMarksQuery(
+      backend,
+      ideas.map(({ id }) => id),
+    ),
+  )
+  const isAsking = decisions.refused.length > 0
+
+  const handleAll = () =>
+    matchingIdeas(backend, filters).then(
+      (all) => selection.tick(all, true),
+      () => toast(ideaMessages.loadFailed, 'failed'),
+    )
+
+  const recordOf = ({ id }: AdminIdea) => paths.admin.appIdea(id, adminSearch(filters))
+  const decideWaiting = (status: IdeaStatus) => (idea: AdminIdea) => {
+    if (idea.status === 'awaiting_approval') decisions.decide([idea], status)
+  }
+  const cursor = useListKeys({
+    rows: ideas,
+    ids: selection.ids,
+    onTick: selection.tick,
+    onAll: handleAll,
+    onOpen: (idea) => void navigate(recordOf(idea)),
+    onApprove: decideWaiting('approved'),
+    onReject: decideWaiting('rejected'),
+    onReview: () => void navigate(paths.admin.ideaReview),
   })
 
-  const ideas = decisions.withPending(list.data?.ideas ?? [])
-  const selectedIds = new Set(ideas.map((idea) => idea.id).filter((id) => ticked.has(id)))
-  const shown = opened && (ideas.find((idea) => idea.id === opened.id) ?? opened)
-  const { failure, refused } = decisions
-  const isAsking = refused.length > 0
-
-  const handleSelect = (idea: AdminIdea, isSelected: boolean) => {
-    const next = new Set(selectedIds)
-    if (isSelected) next.add(idea.id)
-    else next.delete(idea.id)
-    setTicked(next)
-  }
-  const handleRecord = (idea: AdminIdea, status: IdeaStatus) => {
-    if (status === 'rejected') setOpened(null) // the question takes its place
-    decisions.decide([idea.id], status)
-  }
-
-  if (list.isPending) return <Skeleton rows={6} label="Loading app ideas" className="p-3" />
-  if (list.isError && !list.data)
-    return <LoadFailure title={ideaMessages.loadFailed} onRetry={() => list.refetch()} />
-  if (ideas.length === 0) return <Empty title={ideaAdminMessages.none} block={20} />
+  if (!list.rows) return <NoList list={list} />
+  const pages = { page: filters.page, pageCount: Math.ceil(list.total / adminPageSize), hrefOf }
   return (
     <>
-      {failure && !shown && !isAsking && (
-        <Message tone="danger" className="m-3">
-          {failure}
-        </Message>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 pt-1 text-sm text-muted md:flex-row-reverse md:justify-end">
-        <p role="status">
-          Showing {ideas.length} of {list.data.total.toLocaleString('en-US')} app ideas
-        </p>
-        <Checkbox
-          label="Select all shown"
-          checked={selectedIds.size === ideas.length}
-          onChange={({ target }) => setTicked(new Set(target.checked ? ideas.map(({ id }) => id) : []))}
+      {!isAsking && <Problem decisions={decisions} />}
+      <NewRows count={list.newCount} nouns={['new idea', 'new ideas']} onShow={onNew} />
+      {ideas.length === 0 ? (
+        <Empty title={ideaAdminMessages.none} block={20} />
+      ) : (
+        <IdeaTable
+          ideas={ideas}
+          marks={marks}
+          isBusy={list.isPlaceholderData}
+          isPicking={isPicking}
+          selection={selection}
+          cursor={cursor}
+          onStatus={(idea, status) => decisions.decide([idea], status)}
+          hrefOf={recordOf}
+          onDelete={onDelete}
         />
-      </div>
-      <IdeaTable
-        ideas={ideas}
-        isBusy={list.isPlaceholderData}
-        selectedIds={selectedIds}
-        onSelect={handleSelect}
-        onStatus={(idea, status) => decisions.decide([idea.id], status)}
-        onOpen={setOpened}
-        onDelete={onDelete}
-      />
-      <IdeaBulkBar
-        count={selectedIds.size}
-        onStatus={(status) => decisions.decide([...selectedIds], status)}
-        onClear={() => setTicked(new Set())}
-      />
-      <Pagination
-        page={filters.page}
-        pageCount={Math.ceil(list.data.total / adminPageSize)}
-        hrefOf={hrefOf}
-        className="p-3"
-      />
-      <IdeaRecord
-        idea={shown}
-        history={shown && historyOf(shown.id)}
+      )}
+      <Pagination {...pages} className="p-3" />
+      <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
+      <IdeaDock
+        count={selection.ids.size}
+        found={list.total}
+        onAll={handleAll}
         isBusy={decisions.isPending}
-        error={failure}
-        onStatus={handleRecord}
-        onClose={() => setOpened(null)}
+        onStatus={(status) => decisions.decide(selection.rows, status)}
+        onClear={selection.clear}
       />
-      <ReasonDialog
-        open={isAsking}
-        title={refused.length > 1 ? `Reject ${refused.length} App Ideas` : 'Reject App Idea'}
-        message={ideaAdminMessages.rejectExplained}
-        confirmLabel="Reject"
-        longest={ideaLimits.rejectionReason}
-        busy={decisions.isPending}
-        error={failure}
-        onConfirm={decisions.reject}
-        onCancel={decisions.keep}
-      />
+      <RejectQuestion decisions={decisions} />
     </>
+  )
+}
+
+function NoList({ list }: { list: KeptList<AdminIdea> }) {
+  if (list.isError)
+    return (
+      <LoadFailure title={ideaMessages.loadFailed} onRetry={list.readAgain}>
+        {droppedText()}
+      </LoadFailure>
+    )
+  return <Skeleton rows={12} label="Loading app ideas" className="p-3" />
+}
+
+/** What failed, and the way to try what a failure left undone. */
+function Problem({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions> }) {
+  const { failure, left, tryAgain } = decisions
+  if (!failure) return null
+  const again = left.length > 0 && (
+    <Button size="compact" variant="secondary" onClick={tryAgain}>
+      Try the other {left.length.toLocaleString('en-US')}
+    </Button>
+  )
+  return (
+    <Message tone="danger" action={again || undefined} className="m-2">
+      {failure}
+    </Message>
   )
 }

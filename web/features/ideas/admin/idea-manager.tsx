@@ -1,74 +1,110 @@
 import { useQuery } from '@tanstack/react-query'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import { type ReactNode, useState } from 'react'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { useState } from 'react'
 import { type AdminIdea, ideaAdminMessages, ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type AdminIdeaFilters, adminSearch, type IdeaTab } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaList } from '#web/features/ideas/admin/idea-list.tsx'
-import { IdeaTiles } from '#web/features/ideas/admin/idea-tiles.tsx'
 import { IdeaToolbar } from '#web/features/ideas/admin/idea-toolbar.tsx'
-import { useDeleteAnyIdea } from '#web/features/ideas/admin/mutations.ts'
-import { type IdeaCounts, ideaCountsQuery } from '#web/features/ideas/admin/queries.ts'
-import { VoterReview } from '#web/features/ideas/admin/voter-review.tsx'
+import { type DecidedIdea, useDeleteAnyIdea } from '#web/features/ideas/admin/mutations.ts'
+import { adminIdeasSource, type IdeaCounts, ideaCountsQuery } from '#web/features/ideas/admin/queries.ts'
+import { VoterReview, VotersButton } from '#web/features/ideas/admin/voter-review.tsx'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useKeptList } from '#web/lib/use-kept-list.ts'
+import { useSelection } from '#web/lib/use-selection.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { decisionKeyWords, Keys, listKeyWords } from '#web/ui/keys.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ListFrame, ListHead, PickButtons, RefreshButton } from '#web/ui/list-frame.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 type IdeaManagerProps = {
   filters: AdminIdeaFilters
   onFilter: (filters: AdminIdeaFilters) => void
-  /** What administrators did to one idea; the page introduces it. */
-  historyOf: (id: string) => ReactNode
 }
 
+const keyWords = [...listKeyWords, ...decisionKeyWords]
 const tabIds: readonly IdeaTab[] = ['all', ...ideaStatuses]
 
-/** The back office's page of ideas: figures, tabs, list. */
-export function IdeaManager({ filters, onFilter, historyOf }: IdeaManagerProps) {
-  const { data: counts } = useQuery(ideaCountsQuery(useBackend()))
+/** The back office's page of ideas: strip, search, rows. */
+export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
+  const backend = useBackend()
+  const { data: counts, isError: areUnknown } = useQuery(ideaCountsQuery(backend))
+  const list = useKeptList(adminIdeasSource(backend, filters))
   const refresh = useRefreshIdeas()
   const deleteIdea = useDeleteAnyIdea()
+  const selection = useSelection<DecidedIdea>(`${filters.tab} ${filters.q}`)
   const [asked, setAsked] = useState<AdminIdea | null>(null)
+  const [isPicking, setPicking] = useState(false)
+  const [areVotersShown, setVotersShown] = useState(false)
 
   const handleDelete = () => {
-    if (asked) deleteIdea.mutate(asked.id, { onSettled: () => setAsked(null) })
+    if (asked) deleteIdea.mutate(asked.id, { onSettled: () => setAsked(null), onSuccess: list.readAgain })
+  }
+  const handleRefresh = () => {
+    list.readAgain()
+    void refresh()
+  }
+  // Those that came last are on the first page of most orders.
+  const handleNew = () => {
+    list.readAgain()
+    if (filters.page > 1) onFilter({ ...filters, page: 1 })
+  }
+  const handlePicking = () => {
+    setPicking(!isPicking)
+    selection.clear()
   }
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl font-bold">App Ideas</h1>
-          <p className="mt-1 text-muted">Read, approve and remove what people sent in.</p>
-        </div>
-        <Button variant="secondary" icon={RotateCw} onClick={refresh}>
-          Refresh
-        </Button>
-      </div>
-      <IdeaTiles counts={counts} />
-      <VoterReview />
+    <div className="grid grid-cols-1 gap-[10px]">
+      <ListHead
+        title="App Ideas"
+        sentence={
+          list.rows && `Showing ${list.rows.length} of ${list.total.toLocaleString('en-US')} app ideas`
+        }
+        aside={
+          <>
+            <VotersButton isOpen={areVotersShown} onToggle={() => setVotersShown(!areVotersShown)} />
+            {list.rows && list.total > 0 && (
+              <PickButtons
+                isPicking={isPicking}
+                onPick={handlePicking}
+                onAll={() => selection.tick(list.rows ?? [], true)}
+              />
+            )}
+          </>
+        }
+      >
+        <Keys words={keyWords} />
+        <RefreshButton onPress={handleRefresh} />
+        {counts && counts.awaiting_approval > 0 && (
+          <LinkButton href={paths.admin.ideaReview} size="compact" icon={ListChecks}>
+            Review {counts.awaiting_approval.toLocaleString('en-US')}
+            <span className="max-md:sr-only"> waiting</span>
+          </LinkButton>
+        )}
+      </ListHead>
+      {areVotersShown && <VoterReview />}
       {deleteIdea.isError && <Message tone="danger">{ideaAdminMessages.deleteFailed}</Message>}
-      <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
-        <Tabs
-          name="idea-status"
-          label="Ideas by status"
-          tabs={tabIds.map((id) => tabOf(id, counts))}
-          selected={filters.tab}
-          onSelect={(tab) => onFilter({ ...filters, tab, page: 1 })}
+      <ListFrame
+        name="idea-status"
+        label="Ideas by status"
+        tabs={tabIds.map((id) => tabOf(id, counts, areUnknown))}
+        selected={filters.tab}
+        onSelect={(tab) => onFilter({ ...filters, tab, page: 1 })}
+      >
+        <IdeaToolbar filters={filters} onFilter={onFilter} />
+        <IdeaList
+          list={list}
+          filters={filters}
+          hrefOf={(page) => paths.admin.appIdeas + adminSearch({ ...filters, page })}
+          selection={selection}
+          isPicking={isPicking}
+          onNew={handleNew}
+          onDelete={setAsked}
         />
-        <TabPanel name="idea-status" selected={filters.tab}>
-          <IdeaToolbar filters={filters} onFilter={onFilter} />
-          <IdeaList
-            filters={filters}
-            hrefOf={(page) => paths.admin.appIdeas + adminSearch({ ...filters, page })}
-            onDelete={setAsked}
-            historyOf={historyOf}
-          />
-        </TabPanel>
-      </div>
+      </ListFrame>
       <ConfirmDialog
         open={asked !== null}
         title="Delete App Idea"
@@ -82,7 +118,7 @@ export function IdeaManager({ filters, onFilter, historyOf }: IdeaManagerProps) 
   )
 }
 
-function tabOf(id: IdeaTab, counts: IdeaCounts | undefined) {
-  const label = id === 'all' ? 'All Ideas' : ideaStatusLabels[id]
-  return counts ? { id, label, count: counts[id] } : { id, label }
+function tabOf(id: IdeaTab, counts: IdeaCounts | undefined, areUnknown: boolean) {
+  const label = id === 'all' ? 'Total' : ideaStatusLabels[id]
+  return { id, label, count: counts ? counts[id] : areUnknown ? null : undefined }
 }

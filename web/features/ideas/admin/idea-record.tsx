@@ -1,96 +1,87 @@
-import type { ReactNode } from 'react'
-import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
-import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
-import { formatShortDate } from '#web/lib/format-date.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
+import { type AdminIdeaFilters, adminSearch } from '#web/features/ideas/admin/idea-filters.ts'
+import { RecordBar } from '#web/features/ideas/admin/record-bar.tsx'
+import { RecordPage } from '#web/features/ideas/admin/record-page.tsx'
+import { neighboursQuery } from '#web/features/ideas/admin/record-queries.ts'
+import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
+import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 type IdeaRecordProps = {
-  idea: AdminIdea | null
-  history: ReactNode
-  isBusy: boolean
-  error: string | null
-  onStatus: (idea: AdminIdea, status: IdeaStatus) => void
-  onClose: () => void
+  id: string
+  /** Of the list it was opened from. */
+  filters: AdminIdeaFilters
+  /** What administrators did to it; the page introduces it. */
+  historyOf: (idea: AdminIdea) => ReactNode
 }
 
-/** Everything that is on file about one idea, and the two decisions. */
-export function IdeaRecord({ idea, history, isBusy, error, onStatus, onClose }: IdeaRecordProps) {
+/** Everything that is on file about one idea, between its neighbours in the list. */
+export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
+  const backend = useBackend()
+  const navigate = useNavigate()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { data: idea, isError, refetch } = useQuery(adminIdeaQuery(backend, id))
+  const decisions = useIdeaDecisions(() => title.current?.focus())
+  const search = adminSearch(filters)
+  const backHref = paths.admin.appIdeas + search
+  const { data: neighbours } = useQuery(neighboursQuery(backend, idea, filters))
+  const leadTo = (neighbour: string | undefined) =>
+    neighbour && !decisions.isPending
+      ? () => void navigate(paths.admin.appIdea(neighbour, search))
+      : undefined
+  const previous = leadTo(neighbours?.before)
+  const next = leadTo(neighbours?.after)
+  useLetterKeys({ j: next, k: previous })
+
+  const shownTitle = idea?.title
+  useEffect(() => {
+    if (!shownTitle) return
+    document.title = `${shownTitle} · Back office`
+    title.current?.focus()
+  }, [shownTitle])
+
   return (
-    <Dialog open={idea !== null} onClose={onClose} busy={isBusy} title={idea?.title ?? ''}>
+    <div className="grid grid-cols-1 gap-3">
+      <RecordBar backHref={backHref} place={neighbours} onPrevious={previous} onNext={next} />
       {idea && (
-        <>
-          <DialogBody className="grid content-start gap-3">
-            {error && <Message tone="danger">{error}</Message>}
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />
-              {idea.status !== 'testing' && (
-                <Button
-                  variant="secondary"
-                  size="compact"
-                  disabled={isBusy}
-                  onClick={() => onStatus(idea, 'testing')}
-                >
-                  Move to Testing
-                </Button>
-              )}
-            </div>
-            <p className="whitespace-pre-line break-words">{idea.description}</p>
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-              {factsOf(idea).map(([label, value]) => (
-                <Fact key={label} label={label}>
-                  {value}
-                </Fact>
-              ))}
-            </dl>
-            {history}
-          </DialogBody>
-          <DialogFooter>
-            <Button
-              variant="danger"
-              disabled={isBusy || idea.status === 'rejected'}
-              onClick={() => onStatus(idea, 'rejected')}
-            >
-              Reject
-            </Button>
-            <Button
-              disabled={isBusy || idea.status === 'approved'}
-              onClick={() => onStatus(idea, 'approved')}
-            >
-              Approve
-            </Button>
-          </DialogFooter>
-        </>
+        <RecordPage
+          idea={decisions.withPending([idea])[0] ?? idea}
+          titleRef={title}
+          decisions={decisions}
+          history={historyOf(idea)}
+          onDeleted={() => void navigate(backHref)}
+        />
       )}
-    </Dialog>
+      {idea === null && <NoIdea backHref={backHref} />}
+      {isError && (
+        <LoadFailure title={ideaMessages.loadFailed} onRetry={() => refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      )}
+      {idea === undefined && !isError && <Skeleton rows={8} label="Loading app ideas" />}
+    </div>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function NoIdea({ backHref }: { backHref: string }) {
   return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="break-words">{children || '–'}</dd>
-    </>
+    <Empty
+      title="There is no such idea."
+      block={20}
+      level={1}
+      action={<LinkButton href={backHref}>App Ideas</LinkButton>}
+    >
+      It was deleted, or the address is not whole.
+    </Empty>
   )
-}
-
-function factsOf(idea: AdminIdea): [string, string][] {
-  return [
-    ['Category', idea.category ?? ''],
-    ['Difficulty', idea.difficulty_level ?? ''],
-    ['Platform', idea.target_platform ?? ''],
-    ['Target users', idea.target_users.join(', ')],
-    ['Submitter', idea.submitter_name],
-    [
-      'Email',
-      `${idea.submitter_email ?? ''}${idea.submitter_verified ? ' (verified)' : ' (not verified)'}`.trim(),
-    ],
-    ['Votes', idea.vote_count.toLocaleString('en-US')],
-    ['Created', formatShortDate(idea.created_at)],
-    ['Tech stack', idea.tech_stack.join(', ')],
-    ['Features', idea.features.join(', ')],
-    ...(idea.rejection_reason ? [['Reason', idea.rejection_reason] satisfies [string, string]] : []),
-  ]
 }

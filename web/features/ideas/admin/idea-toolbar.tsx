@@ -30,7 +30,13 @@ export function IdeaToolbar({ filters, onFilter }: IdeaToolbarProps) {
         choices={sorts}
         sort={filters.sort}
         isAscending={filters.isAscending}
-        onSort={(sort) => change({ sort: parseAdminFilters(new URLSearchParams({ sort })).sort })}
+        // Names begin at A; dates and votes with the newest and the most.
+        onSort={(sort) =>
+          change({
+            sort: parseAdminFilters(new URLSearchParams({ sort })).sort,
+            isAscending: sort === 'title',
+          })
+        }
         onTurn={(isAscending) => change({ isAscending })}
       />
     </SearchForm>

@@ -2,27 +2,34 @@ import { useMutation } from '@tanstack/react-query'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { BackendError, rowsOf } from '#web/lib/backend.ts'
+import { inPortions } from '#web/lib/in-portions.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
+/** Of many, ticked on several pages, only the ids are known. */
+export type DecidedIdea = { id: string; title?: string }
+
 export type IdeaDecision = {
-  ids: readonly string[]
+  ideas: readonly DecidedIdea[]
   status: IdeaStatus
   /** Told to the submitter of a rejected idea. */
   reason?: string
 }
 
-/** Sets the status of one idea, or of several in one statement. */
-export function useSetIdeaStatus() {
+/** Sets the status of one idea, or of several, some at a time. */
+export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: number) => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
-    async mutationFn({ ids, status, reason }: IdeaDecision) {
+    async mutationFn(decision: IdeaDecision) {
+      const { ideas, status, reason } = decision
       const decided = { status, updated_at: new Date().toISOString() }
       const changes = status === 'rejected' ? { ...decided, rejection_reason: reason || null } : decided
-      const ideas = backend.rest.from('app_ideas').update(changes)
-      const [id] = ids
-      const named = ids.length === 1 && id ? ideas.eq('id', id) : ideas.in('id', [...ids])
-      requireRows(rowsOf<unknown>(await named.select('id')).rows)
+      const change = async (portion: readonly DecidedIdea[]) => {
+        const ids = portion.map(({ id }) => id)
+        const changed = backend.rest.from('app_ideas').update(changes).in('id', ids)
+        requireRows(rowsOf<unknown>(await changed.select('id')).rows)
+      }
+      await inPortions(ideas, change, (done) => onProgress(decision, done))
     },
     onSettled: refresh,
   })
@@ -41,7 +48,7 @@ export function useDeleteAnyIdea() {
   })
 }
 
-// A row that may not be seen is not an error for rest/v1: nothing changed, and nobody would be told (wire 2.3).
+// A row that may not be seen is not an error for rest/v1: nothing changed, and nobody would be told.
 function requireRows(rows: readonly unknown[]) {
   if (rows.length === 0) throw new BackendError('', 404)
 }

@@ -1,41 +1,76 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { adminIdea, type IdeaStatus, ideaStatuses } from '#shared/ideas.ts'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type AdminIdea, adminIdea, type IdeaStatus, ideaStatuses } from '#shared/ideas.ts'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
-import { containsText } from '#web/lib/search-condition.ts'
+import { readAll, tableSource } from '#web/lib/read-page.ts'
+import { lowerCasePattern } from '#web/lib/search-condition.ts'
+import type { ListSource } from '#web/lib/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
 
-export const adminPageSize = 20
+export const adminPageSize = 25
 
-const columns =
-  'id,title,description,category,submitter_name,submitter_email,submitter_verified,target_platform,difficulty_level,target_users,status,vote_count,tech_stack,features,rejection_reason,created_at,updated_at'
-const searched = ['title', 'description', 'submitter_name', 'submitter_email']
+export const adminColumns = columnsOf(adminIdea)
 
 /** One page of all ideas, whatever their status. */
-export function adminIdeasQuery(backend: Backend, filters: AdminIdeaFilters) {
-  return queryOptions({
-    queryKey: [...ideasKey, 'admin', 'list', filters],
-    meta: isPrivate,
-    placeholderData: keepPreviousData,
-    async queryFn({ signal }) {
-      const { q, tab, sort, isAscending, page } = filters
-      let list = backend.rest.from('app_ideas').select(columns, { count: 'exact' })
-      if (tab !== 'all') list = list.eq('status', tab)
-      if (q) list = list.or(containsText(searched, q))
-      const first = (page - 1) * adminPageSize
-      const answer = await list
+export function adminIdeasSource(backend: Backend, filters: AdminIdeaFilters): ListSource<AdminIdea> {
+  const { sort, isAscending, page } = filters
+  return tableSource(backend, {
+    key: ['office ideas', filters],
+    news: ideasKey,
+    name: 'app_ideas',
+    row: adminIdea,
+    page,
+    size: adminPageSize,
+    ask: (columns, from, to, signal) =>
+      matching(backend, filters, columns)
         .order(sort, { ascending: isAscending })
         .order('id')
-        .range(first, first + adminPageSize - 1)
-        .abortSignal(signal)
-      if (answer.error?.code === 'PGRST103') return { ideas: [], total: 0 }
-      const { rows, count } = rowsOf<unknown>(answer)
-      return { ideas: z.array(adminIdea).parse(rows), total: count }
+        .range(from, to)
+        .abortSignal(signal),
+    askSince: (newest, signal) =>
+      matching(backend, filters, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
+  })
+}
+
+const ideaMarks = z.array(z.object({ id: z.string(), similar_ideas: z.number(), held_votes: z.number() }))
+export type IdeaMarks = z.output<typeof ideaMarks>[number]
+
+/** What is to be known of these ideas before one is opened: close ones on the board, votes that are held. */
+export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'marks', ids],
+    enabled: ids.length > 0,
+    meta: isPrivate,
+    placeholderData: keepPreviousData,
+    async queryFn({ signal }): Promise<ReadonlyMap<string, IdeaMarks>> {
+      const answer = await backend.rest.rpc('get_idea_marks', { idea_ids: ids }).abortSignal(signal)
+      return new Map(ideaMarks.parse(rowsOf<unknown>(answer).rows).map((marks) => [marks.id, marks]))
     },
   })
+}
+
+const namedRow = z.object({ id: z.string() })
+
+/** Every idea the filters find, not only those of the page that is shown. */
+export function matchingIdeas(
+  backend: Backend,
+  filters: AdminIdeaFilters,
+  order: 'id' | 'created_at' = 'id',
+) {
+  return readAll(namedRow, (from, to) =>
+    matching(backend, filters, 'id').order(order).order('id').range(from, to),
+  )
+}
+
+/** All that the filters find, in no order. */
+export function matching(backend: Backend, { q, tab }: AdminIdeaFilters, wanted: string) {
+  const ideas = backend.rest.from(q ? 'office_ideas' : 'app_ideas').select(wanted, { count: 'exact' })
+  const inTab = tab === 'all' ? ideas : ideas.eq('status', tab)
+  return q ? inTab.like('words', lowerCasePattern(q)) : inTab
 }
 
 export type IdeaCounts = Record<IdeaStatus, number> & { all: number }
@@ -59,7 +94,7 @@ export function ideaCountsQuery(backend: Backend) {
 async function countOf(backend: Backend, status: IdeaStatus, signal: AbortSignal): Promise<number> {
   const list = backend.rest.from('app_ideas').select('id', { count: 'exact', head: true })
   const { error, count, status: code } = await list.eq('status', status).abortSignal(signal)
-  // A refused HEAD has no words, and a 404 among them passes for success (wire 2.3): no count is a failure.
+  // A refused HEAD has no words, and a 404 among them passes for success: no count is a failure.
   if (error || count === null) throw new BackendError(error?.message ?? '', code)
   return count
 }

@@ -1,26 +1,50 @@
 import { useState } from 'react'
-import { type AdminIdea, type IdeaStatus, ideaAdminMessages } from '#shared/ideas.ts'
+import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
-import { type IdeaDecision, useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
+import { type DecidedIdea, type IdeaDecision, useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { HalfDone, portionSize } from '#web/lib/in-portions.ts'
+import { useUndo } from '#web/lib/use-undo.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { undoAction } from '#web/ui/undo-button.tsx'
 
 /** Decisions about one idea or several. A rejection asks why first: `refused` are those it is asked about. */
-export function useIdeaDecisions(onDecided: (ids: readonly string[]) => void) {
-  const setStatus = useSetIdeaStatus()
-  const [refused, setRefused] = useState<readonly string[]>([])
+export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
+  const toast = useToast()
+  const setStatus = useSetIdeaStatus(({ ideas, status }, done) => {
+    if (ideas.length > portionSize)
+      toast(`${doing[status] ?? 'Moving'} ${ideas.length.toLocaleString('en-US')}: ${done}`)
+  })
+  const [refused, setRefused] = useState<readonly DecidedIdea[]>([])
+  const undo = useUndo(ideasKey)
+  const takeBack = (ideas: readonly DecidedIdea[]) =>
+    undo(ideas.map(({ id }) => id)).then((outcome) => toast(...outcome))
 
   const send = (decision: IdeaDecision) =>
     setStatus.mutate(decision, {
       onSuccess() {
         setRefused([])
-        onDecided(decision.ids)
+        onDecided(decision.ideas)
+        toast(
+          doneSentence(decision),
+          'done',
+          undoAction(() => takeBack(decision.ideas)),
+        )
+      },
+      onError(error) {
+        if (!(error instanceof HalfDone)) return
+        setRefused([])
+        onDecided(decision.ideas.slice(0, error.done))
       },
     })
-  const decide = (ids: readonly string[], status: IdeaStatus) => {
-    if (status !== 'rejected') return send({ ids, status })
+  const decide = (ideas: readonly DecidedIdea[], status: IdeaStatus) => {
+    if (status !== 'rejected') return send({ ideas, status })
     setStatus.reset()
-    setRefused(ids)
+    setRefused(ideas)
   }
-  const reject = (reason: string) => send({ ids: refused, status: 'rejected', reason: visibleLine(reason) })
+  const reject = (reason: string) => send({ ideas: refused, status: 'rejected', reason: visibleLine(reason) })
+  const left =
+    setStatus.error instanceof HalfDone ? (setStatus.variables?.ideas.slice(setStatus.error.done) ?? []) : []
 
   return {
     decide,
@@ -29,9 +53,20 @@ export function useIdeaDecisions(onDecided: (ids: readonly string[]) => void) {
     keep: () => setRefused([]),
     isPending: setStatus.isPending,
     failure: failureOf(setStatus),
+    /** Those that a failure left undone, to try again. */
+    left,
+    tryAgain: () => setStatus.variables && send({ ...setStatus.variables, ideas: left }),
     /** What was chosen is shown at once; a refusal takes it back with its sentence. */
     withPending: (ideas: readonly AdminIdea[]) => withPending(ideas, setStatus),
   }
+}
+
+const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', rejected: 'Rejecting' }
+
+function doneSentence({ ideas, status }: IdeaDecision): string {
+  const count = `${ideas.length.toLocaleString('en-US')} ${ideas.length === 1 ? 'idea' : 'ideas'}`
+  const subject = (ideas.length === 1 && ideas[0]?.title) || count
+  return `${ideaStatusLabels[status]}. ${subject}`
 }
 
 function withPending(
@@ -39,10 +74,14 @@ function withPending(
   { isPending, variables }: ReturnType<typeof useSetIdeaStatus>,
 ) {
   if (!isPending) return ideas
-  return ideas.map((idea) => (variables.ids.includes(idea.id) ? { ...idea, status: variables.status } : idea))
+  const decided = new Set(variables.ideas.map(({ id }) => id))
+  return ideas.map((idea) => (decided.has(idea.id) ? { ...idea, status: variables.status } : idea))
 }
 
-function failureOf({ isError, variables }: ReturnType<typeof useSetIdeaStatus>): string | null {
+function failureOf({ isError, error, variables }: ReturnType<typeof useSetIdeaStatus>): string | null {
   if (!isError) return null
-  return variables && variables.ids.length > 1 ? ideaAdminMessages.bulkFailed : ideaAdminMessages.statusFailed
+  const count = variables?.ideas.length ?? 1
+  if (count === 1) return ideaAdminMessages.statusFailed
+  if (!(error instanceof HalfDone)) return ideaAdminMessages.bulkFailed
+  return `${ideaAdminMessages.bulkFailed}. ${error.done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} are done.`
 }

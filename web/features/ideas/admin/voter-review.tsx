@@ -8,17 +8,36 @@ import {
 } from '#web/features/ideas/admin/voter-queries.ts'
 import { VoterTable } from '#web/features/ideas/admin/voter-table.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dock } from '#web/ui/dock.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 
-/** Voters to look at (security 2): count their votes or drop them. Not there at all when nobody waits. */
+type VotersButtonProps = { isOpen: boolean; onToggle: () => void }
+
+/** Not there at all when nobody waits. */
+export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
+  const { data, isError } = useQuery(doubtfulVotersQuery(useBackend()))
+  if (!isError && !data?.total) return null
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={onToggle} className="voters-button">
+      <StatusTag look="waiting">
+        {data
+          ? `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'voter' : 'voters'} to look at`
+          : 'Voters to look at'}
+      </StatusTag>
+    </button>
+  )
+}
+
+/** People whose votes do not count yet: count their votes or drop them. */
 export function VoterReview() {
   const { data, isError, refetch } = useQuery(doubtfulVotersQuery(useBackend()))
   const decide = useDecideVoters()
+  const toast = useToast()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<VoterDecision | null>(null)
 
@@ -26,8 +45,14 @@ export function VoterReview() {
   const selectedIds = new Set(voters.map(({ user_id }) => user_id).filter((id) => ticked.has(id)))
   const ask = (areGenuine: boolean) => setAsked({ ids: [...selectedIds], areGenuine })
   const handleConfirm = () => {
-    if (asked)
-      decide.mutate(asked, { onSettled: () => setAsked(null), onSuccess: () => setTicked(new Set()) })
+    if (!asked) return
+    decide.mutate(asked, {
+      onSettled: () => setAsked(null),
+      onSuccess(votes) {
+        setTicked(new Set())
+        toast(outcomeOf(asked, votes))
+      },
+    })
   }
 
   if (isError && !data) {
@@ -44,48 +69,41 @@ export function VoterReview() {
       </Message>
     )
   }
-  const outcome = decide.isSuccess ? (
-    <Message tone="success">{outcomeOf(decide.variables, decide.data)}</Message>
-  ) : null
-  if (!data || voters.length === 0) return outcome
+  if (!data) return null
   return (
-    <>
-      {outcome}
-      <details data-surface="paper" className="min-w-0 rounded-2 border border-line">
-        <summary className="flex min-h-9 flex-wrap items-center gap-2 px-3 py-2 font-bold">
-          Voters to look at
-          <StatusTag look="waiting">{peopleOf(data.total)}</StatusTag>
-        </summary>
-        <div className="grid grid-cols-1 gap-2 border-t border-line pt-3">
-          <p className="max-w-narrow px-3 text-sm text-muted">{sentences.votersExplained}</p>
-          {decide.isError && (
-            <Message tone="danger" className="mx-3">
-              {sentences.decideFailed}
-            </Message>
-          )}
-          <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm text-muted md:flex-row-reverse md:justify-end">
-            <p role="status">
-              Showing {voters.length} of {data.total.toLocaleString('en-US')} voters
-            </p>
-            <Checkbox
-              label="Select all voters shown"
-              checked={selectedIds.size === voters.length}
-              onChange={({ target }) =>
-                setTicked(new Set(target.checked ? voters.map(({ user_id }) => user_id) : []))
-              }
-            />
-          </div>
-          <VoterTable voters={voters} selectedIds={selectedIds} onSelect={setTicked} />
-          <BulkBar count={selectedIds.size} onClear={() => setTicked(new Set())}>
-            <Button size="compact" onClick={() => ask(true)}>
-              Count votes
-            </Button>
-            <Button size="compact" variant="secondary" onClick={() => ask(false)}>
-              Drop votes
-            </Button>
-          </BulkBar>
-        </div>
-      </details>
+    <section
+      id="voters"
+      aria-label="Voters to look at"
+      data-surface="paper"
+      className="grid min-w-0 grid-cols-1 gap-2 rounded-2 border border-line pt-3"
+    >
+      <p className="max-w-narrow px-3 text-sm text-muted">{sentences.votersExplained}</p>
+      {decide.isError && (
+        <Message tone="danger" className="mx-3">
+          {sentences.decideFailed}
+        </Message>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm text-muted md:flex-row-reverse md:justify-end">
+        <p role="status">
+          Showing {voters.length} of {data.total.toLocaleString('en-US')} voters
+        </p>
+        <Checkbox
+          label="Select all voters shown"
+          checked={voters.length > 0 && selectedIds.size === voters.length}
+          onChange={({ target }) =>
+            setTicked(new Set(target.checked ? voters.map(({ user_id }) => user_id) : []))
+          }
+        />
+      </div>
+      <VoterTable voters={voters} selectedIds={selectedIds} onSelect={setTicked} />
+      <Dock count={selectedIds.size} onClear={() => setTicked(new Set())}>
+        <Button size="compact" variant="secondary" onClick={() => ask(false)}>
+          Drop votes
+        </Button>
+        <Button size="compact" onClick={() => ask(true)}>
+          Count votes
+        </Button>
+      </Dock>
       <ConfirmDialog
         open={asked !== null}
         title={asked?.areGenuine ? 'Count votes' : 'Drop votes'}
@@ -96,7 +114,7 @@ export function VoterReview() {
         onConfirm={handleConfirm}
         onCancel={() => setAsked(null)}
       />
-    </>
+    </section>
   )
 }
 

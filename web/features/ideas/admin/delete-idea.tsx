@@ -1,0 +1,32 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { type AdminIdea, ideaAdminMessages } from '#shared/ideas.ts'
+import { useDeleteAnyIdea } from '#web/features/ideas/admin/mutations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/** Asks first, as in the list. */
+export function DeleteIdea({ idea, onDeleted }: { idea: AdminIdea; onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const deleteIdea = useDeleteAnyIdea()
+  const handleDelete = () =>
+    deleteIdea.mutate(idea.id, { onSuccess: onDeleted, onError: () => setAsking(false) })
+  return (
+    <>
+      {deleteIdea.isError && <Message tone="danger">{ideaAdminMessages.deleteFailed}</Message>}
+      <Button variant="secondary" size="compact" icon={Trash} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete App Idea"
+        message={ideaAdminMessages.deleteConfirm}
+        confirmLabel="Delete"
+        busy={deleteIdea.isPending}
+        onConfirm={handleDelete}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode, RefObject } from 'react'
+import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
+import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
+import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { Message } from '#web/ui/message.tsx'
+import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
+
+type IdeaCardProps = {
+  /** Null when it is gone. */
+  idea: AdminIdea | null
+  titleRef: RefObject<HTMLHeadingElement | null>
+  failure: string | null
+  onStatus: (idea: AdminIdea, status: IdeaStatus) => void
+  onNext: () => void
+  lastChangeOf: (idea: AdminIdea) => ReactNode
+  /** The question why it is not taken. */
+  children: ReactNode
+}
+
+/** The idea as it was sent. */
+export function IdeaCard({
+  idea,
+  titleRef,
+  failure,
+  onStatus,
+  onNext,
+  lastChangeOf,
+  children,
+}: IdeaCardProps) {
+  if (!idea) return <NothingToDecide sentence="This idea is gone." onNext={onNext} />
+  return (
+    <ReviewCard
+      status={<StatusCell idea={idea} onStatus={onStatus} />}
+      sent={formatMoment(idea.created_at)}
+      title={idea.title}
+      titleRef={titleRef}
+      titleLook="review-title"
+      text={<p className="review-text">{idea.description}</p>}
+      failure={
+        failure && (
+          <Message tone="danger" className="mx-3 mb-3">
+            {failure}
+          </Message>
+        )
+      }
+      decided={idea.status === 'awaiting_approval' ? null : ideaStatusLabels[idea.status]}
+      decidedBy={lastChangeOf(idea)}
+      onNext={onNext}
+    >
+      <IdeaFacts idea={idea} />
+      {children}
+    </ReviewCard>
+  )
+}

@@ -1,0 +1,139 @@
+import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
+import Trash from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses } from '#shared/ideas.ts'
+import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
+import { ideaLooks } from '#web/features/ideas/idea-status-tag.tsx'
+import { formatShortDate } from '#web/lib/format-date.ts'
+import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
+import { StatusSelect } from '#web/ui/status-select.tsx'
+
+export type IdeaHandlers = {
+  onStatus: (idea: AdminIdea, status: IdeaStatus) => void
+  /** Where its record is. */
+  hrefOf: (idea: AdminIdea) => string
+  onDelete: (idea: AdminIdea) => void
+}
+
+type CellProps = { idea: AdminIdea }
+type IdeaCellProps = CellProps & Pick<IdeaHandlers, 'hrefOf'> & { marks: IdeaMarks | undefined }
+
+/** Title and one line; where there is no column for it, the submitter takes the line. */
+export function IdeaCell({ idea, marks, hrefOf }: IdeaCellProps) {
+  return (
+    <div className="grid grid-cols-1 gap-0.5 md:gap-0">
+      <p className="flex min-w-0 items-baseline gap-1.5 max-md:pr-12">
+        <a
+          href={hrefOf(idea)}
+          title={idea.title}
+          className="line text-base text-text no-underline leading-snug font-semibold underline-offset-4 hover:underline md:text-sm md:leading-tight"
+        >
+          {idea.title}
+        </a>
+        {marks && <Marks {...marks} />}
+      </p>
+      <p
+        title={idea.description}
+        className="line line-two leading-snug text-muted md:text-xs md:leading-tight md:max-xl:hidden"
+      >
+        {idea.description}
+      </p>
+      <p className="line hidden text-xs leading-tight text-muted md:max-xl:block">
+        {submitterOf(idea)}, {formatShortDate(idea.created_at)}
+      </p>
+    </div>
+  )
+}
+
+function Marks({ similar_ideas: similar, held_votes: held }: IdeaMarks) {
+  const look = 'shrink-0 text-xs leading-tight font-semibold'
+  return (
+    <>
+      {similar > 0 && (
+        <span className={`${look} text-info-text`} title="On the board already, by their names">
+          {similar} similar
+        </span>
+      )}
+      {held > 0 && (
+        <span className={`${look} text-warning-text`} title="They do not count until somebody has looked">
+          {held.toLocaleString('en-US')} {held === 1 ? 'vote' : 'votes'} held
+        </span>
+      )}
+    </>
+  )
+}
+
+export function SubmitterCell({ idea }: CellProps) {
+  return (
+    <div className="leading-tight">
+      <p className="line">{idea.submitter_name}</p>
+      <p title={idea.submitter_email ?? undefined} className="line text-xs leading-tight text-muted">
+        {idea.submitter_email}
+      </p>
+    </div>
+  )
+}
+
+/** On a card the submitter and the day share a line beside the status. */
+export function CreatedCell({ idea }: CellProps) {
+  return (
+    <p className="line text-xs text-muted md:text-sm md:text-text">
+      <span className="md:hidden">{idea.submitter_name}, </span>
+      {formatShortDate(idea.created_at)}
+    </p>
+  )
+}
+
+export function VotesCell({ idea: { vote_count: count } }: CellProps) {
+  return (
+    <span className={count === 0 ? 'tabular text-muted' : 'tabular font-semibold'}>
+      {count.toLocaleString('en-US')}
+      <span className="text-xs font-regular text-muted md:hidden"> {count === 1 ? 'vote' : 'votes'}</span>
+    </span>
+  )
+}
+
+/** All statuses but testing; an idea that is in testing still shows where it stands. */
+export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'onStatus'>) {
+  const offered = idea.status === 'testing' ? [...settableIdeaStatuses, idea.status] : settableIdeaStatuses
+  return (
+    <StatusSelect
+      label={`Update status of ${idea.title}`}
+      choices={offered.map((status) => ({ value: status, label: ideaStatusLabels[status] }))}
+      value={idea.status}
+      look={ideaLooks[idea.status]}
+      onChoose={(status) => onStatus(idea, status)}
+    />
+  )
+}
+
+/** Check and cross only where a decision is due; on a card the status control has both. */
+export function IdeaActions({ idea, onStatus, hrefOf, onDelete }: CellProps & IdeaHandlers) {
+  return (
+    <span className="inline-flex md:-mr-1">
+      {idea.status === 'awaiting_approval' && (
+        <span className="inline-flex max-lg:hidden">
+          <IconButton
+            size="row"
+            icon={Check}
+            label={`Approve ${idea.title}`}
+            onClick={() => onStatus(idea, 'approved')}
+          />
+          <IconButton
+            size="row"
+            icon={X}
+            label={`Reject ${idea.title}`}
+            onClick={() => onStatus(idea, 'rejected')}
+          />
+        </span>
+      )}
+      <IconLink size="row" icon={Eye} label={`View details of ${idea.title}`} href={hrefOf(idea)} />
+      <IconButton size="row" icon={Trash} label={`Delete ${idea.title}`} onClick={() => onDelete(idea)} />
+    </span>
+  )
+}
+
+function submitterOf({ submitter_name, submitter_email }: AdminIdea): string {
+  return submitter_email ? `${submitter_name}, ${submitter_email}` : submitter_name
+}

@@ -1,0 +1,49 @@
+import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dock } from '#web/ui/dock.tsx'
+import { openList } from '#web/ui/open-list.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type IdeaDockProps = {
+  count: number
+  /** How many the filters find, and whether they are all ticked. */
+  found: number
+  onAll: () => void
+  isBusy: boolean
+  onStatus: (status: IdeaStatus) => void
+  onClear: () => void
+}
+
+const others: readonly IdeaStatus[] = ['in_development', 'testing', 'completed', 'awaiting_approval']
+const choices = [
+  { value: '', label: 'Update Status' },
+  ...others.map((status) => ({ value: status, label: ideaStatusLabels[status] })),
+]
+
+/** One status for all ticked ideas: the common ones as buttons, the others in a list. */
+export function IdeaDock({ count, found, onAll, isBusy, onStatus, onClear }: IdeaDockProps) {
+  const figure = count.toLocaleString('en-US')
+  return (
+    <Dock count={count} found={found} onAll={onAll} onClear={onClear}>
+      <SelectField
+        label="Update Status"
+        labelHidden
+        choices={choices}
+        value=""
+        disabled={isBusy}
+        onKeyDown={openList}
+        onChange={({ target }) => {
+          const status = ideaStatuses.find((choice) => choice === target.value)
+          if (status) onStatus(status)
+        }}
+        className="compact-controls"
+      />
+      <Button size="compact" variant="secondary" disabled={isBusy} onClick={() => onStatus('rejected')}>
+        Reject {figure}
+      </Button>
+      <Button size="compact" disabled={isBusy} onClick={() => onStatus('approved')}>
+        Approve {figure}
+      </Button>
+    </Dock>
+  )
+}

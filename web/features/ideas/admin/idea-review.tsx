@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
+import { Reading } from '#web/features/ideas/admin/reading.tsx'
+import { waitingIdsQuery } from '#web/features/ideas/admin/review-queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+
+/** Ideas that wait, read one after another and decided on. */
+export function IdeaReview({ lastChangeOf }: { lastChangeOf: (idea: AdminIdea) => ReactNode }) {
+  const { data: ids, isError, refetch } = useQuery(waitingIdsQuery(useBackend()))
+  if (ids) return <Reading ids={ids} lastChangeOf={lastChangeOf} />
+  if (isError)
+    return (
+      <LoadFailure title={ideaMessages.loadFailed} onRetry={() => refetch()}>
+        {droppedText()}
+      </LoadFailure>
+    )
+  return <Loader>Loading app ideas</Loader>
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { type AdminIdea, ideaAdminMessages, ideaLimits, ideaMessages } from '#shared/ideas.ts'
+import { rejectionReasons } from '#shared/rejection-reasons.ts'
+import { visibleText } from '#shared/text.ts'
+import { IdeaCard } from '#web/features/ideas/admin/idea-card.tsx'
+import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
+import { ReviewSide } from '#web/features/ideas/admin/review-side.tsx'
+import { useReviewDecision } from '#web/features/ideas/admin/use-review-decision.ts'
+import { similarIdeasQuery } from '#web/features/ideas/queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useReview } from '#web/lib/use-review.ts'
+import { paths } from '#web/paths.ts'
+import { reviewKeyWords } from '#web/ui/keys.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { DecisionDock, ReasonDock } from '#web/ui/review-dock.tsx'
+import { ReviewFrame } from '#web/ui/review-frame.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+import { WhyNot } from '#web/ui/why-not.tsx'
+
+const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas', keyWords: reviewKeyWords }
+
+type ReadingProps = {
+  ids: readonly string[]
+  /** Who decided about it, and when; the page introduces it. */
+  lastChangeOf: (idea: AdminIdea) => ReactNode
+}
+
+/** One idea at a time: the next one opens by itself. */
+export function Reading({ ids, lastChangeOf }: ReadingProps) {
+  const backend = useBackend()
+  const navigate = useNavigate()
+  const review = useReview(ids, (id) => adminIdeaQuery(backend, id))
+  const { shown, title, keep, later, back } = review
+  const idea = shown.data
+  const { data: similar = [] } = useQuery(similarIdeasQuery(backend, idea?.title ?? ''))
+  const decision = useReviewDecision(review)
+
+  const isOpen = idea?.status === 'awaiting_approval' && !decision.isPending
+  const isRefusing = isOpen && review.isRefused
+  const approve = isOpen && !isRefusing ? () => decision.decide({ idea, status: 'approved' }) : undefined
+  const refuse = isOpen ? review.refuse : undefined
+  const leave = isRefusing ? keep : () => void navigate(place.backHref)
+  useLetterKeys({ a: approve, r: refuse, n: later, j: later, k: back, escape: leave })
+
+  return (
+    <ReviewFrame
+      bar={{ ...place, ...review.bar }}
+      isOver={review.isOver}
+      card={
+        idea === undefined ? (
+          <NotYet query={shown} />
+        ) : (
+          <IdeaCard
+            idea={idea}
+            titleRef={title}
+            failure={decision.failureOf(review.current)}
+            onStatus={(chosen, status) =>
+              status === 'rejected' ? refuse?.() : decision.decide({ idea: chosen, status })
+            }
+            onNext={review.passOver}
+            lastChangeOf={lastChangeOf}
+          >
+            {idea && isRefusing && (
+              <WhyNot
+                key={idea.id}
+                reader={idea.submitter_name}
+                explained={ideaAdminMessages.rejectExplained}
+                ready={rejectionReasons.map(({ label, text }) => ({ label, text: text(similar[0]) }))}
+                longest={ideaLimits.rejectionReason}
+                initial={review.reasonOf(idea.id)}
+                onReject={(reason) =>
+                  decision.decide({ idea, status: 'rejected', reason: visibleText(reason) })
+                }
+                onCancel={keep}
+              />
+            )}
+          </IdeaCard>
+        )
+      }
+      side={idea && <ReviewSide idea={idea} similar={similar} next={review.next.map(({ title }) => title)} />}
+      dock={
+        isRefusing ? (
+          <ReasonDock reader={idea.submitter_name} onCancel={keep} />
+        ) : (
+          <DecisionDock onLater={later} onRefuse={refuse} onApprove={approve} />
+        )
+      }
+    />
+  )
+}
+
+type OpenedIdea = { data: AdminIdea | null | undefined; isError: boolean; refetch: () => unknown }
+
+function NotYet({ query }: { query: OpenedIdea }) {
+  if (query.isError)
+    return (
+      <LoadFailure title={ideaMessages.loadFailed} onRetry={() => query.refetch()}>
+        {droppedText()}
+      </LoadFailure>
+    )
+  return <Skeleton rows={5} label="Loading app ideas" />
+}

@@ -1,0 +1,43 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type RecordBarProps = {
+  backHref: string
+  place: { position: number; count: number } | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** The way back to the list, the place in it, and the ways to the neighbours. */
+export function RecordBar({ backHref, place, onPrevious, onNext }: RecordBarProps) {
+  return (
+    <nav aria-label="In the list" className="flex min-h-8 items-center gap-2">
+      <a href={backHref} className="plain-link mr-auto flex min-h-8 items-center gap-1.5">
+        <Icon icon={ArrowLeft} size="medium" />
+        App Ideas
+      </a>
+      {place && (
+        <p className="text-sm text-muted">
+          {place.position.toLocaleString('en-US')} of {place.count.toLocaleString('en-US')}
+        </p>
+      )}
+      <IconButton
+        variant="outlined"
+        icon={ChevronUp}
+        label="Previous idea"
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      />
+      <IconButton
+        variant="outlined"
+        icon={ChevronDown}
+        label="Next idea"
+        disabled={!onNext}
+        onClick={onNext}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,114 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ReactNode, RefObject } from 'react'
+import { type AdminIdea, ideaStatusLabels, publicIdeaStatuses } from '#shared/ideas.ts'
+import { DeleteIdea } from '#web/features/ideas/admin/delete-idea.tsx'
+import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
+import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
+import { RejectQuestion } from '#web/features/ideas/admin/reject-question.tsx'
+import { SubmitterCard } from '#web/features/ideas/admin/submitter-card.tsx'
+import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
+import { VotesCard } from '#web/features/ideas/admin/votes-card.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type RecordPageProps = {
+  idea: AdminIdea
+  titleRef: RefObject<HTMLHeadingElement | null>
+  decisions: ReturnType<typeof useIdeaDecisions>
+  history: ReactNode
+  onDeleted: () => void
+}
+
+/** One idea and what can be decided about it, what was given with it, and what became of it. */
+export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: RecordPageProps) {
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-2">
+          <h1 ref={titleRef} tabIndex={-1} className="review-title">
+            {idea.title}
+          </h1>
+          <span>
+            <StatusCell idea={idea} onStatus={(shown, status) => decisions.decide([shown], status)} />
+          </span>
+        </div>
+        <Decisions idea={idea} decisions={decisions} />
+      </header>
+      {decisions.failure && decisions.refused.length === 0 && (
+        <Message tone="danger">{decisions.failure}</Message>
+      )}
+      <div className="record">
+        <article data-surface="paper" className="review-card">
+          <p className="review-text px-3 py-4 md:px-5">{idea.description}</p>
+          <IdeaFacts idea={idea} />
+        </article>
+        <aside aria-label="Beside it" className="record-side">
+          <SubmitterCard idea={idea} />
+          <VotesCard idea={idea} />
+          <DeleteIdea idea={idea} onDeleted={onDeleted} />
+        </aside>
+        <section data-surface="paper" className="rounded-2 border border-line px-3 py-3 md:px-5">
+          <h2 className="mb-3 border-b-[3px] border-text pb-1.5 text-lg font-bold">History</h2>
+          {history}
+        </section>
+      </div>
+      <RejectQuestion decisions={decisions} />
+    </>
+  )
+}
+
+function Decisions({ idea, decisions }: Pick<RecordPageProps, 'idea' | 'decisions'>) {
+  const { isPending, decide } = decisions
+  const already = (status: AdminIdea['status']) =>
+    idea.status === status ? { disabledReason: `It is ${ideaStatusLabels[status].toLowerCase()}.` } : {}
+  const isPublic = publicIdeaStatuses.some((status) => status === idea.status)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isPublic && (
+        <LinkButton
+          href={paths.appIdea(idea.id)}
+          target="_blank"
+          variant="secondary"
+          size="compact"
+          icon={ExternalLink}
+        >
+          View on the board
+          <span className="sr-only"> (opens a new tab)</span>
+        </LinkButton>
+      )}
+      {idea.status !== 'testing' && (
+        <Button
+          variant="secondary"
+          size="compact"
+          disabled={isPending}
+          onClick={() => decide([idea], 'testing')}
+        >
+          Move to Testing
+        </Button>
+      )}
+      <section aria-label="Decision" className="record-acts">
+        <Button
+          variant="secondary"
+          size="compact"
+          className="max-md:min-h-11 max-md:pointer-coarse:min-h-11"
+          disabled={isPending}
+          {...already('rejected')}
+          onClick={() => decide([idea], 'rejected')}
+        >
+          Reject
+        </Button>
+        <Button
+          size="compact"
+          className="max-md:min-h-11 max-md:pointer-coarse:min-h-11"
+          disabled={isPending}
+          {...already('approved')}
+          onClick={() => decide([idea], 'approved')}
+        >
+          Approve
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { AdminIdea } from '#shared/ideas.ts'
+import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
+import { matching } from '#web/features/ideas/admin/queries.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { quoted } from '#web/lib/search-condition.ts'
+
+const namedRows = z.array(z.object({ id: z.string() }))
+
+/** Those before and after an idea in a list, also when it has left that list meanwhile, and its place in it. */
+export function neighboursQuery(
+  backend: Backend,
+  idea: AdminIdea | null | undefined,
+  filters: AdminIdeaFilters,
+) {
+  const { sort, isAscending } = filters
+
+  async function beside({ id, [sort]: place }: AdminIdea, isAfter: boolean, signal: AbortSignal) {
+    const value = quoted(String(place))
+    const isUp = isAscending === isAfter
+    const answer = await matching(backend, filters, 'id')
+      .or(`${sort}.${isUp ? 'gt' : 'lt'}.${value},and(${sort}.eq.${value},id.${isAfter ? 'gt' : 'lt'}.${id})`)
+      .order(sort, { ascending: isUp })
+      .order('id', { ascending: isAfter })
+      .limit(1)
+      .abortSignal(signal)
+    const { rows, count } = rowsOf<unknown>(answer)
+    return { id: namedRows.parse(rows)[0]?.id, count }
+  }
+
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'neighbours', idea?.id, idea?.[sort], filters],
+    meta: { isPrivate: true },
+    queryFn: idea
+      ? async ({ signal }) => {
+          const [before, after] = await Promise.all([beside(idea, false, signal), beside(idea, true, signal)])
+          const position = before.count + 1
+          return { before: before.id, after: after.id, position, count: position + after.count }
+        }
+      : skipToken,
+  })
+}
+
+const voteDays = z.array(z.object({ day: z.string(), counted: z.number(), held: z.number() }))
+export type VoteDay = z.output<typeof voteDays>[number]
+
+/** How its votes came, by the days that had any. */
+export function voteDaysQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'vote days', id],
+    meta: { isPrivate: true },
+    async queryFn({ signal }): Promise<VoteDay[]> {
+      const asked = backend.rest.rpc('get_idea_vote_days', { idea: id }, { get: true })
+      return voteDays.parse(rowsOf<unknown>(await asked.abortSignal(signal)).rows)
+    },
+  })
+}
+
+/** Votes for it that do not count until somebody has looked at the voters. */
+export function heldVotesQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'held votes', id],
+    meta: { isPrivate: true },
+    async queryFn({ signal }): Promise<number> {
+      const { data, error, status } = await backend.rest
+        .rpc('count_held_votes', { idea: id }, { get: true })
+        .abortSignal(signal)
+      if (error) throw new BackendError(error.message, status)
+      return z.number().parse(data)
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import { ideaAdminMessages, ideaLimits } from '#shared/ideas.ts'
+import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+
+/** Why one idea or several are not taken. */
+export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions> }) {
+  const { refused, isPending, failure, reject, keep } = decisions
+  const count = refused.length.toLocaleString('en-US')
+  const areMany = refused.length > 1
+  return (
+    <ReasonDialog
+      open={refused.length > 0}
+      title={areMany ? `Reject ${count} App Ideas` : 'Reject App Idea'}
+      message={areMany ? ideaAdminMessages.rejectManyExplained(count) : ideaAdminMessages.rejectExplained}
+      confirmLabel={areMany ? `Reject ${count}` : 'Reject'}
+      longest={ideaLimits.rejectionReason}
+      busy={isPending}
+      error={failure}
+      onConfirm={reject}
+      onCancel={keep}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type AdminIdea, adminIdea, type IdeaStatus } from '#shared/ideas.ts'
+import { adminColumns, matchingIdeas } from '#web/features/ideas/admin/queries.ts'
+import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const isPrivate = { isPrivate: true }
+
+/** Those that wait when the review begins, the longest first. Not under the key of ideas: what comes later is for the next one. */
+export function waitingIdsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['idea review'],
+    meta: isPrivate,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    async queryFn() {
+      const waiting = {
+        q: '',
+        tab: 'awaiting_approval',
+        sort: 'created_at',
+        isAscending: true,
+        page: 1,
+      } as const
+      const ideas = await matchingIdeas(backend, waiting, 'created_at')
+      return ideas.map(({ id }) => id)
+    },
+  })
+}
+
+/** One idea, whatever its status; `null` when it is gone. */
+export function adminIdeaQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'one', id],
+    meta: isPrivate,
+    async queryFn({ signal }): Promise<AdminIdea | null> {
+      if (!z.guid().safeParse(id).success) return null // an address that was cut short or made up
+      const ideas = backend.rest.from('app_ideas').select(adminColumns).eq('id', id)
+      const [row] = rowsOf<unknown>(await ideas.abortSignal(signal)).rows
+      return row ? adminIdea.parse(row) : null
+    },
+  })
+}
+
+export type ReviewDecision = { idea: AdminIdea; status: IdeaStatus; reason?: string }
+
+/** Decides on an idea that still waits; one that somebody has decided meanwhile stays as it is. */
+export function useDecideWaiting() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn({ idea, status, reason }: ReviewDecision) {
+      const changes = status === 'rejected' ? { status, rejection_reason: reason } : { status }
+      const ideas = backend.rest.from('app_ideas').update(changes).eq('id', idea.id)
+      const decided = await ideas.eq('status', 'awaiting_approval').select('id')
+      if (rowsOf<unknown>(decided).rows.length === 0) throw new BackendError('', 409, 'has_changed')
+    },
+    onSettled: useRefreshIdeas(),
+  })
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { sharedWords } from '#web/features/ideas/admin/shared-words.ts'
+
+test.each([
+  ['nothing is shared with nothing', '', []],
+  ['short words are in every sentence', 'the one of now', []],
+  ['a part of a word is not the word', 'pharm nearness', []],
+  [
+    'case does not matter, and marks belong to their letters',
+    'PHARMACY, Ọ\u0301ja\u0300',
+    ['Pharmacy', 'ọ\u0301ja\u0300'],
+  ],
+])('%s', (_, other, words) => {
+  const pieces = sharedWords('Pharmacy near the one of ọ\u0301ja\u0300 now', other)
+  expect(pieces.filter(({ isShared }) => isShared).map(({ text }) => text)).toEqual(words)
+})
+
+test('the pieces together are the text', () => {
+  const text = 'Who has this medicine, tonight?'
+  const pieces = sharedWords(text, 'medicine')
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+})

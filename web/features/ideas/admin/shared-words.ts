@@ -1,0 +1,18 @@
+/** Shorter ones are in every sentence. */
+const shortest = 4
+
+export type Piece = { text: string; isShared: boolean }
+
+/** A text in pieces: the words that `other` has as well, and what stands between them. */
+export function sharedWords(text: string, other: string): Piece[] {
+  const known = new Set(wordsOf(other))
+  return text
+    .split(/([\p{Letter}\p{Mark}\p{Number}]+)/u)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, isShared: known.has(piece.toLowerCase()) }))
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []
+  return words.filter((word) => [...word].length >= shortest)
+}

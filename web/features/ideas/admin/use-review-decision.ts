@@ -1,0 +1,51 @@
+import { type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
+import { type ReviewDecision, useDecideWaiting } from '#web/features/ideas/admin/review-queries.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { codeOf } from '#web/lib/backend.ts'
+import { useUndo } from '#web/lib/use-undo.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { undoAction } from '#web/ui/undo-button.tsx'
+
+type ReviewWays = {
+  decided: (id: string, status: IdeaStatus, reason?: string) => void
+  takenBack: (id: string) => void
+}
+
+/** A decision acts at once and opens the next idea; taken back, the idea is the current one again. */
+export function useReviewDecision({ decided, takenBack }: ReviewWays) {
+  const toast = useToast()
+  const undo = useUndo(ideasKey)
+  const decideWaiting = useDecideWaiting()
+
+  const takeBack = async (id: string) => {
+    const outcome = await undo([id])
+    toast(...outcome)
+    if (outcome[1] === 'done') takenBack(id)
+  }
+  const decide = (decision: ReviewDecision) => {
+    const { idea, status, reason } = decision
+    decideWaiting.mutate(decision, {
+      onSuccess() {
+        decided(idea.id, status, reason)
+        const sentence = `${ideaStatusLabels[status]}. ${idea.title}`
+        toast(
+          sentence,
+          'done',
+          undoAction(() => void takeBack(idea.id)),
+        )
+      },
+    })
+  }
+
+  return {
+    decide,
+    isPending: decideWaiting.isPending,
+    failureOf: (id: string) => failureOf(decideWaiting, id),
+  }
+}
+
+/** Somebody else's decision shows in the idea itself. */
+function failureOf({ error, variables }: ReturnType<typeof useDecideWaiting>, id: string): string | null {
+  if (!error || variables?.idea.id !== id || codeOf(error) === 'has_changed') return null
+  return ideaAdminMessages.statusFailed
+}

@@ -1,0 +1,19 @@
+import type { VoteDay } from '#web/features/ideas/admin/record-queries.ts'
+
+const dayMs = 86_400_000
+const nothing = { counted: 0, held: 0 }
+
+/** The days up to today, each with what came on it. */
+export function daysUpTo(today: Date, length: number, days: readonly VoteDay[]): VoteDay[] {
+  return Array.from({ length }, (_, index) => {
+    const day = new Date(today.getTime() - (length - 1 - index) * dayMs).toISOString().slice(0, 10)
+    return { ...nothing, ...days.find((known) => known.day === day), day }
+  })
+}
+
+/** "5 votes, 1 of them held": what a bar says to ears. */
+export function dayWords({ counted, held }: VoteDay): string {
+  const all = counted + held
+  const votes = `${all.toLocaleString('en-US')} ${all === 1 ? 'vote' : 'votes'}`
+  return held > 0 ? `${votes}, ${held.toLocaleString('en-US')} of them held` : votes
+}

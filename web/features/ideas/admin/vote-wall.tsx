@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { type VoteDay, voteDaysQuery } from '#web/features/ideas/admin/record-queries.ts'
+import { daysUpTo, dayWords } from '#web/features/ideas/admin/vote-days.ts'
+import { formatDayOfYear } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const shownDays = 14
+
+/** The votes of the last two weeks, a column a day; what is held is paler. */
+export function VoteWall({ id }: { id: string }) {
+  const { data = [] } = useQuery(voteDaysQuery(useBackend(), id))
+  if (data.length === 0) return null
+  const days = daysUpTo(new Date(), shownDays, data)
+  const most = Math.max(1, ...days.map(({ counted, held }) => counted + held))
+  return (
+    <div>
+      <h3 className="text-sm font-bold">Votes by day</h3>
+      <ol className="vote-wall">
+        {days.map((day) => (
+          <li key={day.day}>
+            <span className="sr-only">
+              {formatDayOfYear(day.day)}: {dayWords(day)}
+            </span>
+            <Column day={day} most={most} />
+          </li>
+        ))}
+      </ol>
+      <p className="flex justify-between text-xs text-muted">
+        <span>{formatDayOfYear(days[0]?.day ?? '')}</span>
+        <span>at most {most.toLocaleString('en-US')} a day</span>
+        <span>today</span>
+      </p>
+    </div>
+  )
+}
+
+function Column({ day: { counted, held }, most }: { day: VoteDay; most: number }) {
+  const height = (count: number) => ({ height: `${(count / most) * 100}%` })
+  return (
+    <>
+      {held > 0 && <span aria-hidden="true" className="vote-bar" data-held="" style={height(held)} />}
+      {counted > 0 && <span aria-hidden="true" className="vote-bar" style={height(counted)} />}
+    </>
+  )
+}

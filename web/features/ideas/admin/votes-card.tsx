@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminIdea } from '#shared/ideas.ts'
+import { heldVotesQuery } from '#web/features/ideas/admin/record-queries.ts'
+import { VoteWall } from '#web/features/ideas/admin/vote-wall.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/** How many votes count, and how many wait for a look at their voters. */
+export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea }) {
+  const { data: held = 0, isError, refetch } = useQuery(heldVotesQuery(useBackend(), id))
+  return (
+    <section data-surface="paper" className="grid gap-2 rounded-2 border border-line px-3 py-3">
+      <h2 className="flex items-baseline gap-1.5">
+        <span className="figures text-4xl font-bold">{count.toLocaleString('en-US')}</span>{' '}
+        {count === 1 ? 'vote' : 'votes'}
+      </h2>
+      <VoteWall id={id} />
+      {held > 0 && (
+        <Message tone="warning">
+          <strong>
+            {held.toLocaleString('en-US')} {held === 1 ? 'vote' : 'votes'} held.
+          </strong>{' '}
+          They do not count until somebody has looked at the voters.
+        </Message>
+      )}
+      {isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm">
+          The held votes could not be loaded.
+          <Button variant="secondary" size="compact" onClick={() => refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
