@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import Unplug from 'lucide-react/icons/unplug'
 import { supporterMessages } from '#shared/supporters.ts'
+import { droppedText } from '#web/lib/backend.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +14,7 @@ type AccessDeniedProps = {
   onRetry: () => void
 }
 
-/** M256 to M258, with the way in: who owns the address proves it by a code (D07). */
+/** Why the page stays closed, with the way in: who owns the address proves it by a code. */
 export function AccessDenied({ reason, onAskForCode, onRetry }: AccessDeniedProps) {
   const hasFailed = reason === 'failed'
   return (
@@ -31,7 +32,7 @@ export function AccessDenied({ reason, onAskForCode, onRetry }: AccessDeniedProp
         </p>
         <p className="max-w-narrow text-balance text-muted">
           {hasFailed
-            ? 'Nothing was lost. Your supporter page is read again when you press Retry.'
+            ? `${droppedText()} Your supporter page is read again when you press Retry.`
             : 'This page opens on a device that has proven the address. If it is yours, we send a code to it.'}
         </p>
         <div className="flex flex-wrap justify-center gap-2">

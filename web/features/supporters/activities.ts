@@ -6,7 +6,6 @@ import { cut } from '#shared/text.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
 
-/** M254. */
 export type Activity = {
   id: string
   type: (typeof activityTypes)[number]
@@ -18,8 +17,12 @@ export type Activity = {
 }
 type ActivityStatus = 'completed' | 'pending' | IdeaStatus | TestimonialStatus
 
+type Done = Pick<SupporterData, 'badges' | 'testimonials'> & {
+  ideas: readonly Omit<SupporterData['ideas'][number], 'vote_count' | 'course'>[]
+}
+
 /** What a person did here and what became of it, newest first. */
-export function activitiesOf({ badges, ideas, testimonials }: SupporterData): Activity[] {
+export function activitiesOf({ badges, ideas, testimonials }: Done): Activity[] {
   const activities: Activity[] = [
     ...badges.map((badge) => ({
       id: badge.id,
@@ -27,7 +30,7 @@ export function activitiesOf({ badges, ideas, testimonials }: SupporterData): Ac
       title: `Badge earned: ${badge.title}`,
       description: short(badgeTypes[badge.type].description),
       date: badge.issuedAt,
-      status: 'completed' as const, // a badge is never anything else (M255)
+      status: 'completed' as const, // a badge is never anything else
       verification_code: badge.code,
     })),
     ...ideas.map((idea) => ({

@@ -3,7 +3,7 @@ import { Block } from '#web/ui/block.tsx'
 
 const blocks = [18, 7, 14, 5, 11]
 
-/** What a supporter gets (M261), each with a block of its own. */
+/** What a supporter gets, each with a block of its own. */
 export function Benefits() {
   return (
     <section aria-labelledby="benefits">

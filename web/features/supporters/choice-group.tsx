@@ -1,8 +1,10 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import Check from 'lucide-react/icons/check'
 import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 type ChoiceGroupProps<Value extends string> = {
   id: string
+  name: string
   legend: string
   choices: readonly Value[]
   chosen: readonly Value[]
@@ -12,22 +14,28 @@ type ChoiceGroupProps<Value extends string> = {
 
 /** Any number of a list. The id is the first box's, so that a summary's link leads to something that takes the focus. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { id, legend, choices, chosen, error, onChange } = props
+  const { id, name, legend, choices, chosen, error, onChange } = props
   const toggle = (value: Value) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
 
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="text-sm font-bold">{legend}</legend>
-      <div className="mt-1 grid gap-x-4 sm:grid-cols-2 md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-2 flex flex-wrap gap-1">
         {choices.map((value, at) => (
-          <Checkbox
-            key={value}
-            label={value}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
-            {...(at === 0 && { id })}
-          />
+          <label key={value} className="choice-chip chip">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+              className="sr-only"
+              {...(at === 0 && { id })}
+            />
+            <Icon icon={Check} />
+            {value}
+          </label>
         ))}
       </div>
       {error && (

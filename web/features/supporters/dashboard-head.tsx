@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Member, SupporterData } from '#web/features/supporters/queries.ts'
+import { formatMonth } from '#web/lib/format-date.ts'
 
-type DashboardHeadProps = { member: Member; data: SupporterData; label: string }
+type DashboardHeadProps = { member: Member; data: SupporterData; label: string; children: ReactNode }
 
-/** Since when, who, and three figures. */
-export function DashboardHead({ member, data, label }: DashboardHeadProps) {
+/** Since when, who, three figures, and what to do next. */
+export function DashboardHead({ member, data, label, children }: DashboardHeadProps) {
   const { badges, ideas, testimonials } = data
   const figures = [
     { value: badges.length, label: badges.length === 1 ? 'Badge' : 'Badges' },
@@ -15,7 +17,7 @@ export function DashboardHead({ member, data, label }: DashboardHeadProps) {
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-6 pb-7 lg:pt-8">
         <div className="min-w-0">
           <p className="text-muted">
-            {label} since <time dateTime={member.joined_at}>{month.format(new Date(member.joined_at))}</time>
+            {label} since <time dateTime={member.joined_at}>{formatMonth(member.joined_at)}</time>
             {member.location && `, ${member.location}`}
           </p>
           <h1 className="mt-2 text-4xl font-bold break-words">Welcome, {member.name}</h1>
@@ -31,8 +33,7 @@ export function DashboardHead({ member, data, label }: DashboardHeadProps) {
           ))}
         </dl>
       </div>
+      <div className="wrap pb-6">{children}</div>
     </div>
   )
 }
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' })

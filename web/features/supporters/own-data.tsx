@@ -15,7 +15,7 @@ type OwnDataProps = {
 
 type Work = 'export' | 'erase' | null
 
-/** A copy of everything, the removal of everything, and the way out (D62). */
+/** A copy of everything, the removal of everything, and the way out. */
 export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
   const backend = useBackend()
   const [work, setWork] = useState<Work>(null)

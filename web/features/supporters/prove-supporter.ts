@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js'
+import type { SessionTokens } from '#shared/answers.ts'
 import type { SupporterForm, SupporterState } from '#shared/supporters.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { createPending } from '#web/lib/pending-sign-in.ts'
@@ -10,20 +10,21 @@ export type Registration =
   | { supporter_type: 'community_supporter'; email: string; first_name: string; last_name: string }
   | SupporterForm
 
-type Registered = { requiresVerification: boolean; supporter?: SupporterState }
-
-/** How a supporter signs up and proves the address (wire 7.3). */
+/** How a supporter signs up and proves the address. */
 export function proveSupporter(backend: Backend) {
   return {
     async isKnown(email: string): Promise<boolean> {
       const body = { email }
-      const answer = await backend.call<{ hasVerifiedEmail: boolean }>('get-user-submissions', { body })
+      const answer = await backend.call('get-user-submissions', { body })
       return answer.hasVerifiedEmail
     },
 
     /** Without the session of the address a code is on its way when this answers. */
-    async register(registration: Registration): Promise<Registered> {
-      const answer = await backend.call<Registered>('register-supporter', { body: registration })
+    async register(registration: Registration) {
+      const answer = await backend.call('register-supporter', {
+        body: registration,
+        isSubmission: true,
+      })
       if (answer.requiresVerification) pendingSupporter.keep(registration.email)
       return answer
     },
@@ -37,11 +38,10 @@ export function proveSupporter(backend: Backend) {
     async redeem(
       email: string,
       code: string,
-    ): Promise<{ session: Session; supporter: SupporterState | null }> {
-      type Answer = { session: Session; data: { supporter: SupporterState | null } }
-      const { session, data } = await backend.call<Answer>('verify-email-code', { body: { email, code } })
+    ): Promise<{ session: SessionTokens; supporter: SupporterState | null }> {
+      const { session, data } = await backend.call('verify-email-code', { body: { email, code } })
       pendingSupporter.forget()
-      return { session, supporter: data.supporter }
+      return { session, supporter: data.supporter ?? null }
     },
   }
 }

@@ -24,20 +24,44 @@ export type SupporterData = {
   member: Member | null
   badges: Badge[]
   testimonials: { id: string; testimonial: string; status: TestimonialStatus; created_at: string }[]
-  ideas: { id: string; title: string; description: string; status: IdeaStatus | null; created_at: string }[]
+  ideas: {
+    id: string
+    title: string
+    description: string
+    status: IdeaStatus | null
+    vote_count: number
+    created_at: string
+    course: {
+      /** Among the ideas on the board. */
+      place: number
+      /** When it got this far, where an administrator's decision tells. */
+      dates: Partial<Record<IdeaStatus, string>> | null
+    }
+  }[]
+  next_step: { kind: NextStepKind; idea_id: string | null; badge_code: string | null }
 }
+
+export type NextStepKind =
+  | 'story_returned'
+  | 'story_code'
+  | 'idea_open'
+  | 'vote'
+  | 'badge'
+  | 'story'
+  | 'idea'
+  | 'more_votes'
 
 const drawingTakes = 3000
 const whileDrawn = ({ state }: { state: { data?: SupporterData | undefined } }) =>
   state.data?.badges.some(({ svgUrl }) => svgUrl === null) ? drawingTakes : false
 
-/** The caller's own records and nobody else's: whose, the session says (D07); `email` only keeps two people's answers apart. */
+/** The caller's own records and nobody else's: whose, the session says; `email` only keeps two people's answers apart. */
 export function supporterQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...supportersKey, email],
     enabled: email !== null,
     meta: { isPrivate: true },
-    // A badge is drawn within a second or two of being earned (D35).
+    // A badge is drawn within a second or two of being earned.
     refetchInterval: whileDrawn,
     async queryFn({ signal }): Promise<SupporterData> {
       const { data, error, status } = await backend.rest.rpc('get_supporter_dashboard').abortSignal(signal)

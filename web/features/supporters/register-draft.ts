@@ -41,7 +41,7 @@ export const registerFields = [
 export type RegisterField = (typeof registerFields)[number]
 export type RegisterProblems = Problems<RegisterField>
 
-/** M277. The zone is filled in where there is a browser. */
+/** The zone is filled in where there is a browser. */
 export function emptyDraft(timezone = ''): RegisterDraft {
   return {
     name: '',
@@ -64,6 +64,8 @@ export function formOf({ hours, timezone, preferred_testing_types, ...draft }: R
   const available_hours_per_week = hours.trim() === '' ? Number.NaN : Number(hours)
   return {
     ...draft,
+    name: draft.name.trim(),
+    email: draft.email.trim(),
     availability_info: { available_hours_per_week, preferred_testing_types, timezone },
   }
 }

@@ -1,6 +1,6 @@
 import type { RegisterDraft, RegisterProblems } from '#web/features/supporters/register-draft.ts'
 
-/** M262; the code stands between submitting and success (D36), so the form waits behind it with all that was typed. */
+/** The code stands between submitting and success, so the form waits behind it with all that was typed. */
 export type RegisterStatus = 'idle' | 'submitting' | 'success' | 'error'
 
 export type RegisterState = {
@@ -25,6 +25,7 @@ export type RegisterEvent =
   | { type: 'registered' }
   | { type: 'back' }
   | { type: 'again'; draft: RegisterDraft }
+  | { type: 'resumed'; state: RegisterState }
 
 export function initialRegister(draft: RegisterDraft): RegisterState {
   return {
@@ -65,6 +66,8 @@ export function registerReducer(state: RegisterState, event: RegisterEvent): Reg
       return { ...calm, isCodeWanted: false, code: '' }
     case 'again':
       return initialRegister(event.draft)
+    case 'resumed':
+      return event.state
   }
 }
 

@@ -1,6 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { codeMessages } from '#shared/codes.ts'
 import { supporterMessages } from '#shared/supporters.ts'
+import { BadgeSketch } from '#web/features/supporters/badge-sketch.tsx'
 import { registerFields } from '#web/features/supporters/register-draft.ts'
+import { RegisterProgress } from '#web/features/supporters/register-progress.tsx'
 import {
   Availability,
   Contribution,
@@ -10,27 +13,49 @@ import {
 import { type Register, useRegister } from '#web/features/supporters/use-register.ts'
 import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 
-type RegisterFormProps = { adopt: Adopt; renderBadge: RenderBadge }
+type RegisterFormProps = {
+  adopt: Adopt
+  renderBadge: RenderBadge
+  /** What a supporter gets, beside the form. */
+  benefits: ReactNode
+  /** How a new supporter brings the next one. */
+  share: ReactNode
+}
 
-/** Form, code, welcome (M262, D36). The form stays behind the code step with all that was typed. */
-export function RegisterForm({ adopt, renderBadge }: RegisterFormProps) {
+/** Form, code, welcome. The form stays behind the code step with all that was typed. */
+export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFormProps) {
   const register = useRegister(adopt)
   const { status, isCodeWanted } = register.state
   const view = status === 'success' ? 'success' : isCodeWanted ? 'code' : 'form'
   const frame = useFocusOnChange(view)
 
+  if (view === 'success')
+    return (
+      <div ref={frame} tabIndex={-1}>
+        <Welcome register={register} renderBadge={renderBadge} share={share} />
+      </div>
+    )
+  const { name } = register.state.draft
   return (
-    <div ref={frame} tabIndex={-1}>
-      {view === 'form' && <Fields register={register} />}
-      {view === 'code' && <Code register={register} />}
-      {view === 'success' && <Welcome register={register} renderBadge={renderBadge} />}
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,6fr)]">
+      <div ref={frame} tabIndex={-1} className="register-form">
+        {view === 'form' ? <Fields register={register} /> : <Code register={register} />}
+      </div>
+      <aside className="grid gap-8 lg:sticky lg:top-4">
+        <div className="max-lg:hidden">
+          <BadgeSketch name={name} />
+        </div>
+        {benefits}
+      </aside>
     </div>
   )
 }
@@ -44,19 +69,22 @@ function Fields({ register }: { register: Register }) {
     return message ? [{ fieldId: `${formId}-${field}`, message }] : []
   })
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (!isSubmitting) void submit()
   }
 
   return (
-    <form
+    <Form
       noValidate
       onSubmit={handleSubmit}
       aria-label="Register as a supporter"
       className="grid grid-cols-1 gap-6"
     >
+      <RegisterProgress draft={state.draft} />
       <ErrorSummary problems={problems} />
+      <div className="lg:hidden">
+        <BadgeSketch name={state.draft.name} />
+      </div>
       <PersonalInformation register={register} formId={formId} />
       <Contribution register={register} formId={formId} />
       <Skills register={register} formId={formId} />
@@ -74,25 +102,24 @@ function Fields({ register }: { register: Register }) {
         <p className="text-sm text-muted">
           Your name stands on your badge. The rest is read by those who organise the testing, and by nobody
           else:{' '}
-          <a href={paths.privacy} className="link">
+          <Anchor href={paths.privacy} className="link">
             privacy
-          </a>
+          </Anchor>
           .
         </p>
       </div>
-    </form>
+    </Form>
   )
 }
 
 function Code({ register }: { register: Register }) {
   const { state, dispatch, verify, resend, goBack } = register
   const isBusy = state.status === 'submitting'
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (!isBusy) void verify()
   }
   return (
-    <form
+    <Form
       noValidate
       onSubmit={handleSubmit}
       aria-labelledby="register-code"
@@ -114,7 +141,7 @@ function Code({ register }: { register: Register }) {
         error={state.message ?? undefined}
         onChange={(code) => dispatch({ type: 'codeTyped', code })}
       />
-      <ResendControl onResend={resend} busy={isBusy} />
+      <ResendControl onResend={resend} busy={isBusy} isNeeded={state.message === codeMessages.usedUp} />
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" disabled={isBusy} onClick={goBack}>
           Back
@@ -123,11 +150,13 @@ function Code({ register }: { register: Register }) {
           Verify
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-function Welcome({ register, renderBadge }: { register: Register; renderBadge: RenderBadge }) {
+type WelcomeProps = Pick<RegisterFormProps, 'renderBadge' | 'share'> & { register: Register }
+
+function Welcome({ register, renderBadge, share }: WelcomeProps) {
   const email = register.state.draft.email.trim()
   return (
     <div className="grid max-w-measure gap-4">
@@ -138,6 +167,14 @@ function Welcome({ register, renderBadge }: { register: Register; renderBadge: R
         This is your badge: download it, print it, show it. We write to you when there is something to try.
       </p>
       {renderBadge(email)}
+      <section aria-labelledby="show-it" data-surface="danfo" className="grid gap-2 rounded-2 p-4">
+        <h3 id="show-it" className="text-2xl">
+          Show it to one person
+        </h3>
+        <p>The next tester may be somebody you know.</p>
+        {share}
+      </section>
+      <NextSteps />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <LinkButton href={paths.supporter(email)}>Open my dashboard</LinkButton>
         <button type="button" className="link min-h-8 font-semibold" onClick={register.startAgain}>
@@ -145,6 +182,40 @@ function Welcome({ register, renderBadge }: { register: Register; renderBadge: R
         </button>
       </div>
     </div>
+  )
+}
+
+const nextSteps = [
+  { title: 'Vote on three ideas', text: 'The most wanted stand first.', href: paths.appIdeas() },
+  {
+    title: 'Ask for an app of your own',
+    text: 'The Idea Innovator badge waits there.',
+    href: paths.submitIdea,
+  },
+  {
+    title: 'Share your story',
+    text: 'In 45 words. The Community Voice badge waits there.',
+    href: paths.shareStory,
+  },
+]
+
+function NextSteps() {
+  return (
+    <section aria-labelledby="then">
+      <h3 id="then" className="border-b-3 border-text pb-2 text-2xl">
+        Then
+      </h3>
+      <ul>
+        {nextSteps.map(({ title, text, href }) => (
+          <li key={title} className="border-b border-line py-2">
+            <Anchor href={href} className="link font-bold">
+              {title}
+            </Anchor>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

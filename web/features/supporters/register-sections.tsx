@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react'
-import {
-  contributionTypes,
-  supporterLimits,
-  supporterSkills,
-  supporterTypeLabels,
-  testingTypes,
-} from '#shared/supporters.ts'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useState } from 'react'
+import { supporterLimits, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import { ChoiceGroup } from '#web/features/supporters/choice-group.tsx'
+import { ContributionChoice } from '#web/features/supporters/contribution-choice.tsx'
+import { HoursStepper } from '#web/features/supporters/hours-stepper.tsx'
 import type { RegisterDraft, RegisterField } from '#web/features/supporters/register-draft.ts'
 import type { Register } from '#web/features/supporters/use-register.ts'
-import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type SectionProps = { register: Register; formId: string }
-
-const contributions = contributionTypes.map((value) => ({ value, label: supporterTypeLabels[value] }))
 
 export function PersonalInformation({ register, formId }: SectionProps) {
   const field = fieldsOf(register, formId)
@@ -46,29 +41,55 @@ export function PersonalInformation({ register, formId }: SectionProps) {
           required
           {...field('location')}
         />
+      </div>
+      <MoreAboutYou register={register} formId={formId} />
+    </Section>
+  )
+}
+
+const optional = ['github_username', 'linkedin_url', 'bio', 'interests'] as const
+
+/** Out of the way until it is wanted; open where something stands in it, or is wrong with it. */
+function MoreAboutYou({ register, formId }: SectionProps) {
+  const field = fieldsOf(register, formId)
+  const { draft, problems } = register.state
+  const [isOpen, setOpen] = useState(false)
+  const isNeeded = optional.some((name) => draft[name] !== '' || problems[name])
+  return (
+    <details
+      className="more-about"
+      open={isOpen || isNeeded}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span>
+          Add more about you <span className="font-medium text-muted">optional</span>
+        </span>
+        <Icon icon={Plus} size="medium" />
+      </summary>
+      <div className="grid gap-3">
         <TextField
-          label="GitHub username (optional)"
+          label="GitHub username"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           {...field('github_username')}
         />
         <TextField
-          label="LinkedIn profile (optional)"
+          label="LinkedIn profile"
           type="url"
           inputMode="url"
           placeholder="https://www.linkedin.com/in/"
-          className="md:col-span-2"
           {...field('linkedin_url')}
         />
+        <TextArea label="About you" rows={3} maxLength={supporterLimits.bio} {...field('bio')} />
+        <TextField
+          label="Interests"
+          hint="Separate them with commas: health, farming, music."
+          {...field('interests')}
+        />
       </div>
-      <TextArea label="About you (optional)" rows={3} maxLength={supporterLimits.bio} {...field('bio')} />
-      <TextField
-        label="Interests (optional)"
-        hint="Separate them with commas: health, farming, music."
-        {...field('interests')}
-      />
-    </Section>
+    </details>
   )
 }
 
@@ -76,20 +97,14 @@ export function Contribution({ register: { state, dispatch } }: SectionProps) {
   const { supporter_type, preferred_testing_types } = state.draft
   return (
     <Section title="How would you like to contribute">
-      <ChoiceChips
-        legend="How would you like to contribute"
-        legendHidden
-        name="supporter_type"
-        choices={contributions}
+      <ContributionChoice
         value={supporter_type}
-        onChange={(value) => {
-          const type = contributionTypes.find((known) => known === value)
-          if (type) dispatch({ type: 'changed', change: { supporter_type: type } })
-        }}
+        onChange={(value) => dispatch({ type: 'changed', change: { supporter_type: value } })}
       />
       {supporter_type === 'tester' && (
         <ChoiceGroup
           id="testing-types"
+          name="preferred_testing_types"
           legend="Preferred testing types (optional)"
           choices={testingTypes}
           chosen={preferred_testing_types}
@@ -105,6 +120,7 @@ export function Skills({ register: { state, dispatch }, formId }: SectionProps) 
     <Section title="Your Skills">
       <ChoiceGroup
         id={`${formId}-skills`}
+        name="skills"
         legend="At least one"
         choices={supporterSkills}
         chosen={state.draft.skills}
@@ -120,14 +136,9 @@ export function Availability({ register, formId }: SectionProps) {
   return (
     <Section title="Availability">
       <div className="grid gap-3 md:grid-cols-2">
-        <TextField
-          label="Hours per week"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={supporterLimits.hoursMax}
-          required
+        <HoursStepper
           {...field('hours')}
+          onStep={(hours) => register.dispatch({ type: 'changed', change: { hours } })}
         />
         <TextField label="Timezone" locked value={register.state.draft.timezone} />
       </div>

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import type { Badge } from '#shared/badges.ts'
+import { type Badge, badgeTypes } from '#shared/badges.ts'
+import { capitalNumber, numberWord } from '#shared/number-words.ts'
 import { supporterLimits, supporterTypeLabels } from '#shared/supporters.ts'
 import { type Activity, activitiesOf } from '#web/features/supporters/activities.ts'
 import { ActivityList } from '#web/features/supporters/activity-list.tsx'
+import { BadgeToEarn, missingBadges } from '#web/features/supporters/badges-to-earn.tsx'
 import { DashboardHead } from '#web/features/supporters/dashboard-head.tsx'
+import { IdeaTracks } from '#web/features/supporters/idea-tracks.tsx'
+import { nextStepOf } from '#web/features/supporters/next-step.ts'
+import { NextStepCard } from '#web/features/supporters/next-step-card.tsx'
 import type { Member, SupporterData } from '#web/features/supporters/queries.ts'
-import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 type SupporterDashboardProps = {
@@ -17,6 +19,10 @@ type SupporterDashboardProps = {
   now: number
   /** How a badge looks and what can be done with it; the page knows. */
   renderBadge: (badge: Badge) => ReactNode
+  /** How an address is sent to others. */
+  renderShare: (path: string) => ReactNode
+  /** What can be voted on, for who has asked for nothing yet. */
+  openIdeas: ReactNode
   /** What the campaign has to say meanwhile. */
   aside: ReactNode
   /** One's own data, at the end of the overview. */
@@ -25,8 +31,8 @@ type SupporterDashboardProps = {
 
 type TabId = 'overview' | 'badges' | 'activities'
 
-/** M251. */
-export function SupporterDashboard({ member, data, now, renderBadge, aside, foot }: SupporterDashboardProps) {
+export function SupporterDashboard(props: SupporterDashboardProps) {
+  const { member, data, now, renderBadge, renderShare, openIdeas, aside, foot } = props
   const [tab, setTab] = useState<TabId>('overview')
   const activities = activitiesOf(data)
   const tabs = [
@@ -42,17 +48,21 @@ export function SupporterDashboard({ member, data, now, renderBadge, aside, foot
 
   return (
     <>
-      <DashboardHead member={member} data={data} label={supporterTypeLabels[member.supporter_type]} />
+      <DashboardHead member={member} data={data} label={supporterTypeLabels[member.supporter_type]}>
+        <NextStepCard step={nextStepOf(data)} renderShare={renderShare} />
+      </DashboardHead>
       <div data-surface="limewash">
         <div className="wrap pb-12 lg:pb-16">
           <Tabs name="dashboard" label="Your supporter page" tabs={tabs} selected={tab} onSelect={setTab} />
           <TabPanel name="dashboard" selected={tab} className="pt-6">
             {tab === 'overview' && (
               <Overview
+                ideas={data.ideas}
                 badges={data.badges}
                 activities={activities}
                 now={now}
                 renderBadge={renderBadge}
+                openIdeas={openIdeas}
                 aside={aside}
                 foot={foot}
                 onSeeAll={handleSeeAll}
@@ -67,18 +77,21 @@ export function SupporterDashboard({ member, data, now, renderBadge, aside, foot
   )
 }
 
-type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'aside' | 'foot'> & {
+type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'openIdeas' | 'aside' | 'foot'> & {
+  ideas: SupporterData['ideas']
   badges: readonly Badge[]
   activities: readonly Activity[]
   onSeeAll: (tab: TabId) => void
 }
 
-/** Three badges, five activities (M252). */
-function Overview({ badges, activities, now, renderBadge, aside, foot, onSeeAll }: OverviewProps) {
+/** Three badges, five activities. A new member has no empty list: what is there begins somewhere else. */
+function Overview(props: OverviewProps) {
+  const { ideas, badges, activities, now, renderBadge, openIdeas, aside, foot, onSeeAll } = props
   return (
     <div className="grid grid-cols-1 gap-8">
+      {ideas.length > 0 ? <IdeaTracks ideas={ideas} /> : openIdeas}
       <section aria-labelledby="own-badges">
-        <PartHead id="own-badges" title="Your badges" onSeeAll={() => onSeeAll('badges')} />
+        <PartHead id="own-badges" title={badgesTitle(badges.length)} onSeeAll={() => onSeeAll('badges')} />
         <BadgeGrid badges={badges.slice(0, supporterLimits.recentBadges)} renderBadge={renderBadge} />
       </section>
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,17fr)_minmax(0,8fr)]">
@@ -91,6 +104,12 @@ function Overview({ badges, activities, now, renderBadge, aside, foot, onSeeAll 
       {foot}
     </div>
   )
+}
+
+const badgeCount = Object.keys(badgeTypes).length
+
+function badgesTitle(earned: number): string {
+  return `${capitalNumber(earned)} ${earned === 1 ? 'badge' : 'badges'} of ${numberWord(badgeCount)}`
 }
 
 function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll: () => void }) {
@@ -106,31 +125,20 @@ function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll
   )
 }
 
-function BadgeGrid({
-  badges,
-  renderBadge,
-}: {
-  badges: readonly Badge[]
-  renderBadge: (badge: Badge) => ReactNode
-}) {
-  if (badges.length === 0) {
-    return (
-      <Empty
-        title="No badge yet"
-        block={1}
-        level={3}
-        action={<LinkButton href={paths.appIdeas()}>Go to the ideas board</LinkButton>}
-      >
-        Your Community Champion badge is being prepared. An approved idea and an approved story bring two
-        more.
-      </Empty>
-    )
-  }
+type BadgeGridProps = { badges: readonly Badge[]; renderBadge: (badge: Badge) => ReactNode }
+
+/** What was earned, then what can be. */
+function BadgeGrid({ badges, renderBadge }: BadgeGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-4 gap-y-7 md:grid-cols-2 lg:grid-cols-3">
       {badges.map((badge) => (
         <li key={badge.id} className="min-w-0">
           {renderBadge(badge)}
+        </li>
+      ))}
+      {missingBadges(badges).map((type) => (
+        <li key={type} className="min-w-0">
+          <BadgeToEarn type={type} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import {
   SupporterStepActions,
   SupporterStepBody,
@@ -13,6 +12,7 @@ import {
 } from '#web/features/supporters/use-supporter-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 
 export type SupporterDialogProps = {
   open: boolean
@@ -26,7 +26,7 @@ export type SupporterDialogProps = {
   onMember: (email: string) => void
 }
 
-/** E-mail, names when they are needed, code, welcome (M111, M112). */
+/** E-mail, names when they are needed, code, welcome. */
 export function SupporterDialog(props: SupporterDialogProps) {
   const { open, adopt, email, isAsked, renderBadge, onClose, onMember } = props
   const handleMember = (address: string) => {
@@ -40,8 +40,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
     flow.reset()
     onClose()
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (!isBusy) void flow.submit()
   }
 
@@ -54,7 +53,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
       steps={stepLabels}
       currentStep={stepOrder.indexOf(step)}
     >
-      <form noValidate onSubmit={handleSubmit} className="contents">
+      <Form noValidate onSubmit={handleSubmit} className="contents">
         <DialogBody className="grid content-start gap-3">
           <SupporterStepBody flow={flow} renderBadge={renderBadge} />
         </DialogBody>
@@ -69,7 +68,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
             }
           />
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { emailMessages, isEmail } from '#shared/email.ts'
 import { isSupporterCode, supporterMessages, supporterNames } from '#shared/supporters.ts'
 
-/** M112. */
 export type SupporterStep = 'email' | 'signup' | 'verification' | 'success'
 
 export type SupporterFlowState = {
@@ -33,6 +32,7 @@ export type SupporterFlowEvent =
   | { type: 'joined' }
   | { type: 'back' }
   | { type: 'reset'; email?: string }
+  | { type: 'resumed'; state: SupporterFlowState }
 
 export const emptySupporterFlow: SupporterFlowState = {
   step: 'email',
@@ -84,10 +84,12 @@ export function supporterFlowReducer(
       return { ...calm, step: stepBefore(state), notice: null, code: '' }
     case 'reset':
       return { ...emptySupporterFlow, email: event.email ?? '' }
+    case 'resumed':
+      return event.state
   }
 }
 
-/** Why this step cannot be sent, or null (M113, M121, M125). */
+/** Why this step cannot be sent, or null. */
 export function problemOf({ step, email, firstName, lastName, code }: SupporterFlowState): string | null {
   if (step === 'email') return isEmail(email) ? null : emailMessages.invalid
   if (step === 'verification') return isSupporterCode(code) ? null : supporterMessages.codeShape
@@ -98,6 +100,12 @@ export function problemOf({ step, email, firstName, lastName, code }: SupporterF
 /** Nobody is led back to a question that was never asked: a known address gave no names. */
 function stepBefore({ step, isKnown }: SupporterFlowState): SupporterStep {
   return step === 'verification' && !isKnown ? 'signup' : 'email'
+}
+
+/** How often Back leads to an earlier step; the welcome has none. */
+export function stepsBefore(state: SupporterFlowState): number {
+  if (state.step === 'email' || state.step === 'success') return 0
+  return 1 + stepsBefore({ ...state, step: stepBefore(state) })
 }
 
 /** Names on file fill what is empty; what somebody typed is never lost. */

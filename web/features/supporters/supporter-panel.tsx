@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   SupporterStepActions,
   SupporterStepBody,
@@ -11,6 +11,7 @@ import {
   type RenderBadge,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
+import { Form } from '#web/ui/form.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 
 type SupporterPanelProps = {
@@ -33,8 +34,7 @@ export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelP
     panel.current?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
   }, [step])
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (!isBusy) void flow.submit()
   }
 
@@ -51,14 +51,14 @@ export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelP
         </h2>
         <Steps steps={stepLabels} current={stepOrder.indexOf(step)} />
       </div>
-      <form noValidate onSubmit={handleSubmit} aria-labelledby="join-step" className="mt-4">
+      <Form noValidate onSubmit={handleSubmit} aria-labelledby="join-step" className="mt-4">
         <div className="grid gap-3 px-3 pb-4 md:px-4">
           <SupporterStepBody flow={flow} renderBadge={renderBadge} />
         </div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-3 py-3 max-md:*:flex-1 md:px-4">
           <SupporterStepActions flow={flow} />
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { codeMessages } from '#shared/codes.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { SupporterField, SupporterStep } from '#web/features/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/features/supporters/use-supporter-flow.ts'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -120,9 +122,9 @@ function DetailsStep({ flow }: StepProps) {
       <TextField label="E-mail" type="email" locked value={email} />
       <p className="text-sm text-muted">
         Your name stands on your badge, which anyone with its code can check. We store it with your e-mail;{' '}
-        <a href={paths.privacy} className="link">
+        <Anchor href={paths.privacy} className="link">
           how we treat both
-        </a>
+        </Anchor>
         .
       </p>
     </>
@@ -145,7 +147,7 @@ function CodeStep({ flow }: StepProps) {
         error={state.error ?? undefined}
         onChange={(value) => dispatch({ type: 'typed', field: 'code', value })}
       />
-      <ResendControl onResend={resend} busy={state.isBusy} />
+      <ResendControl onResend={resend} busy={state.isBusy} isNeeded={state.error === codeMessages.usedUp} />
     </>
   )
 }

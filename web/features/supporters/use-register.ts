@@ -1,13 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { isSupporterCode, supporterMessages } from '#shared/supporters.ts'
-import { pendingSupporter, proveSupporter } from '#web/features/supporters/prove-supporter.ts'
+import {
+  forgetPendingSupporter,
+  keepRegistration,
+  registrationAsLeft,
+} from '#web/features/supporters/kept-supporter.ts'
+import { proveSupporter } from '#web/features/supporters/prove-supporter.ts'
 import { supportersKey } from '#web/features/supporters/queries.ts'
 import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
 import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
 import type { Adopt } from '#web/features/supporters/use-supporter-flow.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 /** The registration form: what it sends, and what the answers mean. */
 export function useRegister(adopt: Adopt) {
@@ -16,8 +22,11 @@ export function useRegister(adopt: Adopt) {
   const [state, dispatch] = useReducer(registerReducer, emptyDraft(), initialRegister)
   const { draft, code } = state
 
-  // The server does not know where the reader is, so the first render has no zone (M272).
-  useEffect(() => dispatch({ type: 'changed', change: { timezone: browserZone() } }), [])
+  // The server knows neither the reader's zone nor what was typed before the page was loaded anew.
+  useEffect(() => dispatch({ type: 'resumed', state: registrationAsLeft(browserZone()) }), [])
+  useEffect(() => {
+    if (draft.timezone !== '') keepRegistration(state)
+  }, [state, draft])
 
   const fail = (error: unknown, fallback: string) =>
     dispatch({ type: 'failed', message: refusalText(error, fallback) })
@@ -65,9 +74,11 @@ export function useRegister(adopt: Adopt) {
   }
 
   function goBack() {
-    pendingSupporter.forget()
+    forgetPendingSupporter()
     dispatch({ type: 'back' })
   }
+
+  useBackSteps({ count: state.isCodeWanted ? 1 : 0, busy: state.status === 'submitting', onBack: goBack })
 
   const startAgain = () => dispatch({ type: 'again', draft: emptyDraft(browserZone()) })
 

@@ -1,22 +1,29 @@
-import type { Session } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import type { SessionTokens } from '#shared/answers.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { supporterMessages } from '#shared/supporters.ts'
-import { pendingSupporter, proveSupporter } from '#web/features/supporters/prove-supporter.ts'
+import {
+  forgetPendingSupporter,
+  keepSupporterNames,
+  supporterAsLeft,
+} from '#web/features/supporters/kept-supporter.ts'
+import { proveSupporter } from '#web/features/supporters/prove-supporter.ts'
 import { type Member, supporterQuery, supportersKey } from '#web/features/supporters/queries.ts'
 import {
   emptySupporterFlow,
   problemOf,
-  resumedSupporterFlow,
   type SupporterNames,
+  stepsBefore,
   supporterFlowReducer,
 } from '#web/features/supporters/supporter-flow.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 /** Takes over the session that a code has opened; the page hands it over. */
-export type Adopt = (session: Session) => Promise<void>
+export type Adopt = (session: SessionTokens) => Promise<void>
 
 /** The badge of the member with this address; the page knows badges. */
 export type RenderBadge = (email: string) => ReactNode
@@ -27,7 +34,7 @@ type SupporterFlowOptions = {
   email?: string | undefined
   /** Whoever opened this has pressed for a code already: no second press for the same wish. */
   isAsked?: boolean | undefined
-  /** A member of before has proven the address (M114). */
+  /** A member of before has proven the address. */
   onMember: (email: string) => void
 }
 
@@ -36,12 +43,10 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
   const backend = useBackend()
   const queryClient = useQueryClient()
   const proof = proveSupporter(backend)
-  const [state, dispatch] = useReducer(supporterFlowReducer, given, (email) => {
-    const waiting = pendingSupporter.email()
-    const isOfOther = email !== undefined && waiting !== null && foldMailbox(waiting) !== foldMailbox(email)
-    return waiting && !isOfOther
-      ? resumedSupporterFlow(waiting)
-      : { ...emptySupporterFlow, email: email ?? '' }
+  const isDrawnHere = useHydrated()
+  const [state, dispatch] = useReducer(supporterFlowReducer, given, (email = '') => {
+    const left = isDrawnHere ? supporterAsLeft(given) : null
+    return left ?? { ...emptySupporterFlow, email }
   })
   const email = state.email.trim()
   const names = { first_name: state.firstName, last_name: state.lastName }
@@ -65,7 +70,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
     dispatch({ type: 'detailsWanted', notice: supporterMessages.notVerified, names: namesOf(member) })
   }
 
-  /** The session is a used verification: a member goes on, a deactivated one comes back (M134), others say their names. */
+  /** The session is a used verification: a member goes on, a deactivated one comes back, others say their names. */
   async function goOnWithSession() {
     const { member } = await readOwn()
     if (!member?.is_verified) return askForDetails(member)
@@ -87,8 +92,9 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
       failure: supporterMessages.createFailed,
       async send() {
         const answer = await proof.register({ supporter_type: 'community_supporter', email, ...names })
-        if (answer.requiresVerification) dispatch({ type: 'letterSent', isKnown: false })
-        else finish()
+        if (!answer.requiresVerification) return finish()
+        keepSupporterNames(email, state)
+        dispatch({ type: 'letterSent', isKnown: false })
       },
     },
     verification: {
@@ -112,6 +118,12 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
     await send().catch((error) => dispatch({ type: 'refused', message: refusalText(error, failure) }))
   }
 
+  // The server does not know what waits in this tab, and the first drawing has to be the server's.
+  useEffect(() => {
+    const left = supporterAsLeft(given)
+    if (left) dispatch({ type: 'resumed', state: left })
+  }, [given])
+
   const hasBegun = useRef(!isAsked)
   useEffect(() => {
     if (hasBegun.current) return
@@ -129,12 +141,14 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
   }
 
   function goBack() {
-    pendingSupporter.forget()
+    forgetPendingSupporter()
     dispatch({ type: 'back' })
   }
 
+  useBackSteps({ count: stepsBefore(state), busy: state.isBusy, onBack: goBack })
+
   function reset() {
-    pendingSupporter.forget()
+    forgetPendingSupporter()
     dispatch({ type: 'reset', ...(given && { email: given }) })
   }
 

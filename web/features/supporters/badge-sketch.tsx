@@ -1,0 +1,26 @@
+import { Block } from '#web/ui/block.tsx'
+
+/** The badge as it will be, filled in while the name is typed. The real one is drawn and signed once the address is proven. */
+export function BadgeSketch({ name }: { name: string }) {
+  return (
+    <div aria-hidden="true" className="badge-sketch">
+      <p className="badge-sketch-title">
+        Community
+        <br />
+        Champion
+      </p>
+      <Block number={1} hue={4} look="ink" state="on" className="badge-sketch-medal" />
+      <p className="badge-sketch-name">
+        <span>Awarded to</span>
+        <strong>{name.trim() || 'Your name'}</strong>
+        <span>Issued today</span>
+      </p>
+      <div className="badge-sketch-course">
+        {Array.from({ length: 20 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number
+          <Block key={index} number={index + 1} hue={4} look="poster" state="on" />
+        ))}
+      </div>
+    </div>
+  )
+}

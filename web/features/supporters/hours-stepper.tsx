@@ -1,0 +1,46 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import type { ComponentProps } from 'react'
+import { supporterLimits } from '#shared/supporters.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type HoursStepperProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
+  value: string
+  onStep: (hours: string) => void
+}
+
+/** A number between two buttons; it can be typed as well. */
+export function HoursStepper({ value, onStep, ...field }: HoursStepperProps) {
+  const hours = Number(value) || 0
+  const step = (by: number) => onStep(String(Math.min(supporterLimits.hoursMax, Math.max(1, hours + by))))
+  return (
+    <div className="flex items-end gap-2">
+      <IconButton
+        icon={Minus}
+        label="One hour less"
+        variant="outlined"
+        disabled={hours <= 1}
+        onClick={() => step(-1)}
+      />
+      <TextField
+        {...field}
+        label="Hours per week"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={supporterLimits.hoursMax}
+        required
+        value={value}
+        className="flex-1"
+      />
+      <IconButton
+        icon={Plus}
+        label="One hour more"
+        variant="outlined"
+        disabled={hours >= supporterLimits.hoursMax}
+        onClick={() => step(1)}
+      />
+    </div>
+  )
+}

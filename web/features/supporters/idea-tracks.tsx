@@ -1,0 +1,113 @@
+import { ideaLimits } from '#shared/ideas.ts'
+import { ordinal } from '#shared/number-words.ts'
+import { supporterLimits } from '#shared/supporters.ts'
+import { cut } from '#shared/text.ts'
+import type { SupporterData } from '#web/features/supporters/queries.ts'
+import { formatDay } from '#web/lib/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Block } from '#web/ui/block.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+
+type Idea = SupporterData['ideas'][number]
+
+const stations = [
+  { status: 'awaiting_approval', label: 'Asked' },
+  { status: 'approved', label: 'Approved' },
+  { status: 'in_development', label: 'Building' },
+  { status: 'testing', label: 'Testing' },
+  { status: 'completed', label: 'Built' },
+] as const
+
+/** What became of each idea, from asked to built. */
+export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
+  const left = ideaLimits.perPerson - ideas.filter(({ status }) => status !== 'rejected').length
+  return (
+    <section aria-labelledby="own-tracks">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b-3 border-text pb-2.5">
+        <h2 id="own-tracks" className="text-2xl">
+          What became of my ideas
+        </h2>
+        {left > 0 && (
+          <Anchor href={paths.submitIdea} className="link inline-flex min-h-8 items-center font-semibold">
+            Ask for another, {left} left
+          </Anchor>
+        )}
+      </div>
+      <ul>
+        {ideas.map((idea) => (
+          <li
+            key={idea.id}
+            className="grid gap-x-3 gap-y-1 border-b border-line py-4 md:grid-cols-[72px_1fr]"
+          >
+            <Block
+              number={stationOf(idea) + 1}
+              look={isPublic(idea) ? 'plate' : 'wall'}
+              state={isPublic(idea) ? 'on' : 'off'}
+              className="size-[72px] max-md:hidden"
+            />
+            <div className="grid min-w-0 gap-1">
+              <Head idea={idea} />
+              <p className="break-words text-muted">
+                {cut(idea.description, supporterLimits.descriptionCut)}
+              </p>
+              {idea.status === 'rejected' ? (
+                <p className="font-semibold">Not taken</p>
+              ) : (
+                <Steps
+                  steps={stations.map(({ label }) => label)}
+                  current={stationOf(idea)}
+                  notes={datesOf(idea)}
+                  className="mt-1"
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Head({ idea }: { idea: Idea }) {
+  const { title, vote_count, course } = idea
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h3 className="min-w-0 text-xl font-bold break-words">
+        {isPublic(idea) ? (
+          <Anchor href={paths.appIdea(idea.id)} className="link text-text">
+            {title}
+          </Anchor>
+        ) : (
+          title
+        )}
+      </h3>
+      {isPublic(idea) && (
+        <p className="text-muted">
+          <strong className="figures text-xl text-text">{vote_count.toLocaleString('en-US')}</strong>{' '}
+          {vote_count === 1 ? 'vote' : 'votes'}, {ordinal(course.place)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The day of each cell that was reached; a day nobody wrote down is left out. */
+function datesOf(idea: Idea): (string | undefined)[] {
+  const days = { ...idea.course.dates, awaiting_approval: idea.created_at }
+  return stations.map(({ status }, station) => {
+    const day = days[status]
+    return day && station <= stationOf(idea) ? formatDay(day) : undefined
+  })
+}
+
+function stationOf({ status }: Idea): number {
+  return Math.max(
+    0,
+    stations.findIndex((station) => station.status === status),
+  )
+}
+
+function isPublic({ status }: Idea): boolean {
+  return status !== null && status !== 'awaiting_approval' && status !== 'rejected'
+}

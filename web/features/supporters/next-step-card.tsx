@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { NextStep } from '#web/features/supporters/next-step.ts'
+import { Block } from '#web/ui/block.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type NextStepCardProps = {
+  step: NextStep
+  /** How an address is sent to others; the page knows. */
+  renderShare: (path: string) => ReactNode
+}
+
+/** The largest thing on a supporter's page: what to do next. */
+export function NextStepCard({ step: { title, text, action, share }, renderShare }: NextStepCardProps) {
+  return (
+    <section
+      aria-label="Your next step"
+      data-surface="danfo"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:p-5"
+    >
+      <Block number={12} look="plate" state="on" className="size-16 shrink-0 max-md:hidden" />
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <p className="text-sm font-semibold">Your next step</p>
+        <h2 className="mt-1 text-3xl break-words">{title}</h2>
+        <p className="mt-1">{text}</p>
+      </div>
+      <div className="grid justify-items-start gap-2 max-md:w-full">
+        <LinkButton href={action.href} className="max-md:w-full">
+          {action.label}
+        </LinkButton>
+        {share && renderShare(share)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { nextStepOf } from '#web/features/supporters/next-step.ts'
+
+const ideas = [
+  {
+    id: 'a',
+    title: 'Bus Fare',
+    description: '',
+    status: 'approved' as const,
+    created_at: '2025-07-01T00:00:00Z',
+    vote_count: 59,
+    course: { place: 21, dates: null },
+  },
+]
+const title = (kind: 'idea_open' | 'badge' | 'vote', idea_id: string | null = null) =>
+  nextStepOf({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }).title
+
+test('an idea that is gone meanwhile is no next step', () => {
+  expect(title('idea_open', 'another')).toBe('Vote on three ideas.')
+})
+
+test('what the host has chosen is said, an idea with its place', () => {
+  expect(title('idea_open', 'a')).toBe('Bus Fare stands 21st.')
+  expect(title('badge')).toBe('Show your badge to one person.')
+  expect(title('vote')).toBe('Start with one vote.')
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { supporterMessages } from '#shared/supporters.ts'
+import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
+
+it('a name of spaces alone is no name', () => {
+  expect(problemsOf({ ...emptyDraft(), name: '     ' }).name).toBe(supporterMessages.nameTooShort)
+})
+
+it('name and e-mail are sent without the spaces around them', () => {
+  const typed = { ...emptyDraft(), name: '  Ada Obi ', email: ' ada@example.org  ' }
+  expect(formOf(typed)).toMatchObject({ name: 'Ada Obi', email: 'ada@example.org' })
+})
