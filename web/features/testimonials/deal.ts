@@ -1,4 +1,4 @@
-/** Deals round-robin, so that reading across the columns keeps the order of the list (M059). */
+/** Deals round-robin, so that reading across the columns keeps the order of the list. */
 export function deal<Card>(cards: readonly Card[], columns: number): Card[][] {
   return Array.from({ length: columns }, (_, column) => cards.filter((_card, at) => at % columns === column))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { codeMinutes } from '#shared/codes.ts'
+import { codeMessages, codeMinutes } from '#shared/codes.ts'
 import type { StoryState } from '#web/features/testimonials/story-flow.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -8,7 +8,7 @@ import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The address first: it says whether there is a story already (M151, M153). */
+/** The address first: it says whether there is a story already. */
 export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   const id = useFieldWithError(state)
   return (
@@ -59,7 +59,7 @@ export function VerificationStep({
         error={fieldError(state)}
         onChange={(value) => dispatch({ type: 'codeTyped', value })}
       />
-      <ResendControl onResend={onResend} busy={isResending} />
+      <ResendControl onResend={onResend} busy={isResending} isNeeded={state.error === codeMessages.usedUp} />
     </>
   )
 }

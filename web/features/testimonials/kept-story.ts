@@ -5,17 +5,19 @@ import { keptInTab } from '#web/lib/kept-in-tab.ts'
 
 const unsent = keptInTab('unsent-story')
 
+const words = z.record(z.string(), z.string())
 const kept = z.object({
   email: z.string(),
-  draft: z.record(z.string(), z.string()),
+  draft: words,
+  opened: words.nullable().default(null),
   isWaiting: z.boolean(),
   editedId: z.string().nullable(),
 })
 
-export function keepStory({ email, draft, isWaiting, editedId }: StoryState): void {
+export function keepStory({ email, draft, opened, isWaiting, editedId }: StoryState): void {
   const isWorthIt =
     draft !== emptyStory && Object.values(draft).join('') !== Object.values(emptyStory).join('')
-  if (isWorthIt) unsent.keep({ email, draft, isWaiting, editedId })
+  if (isWorthIt) unsent.keep({ email, draft, opened, isWaiting, editedId })
   else unsent.forget()
 }
 
@@ -24,5 +26,6 @@ export function storyAsLeft(email: string): StoryState {
   const left = kept.safeParse(unsent.read()).data
   if (!left) return { ...emptyStoryFlow, email }
   const draft: StoryDraft = { ...emptyStory, ...left.draft }
-  return { ...emptyStoryFlow, ...left, draft, step: left.isWaiting ? 'status' : 'form' }
+  const opened = left.opened && { ...emptyStory, ...left.opened }
+  return { ...emptyStoryFlow, ...left, draft, opened, step: left.isWaiting ? 'status' : 'form' }
 }

@@ -26,7 +26,7 @@ const narrow = 'max-md:px-2'
 
 type PendingStoryProps = { flow: StoryFlow; onDelete: () => void }
 
-/** Sent, but its code was not typed yet: it lies beside the code and becomes a row with it (M176). */
+/** Sent, but its code was not typed yet: it lies beside the code and becomes a row with it. */
 export function PendingStory({ flow, onDelete }: PendingStoryProps) {
   const { draft } = flow.state
   return (

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import Unplug from 'lucide-react/icons/unplug'
 import { useState } from 'react'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { OwnStory, PendingStory } from '#web/features/testimonials/own-story.tsx'
 import { ownStoryQuery } from '#web/features/testimonials/queries.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
+import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Failure } from '#web/ui/empty.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type OwnerViewProps = { flow: StoryFlow; onClose: () => void }
 
-/** What its owner sees of a story and may do with it, by its status (M170 to M176). */
+/** What its owner sees of a story and may do with it, by its status. */
 export function OwnerView({ flow, onClose }: OwnerViewProps) {
   const [asked, setAsked] = useState<(() => Promise<void> | void) | null>(null)
   const handleConfirm = async () => {
@@ -67,16 +66,11 @@ function Waiting() {
 }
 
 function NotRead({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button icon={RotateCw} onClick={onRetry}>
-      Retry
-    </Button>
-  )
   return (
     <DialogBody>
-      <Failure title={testimonialMessages.checkFailed} icon={Unplug} action={retry}>
-        The connection dropped. Nothing was lost.
-      </Failure>
+      <LoadFailure title={testimonialMessages.checkFailed} onRetry={onRetry}>
+        {droppedText()}
+      </LoadFailure>
     </DialogBody>
   )
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { isLinkedinUrl, type OwnTestimonial } from '#shared/testimonials.ts'
+import { columnsOf } from '#shared/columns-of.ts'
+import { isHttpsUrl } from '#shared/https-url.ts'
+import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 /** The root of every question about testimonials. */
 export const testimonialsKey = ['testimonials'] as const
-
-const columns = 'id,name,location,testimonial,linkedin_url,is_featured'
 
 const testimonial = z.object({
   id: z.string(),
@@ -23,22 +23,22 @@ export type WallTestimonial = {
   name: string
   location: string
   quote: string
-  /** Null when the address is none of the network's. */
-  linkedinUrl: string | null
+  /** Null where there is none. */
+  profileUrl: string | null
   isFeatured: boolean
 }
 
 // More would cost every visitor data, and nobody waits for the hundredth.
 const atMost = 60
 
-/** The wall: approved ones, in an administrator's order and then the newest first (M066). */
+/** The wall: approved ones, in an administrator's order and then the newest first. */
 export function wallQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'wall'],
     async queryFn({ signal }): Promise<WallTestimonial[]> {
       const answer = await backend.rest
         .from('testimonials')
-        .select(columns)
+        .select(columnsOf(testimonial))
         .eq('status', 'approved') // owners and administrators may read more than is listed
         .order('display_order')
         .order('created_at', { ascending: false })
@@ -52,7 +52,7 @@ export function wallQuery(backend: Backend) {
 
 export const ownStoryKey = (email: string) => [...testimonialsKey, 'own', email] as const
 
-/** The story of a signed-in person. Without their session the host says no more than that there is one (D09). */
+/** The story of a signed-in person. Without their session the host says no more than that there is one. */
 export function ownStoryQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: ownStoryKey(email),
@@ -72,7 +72,7 @@ export function storyQuery(backend: Backend, id: string) {
       if (!z.guid().safeParse(id).success) return null
       const answer = await backend.rest
         .from('testimonials')
-        .select(columns)
+        .select(columnsOf(testimonial))
         .eq('id', id)
         .eq('status', 'approved') // owners and administrators may read more than is listed
         .abortSignal(signal)
@@ -83,6 +83,6 @@ export function storyQuery(backend: Backend, id: string) {
 
 function present(row: z.output<typeof testimonial>): WallTestimonial {
   const { id, name, location, testimonial, linkedin_url, is_featured } = row
-  const linkedinUrl = isLinkedinUrl(linkedin_url) ? linkedin_url : null
-  return { id, name, location, quote: testimonial, linkedinUrl, isFeatured: is_featured }
+  const profileUrl = isHttpsUrl(linkedin_url) ? linkedin_url : null
+  return { id, name, location, quote: testimonial, profileUrl, isFeatured: is_featured }
 }

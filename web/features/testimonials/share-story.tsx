@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Sends a story's own page on: WhatsApp, where most of its readers are, or anywhere by its address. */
-export function ShareStory({ path }: { path: string }) {
+export function ShareStory({ path, what = 'story' }: { path: string; what?: string }) {
   const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)
   // The address is the browser's to know; before that there is nothing to send yet.
@@ -16,7 +16,7 @@ export function ShareStory({ path }: { path: string }) {
 
   const handleCopy = async () => {
     await navigator.clipboard.writeText(address).then(() => setCopied(true), noClipboard)
-    track('share', { network: 'copy', what: 'story' })
+    track('share', { network: 'copy', what })
   }
 
   return (
@@ -27,7 +27,7 @@ export function ShareStory({ path }: { path: string }) {
         variant="secondary"
         size="compact"
         icon={MessageCircle}
-        onClick={() => track('share', { network: 'whatsapp', what: 'story' })}
+        onClick={() => track('share', { network: 'whatsapp', what })}
       >
         Send on WhatsApp
       </LinkButton>

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { faceOf } from '#web/features/testimonials/face-of.ts'
+import { profileName } from '#web/features/testimonials/profile-name.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { ShareStory } from '#web/features/testimonials/share-story.tsx'
 import { paths } from '#web/paths.ts'
@@ -8,7 +9,7 @@ import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
 
 /** One story with a page of its own, for its owner to send to anyone. */
 export function StoryArticle({ story }: { story: WallTestimonial }) {
-  const { id, name, location, quote, linkedinUrl } = story
+  const { id, name, location, quote, profileUrl } = story
   const { block, hue } = faceOf(id)
   return (
     <article>
@@ -25,9 +26,9 @@ export function StoryArticle({ story }: { story: WallTestimonial }) {
           <blockquote className="max-w-measure border-l-3 border-text pl-4 font-read text-2xl leading-snug break-words">
             {quote}
           </blockquote>
-          {linkedinUrl && (
-            <ArrowLink href={linkedinUrl} target="_blank" icon={ExternalLink} className="justify-self-start">
-              {name} on LinkedIn
+          {profileUrl && (
+            <ArrowLink href={profileUrl} target="_blank" icon={ExternalLink} className="justify-self-start">
+              {profileName(name, profileUrl)}
             </ArrowLink>
           )}
           <ShareStory path={paths.testimonial(id)} />

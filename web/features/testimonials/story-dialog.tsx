@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react'
-import { codeLength } from '#shared/codes.ts'
+import { useState } from 'react'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import { EmailStep, SuccessStep, VerificationStep } from '#web/features/testimonials/dialog-steps.tsx'
 import { OwnerView } from '#web/features/testimonials/owner-view.tsx'
-import type { StoryState, StoryStep } from '#web/features/testimonials/story-flow.ts'
+import { type StoryState, type StoryStep, stepsBefore } from '#web/features/testimonials/story-flow.ts'
 import { StoryForm } from '#web/features/testimonials/story-form.tsx'
 import { type StoryFlow, type StoryVisitor, useStoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 export type StoryDialogProps = { open: boolean; onClose: () => void; visitor: StoryVisitor }
 
@@ -29,7 +30,7 @@ const ownStory: typeof newStory = {
   order: ['email', 'verification', 'status'],
 }
 
-/** A story from its first word to its withdrawal (matrix L). Closing keeps what was typed. */
+/** A story from its first word to its withdrawal. Closing keeps what was typed. */
 export function StoryDialog({ open, onClose, visitor }: StoryDialogProps) {
   const flow = useStoryFlow(visitor)
   const { state, dispatch } = flow
@@ -38,9 +39,15 @@ export function StoryDialog({ open, onClose, visitor }: StoryDialogProps) {
     onClose()
   }
   const isEditing = state.step === 'form' && state.editedId !== null
+  useBackSteps({
+    count: open ? stepsBefore(state) : 0,
+    busy: state.isBusy,
+    onBack: () => dispatch({ type: 'back' }),
+  })
 
   return (
     <Dialog
+      hasAddress
       open={open}
       onClose={handleClose}
       title={isEditing ? 'Edit your story' : titles[state.step]}
@@ -70,8 +77,7 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
   const [isResending, setResending] = useState(false)
   if (step === 'status') return null
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (step === 'success') onClose()
     else if (!isBusy) void submit()
   }
@@ -81,7 +87,7 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="contents">
+    <Form noValidate onSubmit={handleSubmit} className="contents">
       <DialogBody className="grid content-start gap-3">
         {step === 'email' && <EmailStep flow={flow} />}
         {step === 'form' && <StoryForm flow={flow} />}
@@ -105,13 +111,12 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
           {isEditing ? 'Save changes' : actions[step].label}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   )
 }
 
-/** What the button can tell in advance (M157); everything else is said when it is pressed. */
-function canSend({ step, code, draft }: StoryState): boolean {
-  if (step === 'verification') return code.length === codeLength
+/** What the button can tell in advance; everything else is said when it is pressed. */
+function canSend({ step, draft }: StoryState): boolean {
   return step !== 'form' || countWords(visibleText(draft.testimonial)) <= testimonialLimits.words
 }
 

@@ -12,7 +12,7 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 describe('what the form cannot send', () => {
   test('an empty form names every field; the prefix alone is nobody’s profile', () => {
-    expect(problemsOf(emptyStory)).toEqual({
+    expect(problemsOf(emptyStory, 'required')).toEqual({
       name: 'All fields are required',
       location: 'All fields are required',
       linkedin_url: 'Please enter a valid LinkedIn profile URL',
@@ -32,8 +32,25 @@ describe('what the form cannot send', () => {
     ],
     [{ testimonial: words(45) }, {}],
   ])('%j', (change, problems) => {
-    expect(problemsOf({ ...story, ...change })).toEqual(problems)
+    expect(problemsOf({ ...story, ...change }, 'required')).toEqual(problems)
   })
+})
+
+const profile = 'Please enter the address of a profile, beginning with https://'
+test.each([
+  ['required', '', 'All fields are required'],
+  ['required', 'https://github.com/ada', 'Please enter a valid LinkedIn profile URL'],
+  ['required', 'https://www.linkedin.com/in/ada', undefined],
+  ['any', '', 'All fields are required'],
+  ['any', 'https://www.linkedin.com/in/', profile],
+  ['any', 'http://github.com/ada', profile],
+  ['any', 'https://github.com/ada', undefined],
+  ['optional', 'my page', profile],
+  ['optional', 'https://github.com/ada', undefined],
+  ['optional', 'https://www.linkedin.com/in/', undefined],
+  ['optional', '', undefined],
+] as const)('where a link is %s, "%s" is answered: %s', (link, linkedin_url, problem) => {
+  expect(problemsOf({ ...story, linkedin_url }, link).linkedin_url).toBe(problem)
 })
 
 test('blanks and hidden characters make no other words', () => {

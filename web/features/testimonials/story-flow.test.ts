@@ -17,6 +17,33 @@ const typed: StoryEvent[] = [
 ]
 const submitted: StoryEvent[] = [...typed, { type: 'sent' }, { type: 'storySubmitted', needsCode: true }]
 
+describe('a story that another tab changed', () => {
+  const opened = { ...emptyStory, testimonial: 'As it was.' }
+  const elsewhere = { ...emptyStory, testimonial: 'As the other tab has it.' }
+  const told: StoryEvent[] = [
+    { type: 'editWanted', id: '1', opened },
+    { type: 'written', field: 'testimonial', value: 'As I have it.' },
+    { type: 'sent' },
+    { type: 'changedElsewhere', story: elsewhere },
+  ]
+
+  test('loses no words by being told', () => {
+    expect(stateAfter(told)).toMatchObject({
+      isBusy: false,
+      elsewhere,
+      draft: { testimonial: 'As I have it.' },
+    })
+  })
+
+  test.each([
+    [true, 'As I have it.'],
+    [false, 'As the other tab has it.'],
+  ])('goes on with one of the two and is measured by the other tab’s (own: %s)', (isOwn, testimonial) => {
+    const state = stateAfter([...told, { type: 'chosen', isOwn }])
+    expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
+  })
+})
+
 describe('a new story', () => {
   test('goes from the address to the form, the code and the thanks', () => {
     expect(
@@ -114,7 +141,7 @@ describe('an owner', () => {
     )
   })
 
-  const editing: StoryEvent[] = [{ type: 'storyFound' }, { type: 'editWanted', id: '1', draft }]
+  const editing: StoryEvent[] = [{ type: 'storyFound' }, { type: 'editWanted', id: '1', opened: draft }]
 
   test('edits, and is back at the story', () => {
     expect(stateAfter(editing)).toMatchObject({ step: 'form', draft, editedId: '1' })
@@ -130,7 +157,7 @@ describe('an owner', () => {
         ...editing,
         { type: 'written', field: 'name', value: 'Ada L.' },
         { type: 'back' },
-        { type: 'editWanted', id: '1', draft },
+        { type: 'editWanted', id: '1', opened: draft },
       ]),
     ).toMatchObject({ step: 'form', draft: { name: 'Ada L.' } })
   })

@@ -8,7 +8,7 @@ import {
   type StoryProblems,
 } from '#web/features/testimonials/story-draft.ts'
 
-/** The steps of the dialog (M149). */
+/** The steps of the dialog. */
 export type StoryStep = 'email' | 'form' | 'status' | 'verification' | 'success'
 
 export type StoryState = {
@@ -22,6 +22,10 @@ export type StoryState = {
   isWaiting: boolean
   /** The story the draft changes; null while it is a new one. */
   editedId: string | null
+  /** The words the change began with. */
+  opened: StoryDraft | null
+  /** Other words that were saved meanwhile; the owner chooses. */
+  elsewhere: StoryDraft | null
   isBusy: boolean
   problems: StoryProblems
   /** How often the form was refused: each time its summary is read anew. */
@@ -51,8 +55,11 @@ export type StoryEvent =
   | { type: 'storySubmitted'; needsCode: boolean }
   | { type: 'verified'; hasStory: boolean; isKept: boolean }
   | { type: 'codeWanted' }
-  | { type: 'editWanted'; id: string; draft: StoryDraft }
+  /** `opened` is what the host holds; the draft may be further already. */
+  | { type: 'editWanted'; id: string; opened: StoryDraft; draft?: StoryDraft }
   | { type: 'draftWanted' }
+  | { type: 'changedElsewhere'; story: StoryDraft }
+  | { type: 'chosen'; isOwn: boolean }
   | { type: 'storyUpdated' }
   | { type: 'deletionAsked' }
   | { type: 'storyDeleted'; notice: string }
@@ -67,6 +74,8 @@ export const emptyStoryFlow: StoryState = {
   reason: '',
   isWaiting: false,
   editedId: null,
+  opened: null,
+  elsewhere: null,
   isBusy: false,
   problems: {},
   refusals: 0,
@@ -134,14 +143,27 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
       // What was changed already and not yet sent is not thrown away.
       return state.editedId === event.id
         ? { ...next, step: 'form' }
-        : { ...next, step: 'form', editedId: event.id, draft: event.draft }
+        : {
+            ...next,
+            step: 'form',
+            editedId: event.id,
+            opened: event.opened,
+            elsewhere: null,
+            draft: event.draft ?? event.opened,
+          }
     case 'draftWanted':
       return { ...next, step: 'form' }
+    case 'changedElsewhere':
+      return { ...next, elsewhere: event.story }
+    case 'chosen':
+      return chosen(next, event.isOwn)
     case 'storyUpdated':
       return {
         ...next,
         step: 'status',
         editedId: null,
+        opened: null,
+        elsewhere: null,
         draft: emptyStory,
         notice: testimonialMessages.updated,
       }
@@ -156,7 +178,14 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
   }
 }
 
-/** Why this step cannot be sent, or null (M151, M163, M164); the form's problems are its fields'. */
+/** The other words are what the next save is measured by, whichever the owner goes on with. */
+function chosen(state: StoryState, isOwn: boolean): StoryState {
+  const { elsewhere, draft } = state
+  if (!elsewhere) return state
+  return { ...state, opened: elsewhere, elsewhere: null, draft: isOwn ? draft : elsewhere }
+}
+
+/** Why this step cannot be sent, or null; the form's problems are its fields'. */
 export function problemOf({ step, email, code }: StoryState): string | null {
   if (step === 'email') {
     if (email.trim() === '') return testimonialMessages.emailMissing
@@ -171,7 +200,16 @@ export function problemOf({ step, email, code }: StoryState): string | null {
 function withEmail(state: StoryState, email: string): StoryState {
   if (email.trim().toLowerCase() === state.email.trim().toLowerCase()) return { ...state, email }
   const draft = state.editedId === null ? state.draft : emptyStory
-  return { ...state, email, draft, isWaiting: false, editedId: null, reason: '' }
+  return {
+    ...state,
+    email,
+    draft,
+    isWaiting: false,
+    editedId: null,
+    opened: null,
+    elsewhere: null,
+    reason: '',
+  }
 }
 
 /** `isKept`: the words that waited are the story now. */
@@ -189,6 +227,12 @@ function stepBefore({ step, isWaiting, editedId }: StoryState): StoryStep {
   if (step === 'verification' && isWaiting) return 'form'
   if (step === 'form' && (isWaiting || editedId !== null)) return 'status'
   return 'email'
+}
+
+/** How often Back leads to an earlier step; what is finished has none. */
+export function stepsBefore(state: StoryState): number {
+  if (state.step !== 'form' && state.step !== 'verification') return 0
+  return 1 + stepsBefore({ ...state, step: stepBefore(state) })
 }
 
 /** Closing loses nothing that was typed; what is finished begins anew, and what waits says so when it is opened again. */

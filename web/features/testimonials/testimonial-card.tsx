@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Star from 'lucide-react/icons/star'
 import { faceOf } from '#web/features/testimonials/face-of.ts'
+import { profileName } from '#web/features/testimonials/profile-name.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -14,7 +15,7 @@ type TestimonialCardProps = {
 }
 
 export function TestimonialCard({ testimonial, isCopy = false }: TestimonialCardProps) {
-  const { id, name, location, quote, linkedinUrl, isFeatured } = testimonial
+  const { id, name, location, quote, profileUrl, isFeatured } = testimonial
   const { block, hue } = faceOf(id)
   return (
     <figure className="grid gap-3 rounded-2 bg-raised p-4">
@@ -40,15 +41,15 @@ export function TestimonialCard({ testimonial, isCopy = false }: TestimonialCard
             <span className="text-muted">{location}</span>
           </span>
         </a>
-        {linkedinUrl && (
+        {profileUrl && (
           <a
-            href={linkedinUrl}
+            href={profileUrl}
             target="_blank"
             rel="noopener noreferrer"
             tabIndex={isCopy ? -1 : undefined}
             className="grid size-8 shrink-0 place-items-center rounded-1 text-link hover:text-link-hover"
           >
-            <VisuallyHidden>{name} on LinkedIn, opens in a new tab</VisuallyHidden>
+            <VisuallyHidden>{profileName(name, profileUrl)}, opens in a new tab</VisuallyHidden>
             <Icon icon={ExternalLink} />
           </a>
         )}

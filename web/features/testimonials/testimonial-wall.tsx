@@ -17,7 +17,7 @@ type TestimonialWallProps = {
   onShare?: () => void
 }
 
-/** Approved stories in columns that move past each other. Absent when there are none, and until they are known (M064). */
+/** Approved stories in columns that move past each other. Absent when there are none, and until they are known. */
 export function TestimonialWall({ onShare }: TestimonialWallProps) {
   const { data: testimonials = [] } = useQuery(wallQuery(useBackend()))
   const { isStill, canMove, toggle } = useMotion()

@@ -1,6 +1,7 @@
-import type { Session } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
+import type { SessionTokens } from '#shared/answers.ts'
+import type { TestimonialLink } from '#shared/campaign.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
@@ -9,19 +10,21 @@ import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries
 import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import { differs, draftOf, problemsOf } from '#web/features/testimonials/story-draft.ts'
 import { problemOf, storyFlowReducer } from '#web/features/testimonials/story-flow.ts'
-import { BackendError, refusalText } from '#web/lib/backend.ts'
+import { codeOf, isRefusal, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Who is signed in; the page hands it over. */
 export type StoryVisitor = {
   email: string | null
-  adopt: (session: Session) => Promise<void>
+  adopt: (session: SessionTokens) => Promise<void>
+  /** What a story must link to; the page knows the setting. */
+  link: TestimonialLink
 }
 
 export type StoryFlow = ReturnType<typeof useStoryFlow>
 
 /** The dialog: what each step sends, and what the answer means for the next one. */
-export function useStoryFlow({ email: signedInAs, adopt }: StoryVisitor) {
+export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   const calls = storyCalls(useBackend())
   const queryClient = useQueryClient()
   const [state, dispatch] = useReducer(storyFlowReducer, signedInAs ?? '', storyAsLeft)
@@ -43,10 +46,9 @@ export function useStoryFlow({ email: signedInAs, adopt }: StoryVisitor) {
   async function attempt(failure: string, work: () => Promise<void>) {
     dispatch({ type: 'sent' })
     await work().catch((error) => {
-      const isSignedOut = error instanceof BackendError && error.status === 401
-      const message = refusalText(error, failure)
-      const isAboutField = message !== failure && (state.step === 'email' || state.step === 'verification')
-      dispatch({ type: 'refused', message, isAboutField, isSignedOut })
+      const isSignedOut = codeOf(error) === 'session_required'
+      const isAboutField = isRefusal(error) && (state.step === 'email' || state.step === 'verification')
+      dispatch({ type: 'refused', message: refusalText(error, failure), isAboutField, isSignedOut })
     })
   }
 
@@ -65,9 +67,9 @@ export function useStoryFlow({ email: signedInAs, adopt }: StoryVisitor) {
   }
 
   async function submitForm() {
-    const problems = problemsOf(draft)
+    const problems = problemsOf(draft, link)
     if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
-    if (editedId !== null) return attempt(testimonialMessages.updateFailed, () => update(editedId))
+    if (editedId !== null) return attempt(testimonialMessages.updateFailed, () => saveEdit(editedId))
     await attempt(testimonialMessages.submitFailed, async () => {
       const { requiresVerification, testimonial } = await calls.submit({ ...draft, email })
       if (testimonial) know(testimonial)
@@ -76,9 +78,20 @@ export function useStoryFlow({ email: signedInAs, adopt }: StoryVisitor) {
   }
 
   async function update(id: string) {
-    const { testimonial } = await calls.update(id, { ...draft, email })
+    const { testimonial } = await calls.update(id, { ...draft, email }, state.opened ?? undefined)
     know(testimonial)
     dispatch({ type: 'storyUpdated' })
+  }
+
+  /** Another tab was quicker: its words are shown beside these. */
+  async function saveEdit(id: string) {
+    await update(id).catch(async (error) => {
+      if (codeOf(error) !== 'story_changed') throw error
+      const { testimonial } = await calls.find(email)
+      if (!testimonial) throw error
+      know(testimonial)
+      dispatch({ type: 'changedElsewhere', story: draftOf(testimonial) })
+    })
   }
 
   const redeem = () =>
@@ -102,7 +115,7 @@ export function useStoryFlow({ email: signedInAs, adopt }: StoryVisitor) {
         return dispatch(verified)
       }
       dispatch({ ...verified, isKept: false })
-      dispatch({ type: 'editWanted', id: story.id, draft })
+      dispatch({ type: 'editWanted', id: story.id, opened: draftOf(story), draft })
       dispatch({ type: 'refused', message: testimonialMessages.updateFailed })
     })
 
@@ -123,7 +136,7 @@ export function useStoryFlow({ email: signedInAs, adopt }: StoryVisitor) {
   const askForCode = () => attempt(signInMessages.resendFailed, askOwner)
 
   const edit = (story: OwnTestimonial) =>
-    dispatch({ type: 'editWanted', id: story.id, draft: draftOf(story) })
+    dispatch({ type: 'editWanted', id: story.id, opened: draftOf(story) })
 
   const requestDeletion = (id: string) =>
     attempt(testimonialMessages.deletionFailed, async () => {
@@ -138,7 +151,7 @@ export function useStoryFlow({ email: signedInAs, adopt }: StoryVisitor) {
   /** Nothing of it is a story yet; without its code the host forgets it by itself. */
   const withdraw = () => dispatch({ type: 'storyDeleted', notice: testimonialMessages.deleted })
 
-  return { state, dispatch, submit, resend, askForCode, edit, requestDeletion, withdraw }
+  return { state, link, dispatch, submit, resend, askForCode, edit, requestDeletion, withdraw }
 }
 
 function isOpen({ status }: OwnTestimonial): boolean {

@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
-import { codeLength, codeMinutes } from '#shared/codes.ts'
+import { useId, useState } from 'react'
+import { codeLength, codeMessages, codeMinutes } from '#shared/codes.ts'
 import { emailMessages, isEmail } from '#shared/email.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
@@ -9,12 +9,13 @@ import { BackendError, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type VerifyStoryFormProps = {
-  /** From the address, where a letter or another page has put it (D65). */
+  /** From the address, where a letter or another page has put it. */
   email: string
   adopt: StoryVisitor['adopt']
   onVerified: (story: OwnTestimonial | null) => void
@@ -22,7 +23,7 @@ type VerifyStoryFormProps = {
 
 type Answer = { tone: 'danger' | 'success'; text: string }
 
-/** Address and code on a page of their own, for a phone that has dropped the page that asked (M180 to M183). */
+/** Address and code on a page of their own, for a phone that has dropped the page that asked. */
 export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStoryFormProps) {
   const id = useId()
   const calls = storyCalls(useBackend())
@@ -58,13 +59,12 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
     })
     setWork(null)
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (work === null) void attempt('verify')
   }
 
   return (
-    <form
+    <Form
       noValidate
       onSubmit={handleSubmit}
       aria-label="Verify your story"
@@ -105,8 +105,14 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
           </Button>
         )}
       </div>
-      {hasResent && <ResendControl onResend={() => void attempt('resend')} busy={work === 'resend'} />}
-    </form>
+      {hasResent && (
+        <ResendControl
+          onResend={() => void attempt('resend')}
+          busy={work === 'resend'}
+          isNeeded={answer?.text === codeMessages.usedUp}
+        />
+      )}
+    </Form>
   )
 }
 
@@ -120,7 +126,7 @@ function problemOfAddress(email: string): string | null {
   return isEmail(email) ? null : emailMessages.invalid
 }
 
-/** The host's refusal, else the fallback for an answer that says nothing (M182) or for none at all (M183). */
+/** The host's refusal, else the fallback for an answer that says nothing or for none at all. */
 function failureText(error: unknown): string {
   const isAnswer = error instanceof BackendError && error.status > 0
   return refusalText(

@@ -1,26 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type TestimonialStatus, testimonialAdminMessages } from '#shared/testimonials.ts'
-import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import type { TestimonialStatus } from '#shared/testimonials.ts'
+import type { AdminTestimonial, ReadStory } from '#web/features/testimonials/admin/queries.ts'
 import { changesOf, type TestimonialDraft } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError, codeOf, rowsOf } from '#web/lib/backend.ts'
+import { inPortions } from '#web/lib/in-portions.ts'
 import { useBackend } from '#web/lib/services.tsx'
-
-const { addressTaken, hasChanged, isGone, notAuthenticated } = testimonialAdminMessages
 
 export function useSaveTestimonial() {
   const backend = useBackend()
   return useMutation({
     async mutationFn({ story, draft }: { story: AdminTestimonial | null; draft: TestimonialDraft }) {
       const answer = story ? await change(backend, story, draft) : await add(backend, draft)
-      if (answer?.error?.code === '23505') throw new BackendError(addressTaken, 409)
-      if (answer) requireRow(rowsOf<unknown>(answer).rows, story ? hasChanged : isGone)
+      if (answer) requireRow(rowsOf<unknown>(answer).rows, story ? 'has_changed' : 'is_gone')
     },
     onSettled: useRefreshTestimonials(),
   })
 }
 
-/** The author is whoever is signed in (M464); the host checks it against the session. */
+/** The author is whoever is signed in; the host checks it against the session. */
 async function add(backend: Backend, { rejection_reason: _, ...draft }: TestimonialDraft) {
   const row = { ...draft, created_by: await adminId(backend) }
   return backend.rest.from('testimonials').insert(row).select('id')
@@ -46,16 +44,43 @@ export type TestimonialDecision = {
 export function useSetTestimonialStatus() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn({ story, status, reason }: TestimonialDecision) {
-      const changes = status === 'rejected' ? { status, rejection_reason: reason || null } : { status }
-      const stories = backend.rest.from('testimonials').update(changes).eq('id', story.id)
-      requireRow(
-        rowsOf<unknown>(await stories.eq('updated_at', story.updated_at).select('id')).rows,
-        hasChanged,
-      )
+    mutationFn: ({ story, ...decision }: TestimonialDecision) => decide(backend, story, decision),
+    onSettled: useRefreshTestimonials(),
+  })
+}
+
+export type StoriesDecision = Omit<TestimonialDecision, 'story'> & { stories: readonly ReadStory[] }
+
+/** The same for several, some at a time. Answers those that were left alone because their words had changed. */
+export function useSetTestimonialStatuses(onProgress: (decision: StoriesDecision, done: number) => void) {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn(decision: StoriesDecision) {
+      const { stories, ...rest } = decision
+      const changed: ReadStory[] = []
+      const change = async (portion: readonly ReadStory[]) => {
+        for (const story of portion)
+          await decide(backend, story, rest).catch((error: unknown) => {
+            if (codeOf(error) !== 'has_changed') throw error
+            changed.push(story)
+          })
+      }
+      await inPortions(stories, change, (done) => onProgress(decision, done))
+      return changed
     },
     onSettled: useRefreshTestimonials(),
   })
+}
+
+async function decide(
+  backend: Backend,
+  story: ReadStory,
+  { status, reason }: Omit<TestimonialDecision, 'story'>,
+) {
+  const changes = status === 'rejected' ? { status, rejection_reason: reason || null } : { status }
+  const stories = backend.rest.from('testimonials').update(changes).eq('id', story.id)
+  const decided = await stories.eq('updated_at', story.updated_at).select('id')
+  requireRow(rowsOf<unknown>(decided).rows, 'has_changed')
 }
 
 export function useToggleFeatured() {
@@ -63,7 +88,7 @@ export function useToggleFeatured() {
   return useMutation({
     async mutationFn({ id, isFeatured }: { id: string; isFeatured: boolean }) {
       const stories = backend.rest.from('testimonials').update({ is_featured: isFeatured })
-      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, isGone)
+      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, 'is_gone')
     },
     onSettled: useRefreshTestimonials(),
   })
@@ -74,19 +99,19 @@ export function useDeleteTestimonial() {
   return useMutation({
     async mutationFn(id: string) {
       const stories = backend.rest.from('testimonials').delete()
-      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, isGone)
+      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, 'is_gone')
     },
     onSettled: useRefreshTestimonials(),
   })
 }
 
-/** The owner asked for deletion; without a session nothing is sent (M460). */
+/** The owner asked for deletion; without a session nothing is sent. */
 export function useProcessDeletion() {
   const backend = useBackend()
   return useMutation({
     async mutationFn({ id, action }: { id: string; action: 'approve' | 'reject' }) {
       const body = { testimonialId: id, action, adminUserId: await adminId(backend) }
-      await backend.call<object>('process-testimonial-deletion', { body })
+      await backend.call('process-testimonial-deletion', { body })
     },
     onSettled: useRefreshTestimonials(),
   })
@@ -94,7 +119,7 @@ export function useProcessDeletion() {
 
 async function adminId(backend: Backend): Promise<string> {
   const session = await backend.session()
-  if (!session) throw new BackendError(notAuthenticated, 401)
+  if (!session) throw new BackendError('', 401, 'session_required')
   return session.user.id
 }
 
@@ -103,7 +128,7 @@ function useRefreshTestimonials() {
   return () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 }
 
-// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told (wire 2.3).
-function requireRow(rows: readonly unknown[], message: string) {
-  if (rows.length === 0) throw new BackendError(message, 404)
+// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told.
+function requireRow(rows: readonly unknown[], code: 'has_changed' | 'is_gone') {
+  if (rows.length === 0) throw new BackendError('', 404, code)
 }

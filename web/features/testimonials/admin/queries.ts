@@ -1,58 +1,105 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { testimonialStatuses } from '#shared/testimonials.ts'
+import { columnsOf } from '#shared/columns-of.ts'
+import { ownTestimonial } from '#shared/testimonials.ts'
 import type { TestimonialFilters } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { readAll, tableSource } from '#web/lib/read-page.ts'
 import { containsText } from '#web/lib/search-condition.ts'
+import type { ListSource } from '#web/lib/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
 
 /** A row as the back office reads it. */
-const adminTestimonial = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  linkedin_url: z.string(),
-  location: z.string(),
-  testimonial: z.string(),
-  status: z.enum(testimonialStatuses),
-  display_order: z.number(),
-  is_featured: z.boolean(),
-  created_at: z.string().nullable(),
-  updated_at: z.string(),
-  deletion_reason: z.string().nullable(),
-  rejection_reason: z.string().nullable(),
-})
+const adminTestimonial = ownTestimonial
+  .omit({ approved_at: true, deletion_requested_at: true })
+  .extend({ email: z.string(), created_at: z.string().nullable(), updated_at: z.string() })
 export type AdminTestimonial = z.output<typeof adminTestimonial>
 
-const columns = Object.keys(adminTestimonial.shape).join(',')
+const columns = columnsOf(adminTestimonial)
 const searched = ['name', 'email', 'location', 'testimonial']
 
-export const testimonialPageSize = 20
+export const testimonialPageSize = 25
 
-/** One page of all stories, the newest first; requests for deletion by their own date (M463). */
-export function adminTestimonialsQuery(backend: Backend, { q, status, page }: TestimonialFilters) {
-  return queryOptions({
-    queryKey: [...testimonialsKey, 'admin', 'list', { q, status, page }],
-    meta: isPrivate,
-    placeholderData: keepPreviousData,
-    async queryFn({ signal }) {
-      let list = backend.rest.from('testimonials').select(columns, { count: 'exact' })
-      if (status !== 'all') list = list.eq('status', status)
-      if (q) list = list.or(containsText(searched, q))
-      const first = (page - 1) * testimonialPageSize
-      const answer = await list
-        .order(status === 'awaiting_deletion_approval' ? 'deletion_requested_at' : 'created_at', {
-          ascending: false,
-        })
+/** One page of all stories, the newest first; requests for deletion by their own date. */
+export function adminTestimonialsSource(
+  backend: Backend,
+  filters: TestimonialFilters,
+): ListSource<AdminTestimonial> {
+  const isAsked = filters.status === 'awaiting_deletion_approval'
+  return tableSource(backend, {
+    key: ['office testimonials', filters],
+    news: testimonialsKey,
+    name: 'testimonials',
+    row: adminTestimonial,
+    page: filters.page,
+    size: testimonialPageSize,
+    ask: (columns, from, to, signal) =>
+      matching(backend, filters, columns)
+        .order(isAsked ? 'deletion_requested_at' : 'created_at', { ascending: false })
         .order('id')
-        .range(first, first + testimonialPageSize - 1)
-        .abortSignal(signal)
-      if (answer.error?.code === 'PGRST103') return { testimonials: [], found: 0 }
-      const { rows, count } = rowsOf<unknown>(answer)
-      return { testimonials: z.array(adminTestimonial).parse(rows), found: count }
+        .range(from, to)
+        .abortSignal(signal),
+    askSince: (newest, signal) =>
+      matching(backend, filters, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
+  })
+}
+
+/** A story as it was read: what is decided about it is about these words. */
+export type ReadStory = Pick<AdminTestimonial, 'id' | 'updated_at'>
+
+const readStory = adminTestimonial.pick({ id: true, updated_at: true })
+
+/** Every story the filters find and a status can be set of, not only those of the page that is shown. */
+export function matchingStories(backend: Backend, filters: TestimonialFilters): Promise<ReadStory[]> {
+  return readAll(readStory, (from, to) =>
+    matching(backend, filters, 'id,updated_at')
+      .neq('status', 'awaiting_deletion_approval')
+      .order('id')
+      .range(from, to),
+  )
+}
+
+function matching(backend: Backend, { q, status }: TestimonialFilters, wanted: string) {
+  const stories = backend.rest.from('testimonials').select(wanted, { count: 'exact' })
+  const inTab = status === 'all' ? stories : stories.eq('status', status)
+  return q ? inTab.or(containsText(searched, q)) : inTab
+}
+
+/** Those that wait when a review begins: requests for deletion, then stories, the longest first. */
+export function waitingStoriesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['story review'],
+    meta: isPrivate,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    async queryFn({ signal }) {
+      const stories = await readAll(readStory, (from, to) =>
+        backend.rest
+          .from('testimonials')
+          .select('id,updated_at', { count: 'exact' })
+          .in('status', ['awaiting_deletion_approval', 'awaiting_approval'])
+          .order('status', { ascending: false })
+          .order('created_at')
+          .order('id')
+          .range(from, to)
+          .abortSignal(signal),
+      )
+      return stories.map(({ id }) => id)
+    },
+  })
+}
+
+/** One story, whatever its status; `null` when it is gone. */
+export function adminTestimonialQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...testimonialsKey, 'admin', 'one', id],
+    meta: isPrivate,
+    async queryFn({ signal }) {
+      const stories = backend.rest.from('testimonials').select(columns).eq('id', id)
+      const [row] = rowsOf<unknown>(await stories.abortSignal(signal)).rows
+      return row ? adminTestimonial.parse(row) : null
     },
   })
 }
@@ -69,7 +116,6 @@ const counts = z.array(
 
 export type TestimonialCounts = Record<TestimonialFilters['status'], number>
 
-/** M462. */
 export function testimonialCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'counts'],

@@ -5,30 +5,41 @@ import type { useStoryActions } from '#web/features/testimonials/admin/use-story
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
-export type StoryQuestion = { kind: 'reject' | 'delete' | 'approve-deletion'; story: AdminTestimonial }
+export type StoryQuestion = {
+  kind: 'reject' | 'delete' | 'approve-deletion' | 'reject-deletion'
+  story: AdminTestimonial
+}
 
 type StoryQuestionsProps = {
   question: StoryQuestion | null
   actions: ReturnType<typeof useStoryActions>
   onClose: () => void
+  /** A request for deletion was decided. */
+  onDone?: () => void
+  /** The story is there no more. */
+  onGone?: () => void
 }
 
 /** What is asked before a story is rejected or goes for good. Only a reason is worth keeping when something fails. */
-export function StoryQuestions({ question, actions, onClose }: StoryQuestionsProps) {
-  const { setStatus, remove, deletion, failure } = actions
+export function StoryQuestions({ question, actions, onClose, onDone, onGone }: StoryQuestionsProps) {
+  const { decide, isDeciding, remove, deletion, failure } = actions
   const story = question?.story
   const isOpen = (kind: StoryQuestion['kind']) => question?.kind === kind
 
   const handleReject = (reason: string) => {
     if (!story) return
-    const decision = { story, status: 'rejected', reason: visibleLine(reason) } as const
-    setStatus.mutate(decision, { onSuccess: onClose })
+    decide({ story, status: 'rejected', reason: visibleLine(reason) }, onClose)
   }
   const handleDelete = () => {
-    if (story) remove.mutate(story.id, { onSettled: onClose })
+    if (story) remove.mutate(story.id, { onSettled: onClose, onSuccess: onGone })
   }
-  const handleApproveDeletion = () => {
-    if (story) deletion.mutate({ id: story.id, action: 'approve' }, { onSettled: onClose })
+  const handleDeletion = (action: 'approve' | 'reject') => {
+    if (!story) return
+    const handleDone = () => {
+      onDone?.()
+      if (action === 'approve') onGone?.()
+    }
+    deletion.mutate({ id: story.id, action }, { onSettled: onClose, onSuccess: handleDone })
   }
 
   return (
@@ -39,7 +50,7 @@ export function StoryQuestions({ question, actions, onClose }: StoryQuestionsPro
         message={`${story?.name ?? ''} gets a letter with the reason, and can change the story and send it again.`}
         confirmLabel="Reject"
         longest={testimonialLimits.rejectionReason}
-        busy={setStatus.isPending}
+        busy={isDeciding}
         error={failure}
         onConfirm={handleReject}
         onCancel={onClose}
@@ -59,7 +70,17 @@ export function StoryQuestions({ question, actions, onClose }: StoryQuestionsPro
         message={sentences.deletionConfirm}
         confirmLabel="Approve deletion"
         busy={deletion.isPending}
-        onConfirm={handleApproveDeletion}
+        onConfirm={() => handleDeletion('approve')}
+        onCancel={onClose}
+      />
+      <ConfirmDialog
+        open={isOpen('reject-deletion')}
+        title="Reject deletion request"
+        message={sentences.keepConfirm}
+        confirmLabel="Reject deletion"
+        tone="warning"
+        busy={deletion.isPending}
+        onConfirm={() => handleDeletion('reject')}
         onCancel={onClose}
       />
     </>

@@ -13,6 +13,8 @@ import {
 import { cut } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { statusChoices, statusLooks } from '#web/features/testimonials/admin/testimonial-words.ts'
+import { profileName } from '#web/features/testimonials/profile-name.ts'
+import { formatShortDate } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -32,68 +34,80 @@ type CellProps = { story: AdminTestimonial }
 export function NameCell({ story }: CellProps) {
   const { name, email, location, linkedin_url, is_featured } = story
   return (
-    <div className="grid gap-0.5 wrap-anywhere">
-      <p className="flex flex-wrap items-center gap-x-1 text-base leading-snug font-bold">
-        {name}
+    <div className="grid grid-cols-1 leading-snug">
+      <p className="flex min-w-0 items-center gap-1 text-base font-semibold md:text-sm">
+        <span title={name} className="line">
+          {name}
+        </span>
         {is_featured && (
           <span className="text-warning-text">
             <Icon icon={Star} className="fill-current" />
             <span className="sr-only">Featured</span>
           </span>
         )}
+        {linkedin_url && (
+          <a
+            href={linkedin_url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="-my-1 inline-grid size-5 shrink-0 place-items-center text-link hover:text-link-hover pointer-coarse:size-8"
+          >
+            <Icon icon={ExternalLink} />
+            <span className="sr-only">{profileName(name, linkedin_url)}, opens a new tab</span>
+          </a>
+        )}
       </p>
-      <p className="text-muted">{email}</p>
-      <p className="text-muted">
-        {location}
-        <a
-          href={linkedin_url}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="-my-1 ml-0.5 inline-grid size-5 place-items-center align-middle text-link hover:text-link-hover"
-        >
-          <Icon icon={ExternalLink} />
-          <span className="sr-only">{name} on LinkedIn, opens a new tab</span>
-        </a>
+      <p title={`${email}, ${location}`} className="line text-xs text-muted">
+        {email}, {location}
       </p>
-      <div className="mt-1 hidden md:max-xl:block">
+      <div className="hidden md:max-xl:block">
         <TextCell story={story} />
+        <p className="text-xs text-muted">
+          <CreatedCell story={story} />
+        </p>
       </div>
     </div>
   )
 }
 
-/** The start of it (M440), and all of it on demand: nobody approves what they have not read. */
+export function CreatedCell({ story: { created_at: instant } }: CellProps) {
+  return <span className="whitespace-nowrap">{instant ? formatShortDate(instant) : 'N/A'}</span>
+}
+
+/** The start of it, and all of it on demand: nobody approves what they have not read. */
 export function TextCell({ story }: CellProps) {
   const { name, testimonial, status, deletion_reason, rejection_reason } = story
   const [isWhole, setWhole] = useState(false)
   const start = cut(testimonial, testimonialLimits.tableCut)
   const reason = status === 'rejected' ? rejection_reason : deletion_reason
   return (
-    <div className="grid justify-items-start gap-1">
-      <p className="break-words whitespace-pre-line">{isWhole ? testimonial : start}</p>
-      {start !== testimonial && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-          className="link -my-1 min-h-5 text-xs"
-        >
-          {isWhole ? 'Read less' : 'Read all'}
-          <span className="sr-only"> of {name}</span>
-        </button>
-      )}
+    <div className="leading-snug md:text-xs">
+      <p className="break-words whitespace-pre-line">
+        {isWhole ? testimonial : start}{' '}
+        {start !== testimonial && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="link text-xs whitespace-nowrap pointer-coarse:py-1.5"
+          >
+            {isWhole ? 'Read less' : 'Read all'}
+            <span className="sr-only"> of {name}</span>
+          </button>
+        )}
+      </p>
       {reason && <p className="text-xs break-words text-muted">Reason: {reason}</p>}
     </div>
   )
 }
 
-/** A request for deletion is the owner's: it has a decision of its own, not a dropdown (M443, M445). */
+/** A request for deletion is the owner's: it has a decision of its own, not a dropdown. */
 export function StatusCell({ story, onStatus }: CellProps & Pick<StoryHandlers, 'onStatus'>) {
   const { name, status } = story
   const settable = settableTestimonialStatuses.find((choice) => choice === status)
   if (!settable) {
     return (
-      <div className="grid justify-items-start gap-1">
+      <div className="grid justify-items-start gap-0.5">
         <StatusTag look={statusLooks[status]} className="bg-bg">
           {testimonialStatusLabels[status]}
         </StatusTag>
@@ -117,26 +131,28 @@ export function StoryActions({ story, ...handlers }: CellProps & Omit<StoryHandl
   if (status === 'awaiting_deletion_approval') return <DeletionActions story={story} {...handlers} />
   const featuring = is_featured ? 'Remove from featured' : 'Mark as featured'
   return (
-    <span className="-my-1 inline-flex max-md:-ml-1.5 md:-mr-2">
+    <span className="inline-flex md:-mr-1">
       <IconButton
+        size="row"
         icon={Star}
         label={`${featuring}: ${name}`}
         title={featuring}
         className={is_featured ? '[&_svg]:fill-current' : undefined}
         onClick={() => handlers.onFeature(story)}
       />
-      <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => handlers.onEdit(story)} />
-      <IconButton icon={Trash} label={`Delete ${name}`} onClick={() => handlers.onDelete(story)} />
+      <IconButton size="row" icon={Pencil} label={`Edit ${name}`} onClick={() => handlers.onEdit(story)} />
+      <IconButton size="row" icon={Trash} label={`Delete ${name}`} onClick={() => handlers.onDelete(story)} />
     </span>
   )
 }
 
 function DeletionActions({ story, onDeletion }: CellProps & Pick<StoryHandlers, 'onDeletion'>) {
   return (
-    <span className="inline-flex flex-wrap gap-1 md:justify-end">
+    <span className="inline-flex gap-1 max-xl:flex-wrap md:justify-end">
       <Button
         variant="danger"
         size="compact"
+        className="md:px-1.5 md:text-xs"
         title="Approve deletion request"
         aria-label={`Approve deletion request of ${story.name}`}
         onClick={() => onDeletion(story, 'approve')}
@@ -146,6 +162,7 @@ function DeletionActions({ story, onDeletion }: CellProps & Pick<StoryHandlers, 
       <Button
         variant="secondary"
         size="compact"
+        className="md:px-1.5 md:text-xs"
         title="Reject deletion request"
         aria-label={`Reject deletion request of ${story.name}`}
         onClick={() => onDeletion(story, 'reject')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemsIn } from '#web/lib/form-problems.ts'
-import { emptyTestimonial, testimonialForm } from './testimonial-draft.ts'
+import { emptyTestimonial, testimonialForm, testimonialFormFor } from './testimonial-draft.ts'
 
 const complete = {
   ...emptyTestimonial,
@@ -37,6 +37,21 @@ describe('a story in the back office', () => {
     ['linkedin_url', 'https://linkedin.com.evil.example/in/n', 'Please enter a valid LinkedIn profile URL'],
   ])('cannot have as %s: %s', (field, value, message) => {
     expect(problemsIn(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: message })
+  })
+
+  it.each([
+    ['required', 'https://github.com/n-two', 'Please enter a valid LinkedIn profile URL'],
+    ['required', '', 'LinkedIn URL is required'],
+    ['any', '', 'All fields are required'],
+    ['any', 'javascript:1', 'Please enter the address of a profile, beginning with https://'],
+    ['any', 'https://github.com/n-two', undefined],
+    ['optional', 'n-two', 'Please enter the address of a profile, beginning with https://'],
+    ['optional', '', undefined],
+    ['optional', emptyTestimonial.linkedin_url, undefined],
+  ] as const)('asks for the link the owner has set: %s, %j', (link, linkedin_url, message) => {
+    expect(problemsIn(testimonialFormFor(null, link), { ...complete, linkedin_url }).linkedin_url).toBe(
+      message,
+    )
   })
 
   it('may have 45 words', () => {

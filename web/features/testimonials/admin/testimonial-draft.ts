@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import {
@@ -7,6 +8,7 @@ import {
   linkedinPrefix,
   testimonialAdminMessages as sentences,
   settableTestimonialStatuses,
+  testimonialDraftFor,
   testimonialLimits,
   testimonialMessages,
 } from '#shared/testimonials.ts'
@@ -17,7 +19,12 @@ import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.
 export const testimonialForm = z.object({
   name: line.pipe(z.string().min(1, sentences.nameMissing)).pipe(personName),
   email: line.pipe(z.string().min(1, sentences.emailMissing)).pipe(email),
-  location: line.pipe(z.string().min(1, sentences.locationMissing).max(testimonialLimits.location)),
+  location: line.pipe(
+    z
+      .string()
+      .min(1, sentences.locationMissing)
+      .max(testimonialLimits.location, testimonialMessages.locationTooLong),
+  ),
   linkedin_url: line
     .pipe(
       z
@@ -40,15 +47,23 @@ export const testimonialForm = z.object({
         error: ({ input }) => sentences.tooManyWords(countWords(String(input))),
       }),
   ),
-  status: z.enum(settableTestimonialStatuses),
-  display_order: z.string().transform(placeOf),
+  status: z.enum(settableTestimonialStatuses, sentences.statusUnknown),
+  display_order: z.string().max(12, sentences.orderTooLong).transform(placeOf),
   is_featured: z.boolean(),
-  rejection_reason: line.pipe(z.string().max(testimonialLimits.rejectionReason)),
+  rejection_reason: line.pipe(z.string().max(testimonialLimits.rejectionReason, sentences.reasonTooLong)),
 })
+/** With the link the owner asks for. What was taken under another rule keeps what it has; the database knows it too. */
+export function testimonialFormFor(story: AdminTestimonial | null, link: TestimonialLink) {
+  if (story && !isLinkedinUrl(story.linkedin_url))
+    return testimonialForm.extend({
+      linkedin_url: line.pipe(z.string().max(500, testimonialMessages.profile)),
+    })
+  if (link === 'required') return testimonialForm
+  return testimonialForm.extend({ linkedin_url: line.pipe(testimonialDraftFor(link).shape.linkedin_url) })
+}
 export type TestimonialForm = z.input<typeof testimonialForm>
 export type TestimonialDraft = z.output<typeof testimonialForm>
 
-/** M450. */
 export const emptyTestimonial: TestimonialForm = {
   name: '',
   email: '',
@@ -82,7 +97,7 @@ export function changesOf(story: AdminTestimonial, { rejection_reason, ...draft 
   return changes
 }
 
-// A whole number from 0; what is none becomes 0 (M450).
+// A whole number from 0; what is none becomes 0.
 function placeOf(text: string): number {
   return Math.min(Math.max(0, Number.parseInt(text, 10) || 0), 999_999)
 }

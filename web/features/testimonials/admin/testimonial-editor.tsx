@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { TestimonialLink } from '#shared/campaign.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import {
   emptyTestimonial,
@@ -10,12 +11,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type TestimonialEditorProps = {
   edited: AdminTestimonial | 'new' | null
+  link: TestimonialLink
   history: ReactNode
+  onAdded: () => void
   onClose: () => void
 }
 
-/** "Add New Testimonial" or "Edit Testimonial" over the list (M448). A new one left half-way is there next time. */
-export function TestimonialEditor({ edited, history, onClose }: TestimonialEditorProps) {
+/** "Add New Testimonial" or "Edit Testimonial" over the list. A new one left half-way is there next time. */
+export function TestimonialEditor({ edited, link, history, onAdded, onClose }: TestimonialEditorProps) {
   const [isBusy, setBusy] = useState(false)
   const [unfinished, setUnfinished] = useState<Values>(emptyTestimonial)
   const isNew = edited === 'new'
@@ -30,9 +33,11 @@ export function TestimonialEditor({ edited, history, onClose }: TestimonialEdito
         <TestimonialForm
           story={isNew ? null : edited}
           initial={isNew ? unfinished : formOf(edited)}
+          link={link}
           history={history}
           onType={isNew ? setUnfinished : undefined}
           onBusy={setBusy}
+          onSaved={isNew ? onAdded : undefined}
           onClose={onClose}
         />
       )}

@@ -1,16 +1,18 @@
 import { testimonialAdminMessages } from '#shared/testimonials.ts'
-import { BackendError } from '#web/lib/backend.ts'
+import { codeOf } from '#web/lib/backend.ts'
 
 const { addressTaken, hasChanged, isGone, notAuthenticated } = testimonialAdminMessages
-const reasons: readonly string[] = [addressTaken, hasChanged, isGone]
 
-/** What failed, in the specification's words, and why where a person can do something about it (M458 to M460). */
+/** The sentence for each code a person can do something about; 23505 is PostgreSQL's for a row that is there already. */
+const reasons: Record<string, string> = { 23505: addressTaken, has_changed: hasChanged, is_gone: isGone }
+
+/** What failed, and why where a person can do something about it. */
 export function testimonialFailure(errors: Record<string, Error | null>): string | null {
   for (const [what, error] of Object.entries(errors)) {
     if (!error) continue
-    const reason = error instanceof BackendError ? error.message : ''
-    if (reason === notAuthenticated) return reason
-    return reasons.includes(reason) ? `${what}: ${reason}` : what
+    const code = codeOf(error)
+    if (code === 'session_required') return notAuthenticated
+    return reasons[code] ? `${what}: ${reasons[code]}` : what
   }
   return null
 }

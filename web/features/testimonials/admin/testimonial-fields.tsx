@@ -1,3 +1,4 @@
+import type { TestimonialLink } from '#shared/campaign.ts'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
@@ -11,12 +12,19 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type TestimonialFieldsProps = {
   story: AdminTestimonial | null
+  link: TestimonialLink
   values: Values
   fieldProps: PropsOfField<Values>
   onFeatured: (isFeatured: boolean) => void
 }
 
-export function TestimonialFields({ story, values, fieldProps, onFeatured }: TestimonialFieldsProps) {
+const linkLooks: Record<TestimonialLink, { label: string; required?: boolean }> = {
+  required: { label: 'LinkedIn URL', required: true },
+  any: { label: 'Profile URL', required: true },
+  optional: { label: 'Profile URL (optional)' },
+}
+
+export function TestimonialFields({ story, link, values, fieldProps, onFeatured }: TestimonialFieldsProps) {
   const words = countWords(visibleText(values.testimonial))
   return (
     <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
@@ -33,10 +41,9 @@ export function TestimonialFields({ story, values, fieldProps, onFeatured }: Tes
       <TextField {...fieldProps('location')} label="Location" required autoComplete="off" />
       <TextField
         {...fieldProps('linkedin_url')}
-        label="LinkedIn URL"
+        {...linkLooks[link]}
         type="url"
         inputMode="url"
-        required
         autoComplete="off"
       />
       <TextArea

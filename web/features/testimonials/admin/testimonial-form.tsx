@@ -1,41 +1,47 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { TestimonialLink } from '#shared/campaign.ts'
 import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { useSaveTestimonial } from '#web/features/testimonials/admin/mutations.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import {
   emptyTestimonial,
-  testimonialForm,
+  testimonialFormFor,
   type TestimonialForm as Values,
 } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { TestimonialFields } from '#web/features/testimonials/admin/testimonial-fields.tsx'
 import { useFields } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type TestimonialFormProps = {
   /** Null for one that is not on file yet. */
   story: AdminTestimonial | null
   initial: Values
+  /** What a story must link to. */
+  link: TestimonialLink
   history: ReactNode
   onType?: (values: Values) => void
   onBusy: (isBusy: boolean) => void
+  onSaved?: (() => void) | undefined
   onClose: () => void
 }
 
-/** A refusal of the host keeps the form open with what was typed (M449). */
-export function TestimonialForm({ story, initial, history, onType, onBusy, onClose }: TestimonialFormProps) {
+/** A refusal of the host keeps the form open with what was typed. */
+export function TestimonialForm(props: TestimonialFormProps) {
+  const { story, initial, link, history, onType, onBusy, onSaved, onClose } = props
   const save = useSaveTestimonial()
-  const { values, change, check, fieldProps, listed } = useFields(testimonialForm, {
+  const { values, change, check, fieldProps, listed } = useFields(testimonialFormFor(story, link), {
     initial,
     isBusy: save.isPending,
     onType,
   })
+  useLeadToFirst(listed)
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     const draft = check()
     if (!draft || save.isPending) return
     onBusy(true)
@@ -45,6 +51,7 @@ export function TestimonialForm({ story, initial, history, onType, onBusy, onClo
         onSettled: () => onBusy(false),
         onSuccess() {
           onType?.(emptyTestimonial)
+          onSaved?.()
           onClose()
         },
       },
@@ -54,9 +61,8 @@ export function TestimonialForm({ story, initial, history, onType, onBusy, onClo
   const failed = story ? sentences.updateFailed : sentences.createFailed
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="contents">
+    <Form noValidate onSubmit={handleSubmit} className="contents">
       <DialogBody className="grid content-start gap-4">
-        <ErrorSummary problems={listed} />
         {save.isError && (
           <Message tone="danger" title="Error occurred">
             {testimonialFailure({ [failed]: save.error })}
@@ -64,6 +70,7 @@ export function TestimonialForm({ story, initial, history, onType, onBusy, onClo
         )}
         <TestimonialFields
           story={story}
+          link={link}
           values={values}
           fieldProps={fieldProps}
           onFeatured={(is_featured) => change({ is_featured })}
@@ -71,6 +78,7 @@ export function TestimonialForm({ story, initial, history, onType, onBusy, onClo
         {history}
       </DialogBody>
       <DialogFooter>
+        <Corrections problems={listed} />
         <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
           Cancel
         </Button>
@@ -78,6 +86,6 @@ export function TestimonialForm({ story, initial, history, onType, onBusy, onClo
           {story ? 'Update Testimonial' : 'Create Testimonial'}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   )
 }

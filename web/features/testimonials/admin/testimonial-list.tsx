@@ -1,33 +1,50 @@
-import { useQuery } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { testimonialAdminMessages as sentences, type TestimonialStatus } from '#shared/testimonials.ts'
 import {
   type AdminTestimonial,
-  adminTestimonialsQuery,
+  matchingStories,
+  type ReadStory,
   testimonialPageSize,
 } from '#web/features/testimonials/admin/queries.ts'
+import { BulkProblem, BulkReason } from '#web/features/testimonials/admin/story-bulk.tsx'
 import { type StoryQuestion, StoryQuestions } from '#web/features/testimonials/admin/story-questions.tsx'
+import { TestimonialDock } from '#web/features/testimonials/admin/testimonial-dock.tsx'
 import type { TestimonialFilters } from '#web/features/testimonials/admin/testimonial-filters.ts'
-import { TestimonialTable } from '#web/features/testimonials/admin/testimonial-table.tsx'
-import { useStoryActions } from '#web/features/testimonials/admin/use-story-actions.ts'
+import { canBeTicked, TestimonialTable } from '#web/features/testimonials/admin/testimonial-table.tsx'
+import { useStoriesDecision, useStoryActions } from '#web/features/testimonials/admin/use-story-actions.ts'
+import { LastPage } from '#web/lib/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Empty, Failure } from '#web/ui/empty.tsx'
+import type { KeptList } from '#web/lib/use-kept-list.ts'
+import { useSelection } from '#web/lib/use-selection.ts'
+import { paths } from '#web/paths.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { NewRows } from '#web/ui/new-rows.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useListKeys } from '#web/ui/use-list-keys.ts'
 
 type TestimonialListProps = {
+  list: KeptList<AdminTestimonial>
   filters: TestimonialFilters
   hrefOf: (page: number) => string
+  isPicking: boolean
+  /** Shows what came meanwhile. */
+  onNew: () => void
   onEdit: (story: AdminTestimonial) => void
 }
 
 /** The stories in their states, and what is asked before something is rejected or deleted. */
-export function TestimonialList({ filters, hrefOf, onEdit }: TestimonialListProps) {
-  const list = useQuery(adminTestimonialsQuery(useBackend(), filters))
+export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdit }: TestimonialListProps) {
+  const backend = useBackend()
+  const toast = useToast()
+  const navigate = useNavigate()
   const actions = useStoryActions()
+  const ticked = useSelection<ReadStory>(`${filters.status} ${filters.q}`)
+  const bulk = useStoriesDecision((decided) => ticked.tick(decided, false))
   const [question, setQuestion] = useState<StoryQuestion | null>(null)
 
   const ask = (next: StoryQuestion | null) => {
@@ -37,21 +54,42 @@ export function TestimonialList({ filters, hrefOf, onEdit }: TestimonialListProp
   const handleStatus = (story: AdminTestimonial, status: TestimonialStatus) => {
     if (status === 'rejected') return ask({ kind: 'reject', story })
     actions.forget()
-    actions.setStatus.mutate({ story, status })
+    actions.decide({ story, status })
   }
   const handleFeature = (story: AdminTestimonial) => {
     actions.forget()
     actions.feature.mutate({ id: story.id, isFeatured: !story.is_featured })
   }
   const handleDeletion = (story: AdminTestimonial, action: 'approve' | 'reject') => {
-    if (action === 'approve') return ask({ kind: 'approve-deletion', story })
-    actions.forget()
-    actions.deletion.mutate({ id: story.id, action })
+    ask({ kind: `${action}-deletion`, story })
   }
+  const handleAll = () =>
+    matchingStories(backend, filters).then(
+      (stories) => ticked.tick(stories, true),
+      () => toast(sentences.fetchFailed, 'failed'),
+    )
 
-  if (list.isPending) return <Skeleton rows={5} label="Loading testimonials..." className="p-3" />
-  if (list.isError && !list.data) return <ListFailure filters={filters} onRetry={() => list.refetch()} />
-  const { testimonials, found } = list.data
+  const decideWaiting = (status: TestimonialStatus) => (story: AdminTestimonial) => {
+    if (story.status === 'awaiting_approval') handleStatus(story, status)
+  }
+  const cursor = useListKeys({
+    rows: list.rows ?? [],
+    ids: ticked.ids,
+    canTick: canBeTicked,
+    onTick: ticked.tick,
+    onAll: handleAll,
+    onOpen: onEdit,
+    onApprove: decideWaiting('approved'),
+    onReject: decideWaiting('rejected'),
+    onReview: () => void navigate(paths.admin.storyReview),
+  })
+
+  if (!list.rows) {
+    if (list.isError) return <ListFailure filters={filters} onRetry={list.readAgain} />
+    return <Skeleton rows={5} label="Loading testimonials..." className="p-3" />
+  }
+  const { rows, total: found } = list
+  const pages = { page: filters.page, pageCount: Math.ceil(found / testimonialPageSize), hrefOf }
   return (
     <>
       {actions.failure && !question && (
@@ -59,33 +97,46 @@ export function TestimonialList({ filters, hrefOf, onEdit }: TestimonialListProp
           {actions.failure}
         </Message>
       )}
+      <NewRows count={list.newCount} nouns={['new testimonial', 'new testimonials']} onShow={onNew} />
       {found === 0 ? (
         <Empty title={sentences.none} block={9}>
           {sentences.noneMatch}
         </Empty>
       ) : (
         <>
-          <p role="status" className="px-3 pt-2.5 text-sm text-muted">
-            Showing {testimonials.length} of {found.toLocaleString('en-US')} testimonials
-          </p>
           <TestimonialTable
-            stories={testimonials.map(actions.withPending)}
+            stories={rows.map(actions.withPending)}
             isBusy={list.isPlaceholderData}
+            isPicking={isPicking}
+            selectedIds={ticked.ids}
+            cursor={cursor}
+            onSelect={ticked.tick}
             onStatus={handleStatus}
             onFeature={handleFeature}
             onEdit={onEdit}
             onDelete={(story) => ask({ kind: 'delete', story })}
             onDeletion={handleDeletion}
           />
-          <Pagination
-            page={filters.page}
-            pageCount={Math.ceil(found / testimonialPageSize)}
-            hrefOf={hrefOf}
-            className="p-3"
-          />
+          <Pagination {...pages} className="p-3" />
+          <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
         </>
       )}
-      <StoryQuestions question={question} actions={actions} onClose={() => setQuestion(null)} />
+      <BulkProblem bulk={bulk} />
+      <TestimonialDock
+        count={ticked.rows.length}
+        found={filters.status === 'all' ? null : found}
+        isBusy={bulk.isPending}
+        onAll={handleAll}
+        onStatus={(status) => bulk.decide(ticked.rows, status)}
+        onClear={ticked.clear}
+      />
+      <BulkReason bulk={bulk} />
+      <StoryQuestions
+        question={question}
+        actions={actions}
+        onClose={() => setQuestion(null)}
+        onGone={list.readAgain}
+      />
     </>
   )
 }
@@ -93,16 +144,8 @@ export function TestimonialList({ filters, hrefOf, onEdit }: TestimonialListProp
 function ListFailure({ filters, onRetry }: { filters: TestimonialFilters; onRetry: () => void }) {
   const areRequests = filters.status === 'awaiting_deletion_approval'
   return (
-    <Failure
-      title="Error occurred"
-      icon={Unplug}
-      action={
-        <Button size="compact" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
+    <LoadFailure title="Error occurred" onRetry={onRetry}>
       {areRequests ? sentences.requestsFailed : sentences.fetchFailed}
-    </Failure>
+    </LoadFailure>
   )
 }

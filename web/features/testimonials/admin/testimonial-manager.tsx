@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
-import { type AdminTestimonial, testimonialCountsQuery } from '#web/features/testimonials/admin/queries.ts'
+import type { TestimonialLink } from '#shared/campaign.ts'
+import {
+  type AdminTestimonial,
+  adminTestimonialsSource,
+  type TestimonialCounts,
+  testimonialCountsQuery,
+} from '#web/features/testimonials/admin/queries.ts'
 import { TestimonialEditor } from '#web/features/testimonials/admin/testimonial-editor.tsx'
 import {
   type TestimonialFilters,
@@ -9,60 +16,109 @@ import {
   testimonialTabs,
 } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import { TestimonialList } from '#web/features/testimonials/admin/testimonial-list.tsx'
-import { TestimonialTiles } from '#web/features/testimonials/admin/testimonial-tiles.tsx'
 import { TestimonialToolbar } from '#web/features/testimonials/admin/testimonial-toolbar.tsx'
 import { tabLabels } from '#web/features/testimonials/admin/testimonial-words.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { type KeptList, useKeptList } from '#web/lib/use-kept-list.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { decisionKeyWords, Keys, listKeyWords } from '#web/ui/keys.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ListFrame, ListHead } from '#web/ui/list-frame.tsx'
+
+const keyWords = [...listKeyWords, ...decisionKeyWords]
 
 type TestimonialManagerProps = {
   filters: TestimonialFilters
   onFilter: (filters: TestimonialFilters) => void
+  /** What a story must link to, as the owner has set it. */
+  link: TestimonialLink
   /** What administrators did to one story; the page introduces it. */
   historyOf: (id: string) => ReactNode
 }
 
 /** The back office's page of stories: figures, tabs, search, table, and the form over them. */
-export function TestimonialManager({ filters, onFilter, historyOf }: TestimonialManagerProps) {
-  const { data: counts, isError } = useQuery(testimonialCountsQuery(useBackend()))
+export function TestimonialManager({ filters, onFilter, link, historyOf }: TestimonialManagerProps) {
+  const backend = useBackend()
+  const { data: counts, isError: areUnknown } = useQuery(testimonialCountsQuery(backend))
+  const list = useKeptList(adminTestimonialsSource(backend, filters))
+  const waiting = counts ? counts.awaiting_approval + counts.awaiting_deletion_approval : 0
   const [edited, setEdited] = useState<AdminTestimonial | 'new' | null>(null)
+  const [isPicking, setPicking] = useState(false)
+
+  const handleNew = () => {
+    list.readAgain()
+    if (filters.page > 1) onFilter({ ...filters, page: 1 })
+  }
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl font-bold">Testimonial Management</h1>
-          <p className="mt-1 text-muted">Read, approve, feature and remove stories.</p>
-        </div>
-        <Button icon={Plus} onClick={() => setEdited('new')}>
+    <div className="grid grid-cols-1 gap-[10px]">
+      <ListHead
+        title="Testimonial Management"
+        sentence={sentenceOf(counts, list)}
+        aside={
+          list.total > 0 && (
+            <button
+              type="button"
+              className="link min-h-7 text-sm md:hidden"
+              onClick={() => setPicking(!isPicking)}
+            >
+              {isPicking ? 'Done' : 'Select'}
+            </button>
+          )
+        }
+      >
+        <Keys words={keyWords} />
+        {waiting > 0 && (
+          <LinkButton href={paths.admin.storyReview} variant="secondary" size="compact" icon={ListChecks}>
+            Review {waiting.toLocaleString('en-US')}
+            <span className="max-md:sr-only"> waiting</span>
+          </LinkButton>
+        )}
+        <Button size="compact" icon={Plus} onClick={() => setEdited('new')}>
           Add New Testimonial
         </Button>
-      </div>
-      <TestimonialTiles counts={counts} isUnknown={isError} />
-      <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
-        <Tabs
-          name="testimonial-status"
-          label="Testimonials by status"
-          tabs={testimonialTabs.map((id) => ({ id, label: tabLabels[id], count: counts?.[id] }))}
-          selected={filters.status}
-          onSelect={(status) => onFilter({ ...filters, status, page: 1 })}
+      </ListHead>
+      <ListFrame
+        name="testimonial-status"
+        label="Testimonials by status"
+        tabs={testimonialTabs.map((id) => ({
+          id,
+          label: tabLabels[id],
+          count: counts ? counts[id] : areUnknown ? null : undefined,
+        }))}
+        selected={filters.status}
+        onSelect={(status) => onFilter({ ...filters, status, page: 1 })}
+      >
+        <TestimonialToolbar filters={filters} onFilter={onFilter} />
+        <TestimonialList
+          list={list}
+          filters={filters}
+          hrefOf={(page) => paths.admin.testimonials + testimonialAddress.write({ ...filters, page })}
+          isPicking={isPicking}
+          onNew={handleNew}
+          onEdit={setEdited}
         />
-        <TabPanel name="testimonial-status" selected={filters.status}>
-          <TestimonialToolbar filters={filters} onFilter={onFilter} />
-          <TestimonialList
-            filters={filters}
-            hrefOf={(page) => paths.admin.testimonials + testimonialAddress.write({ ...filters, page })}
-            onEdit={setEdited}
-          />
-        </TabPanel>
-      </div>
+      </ListFrame>
       <TestimonialEditor
         edited={edited}
+        link={link}
         history={edited && edited !== 'new' ? historyOf(edited.id) : null}
+        onAdded={list.readAgain}
         onClose={() => setEdited(null)}
       />
     </div>
   )
+}
+
+type Shown = Pick<KeptList<AdminTestimonial>, 'rows' | 'total'>
+
+/** "1,204 Total Testimonials. Showing 25 of 81 testimonials": each part as soon as it is known. */
+function sentenceOf(counts: TestimonialCounts | undefined, list: Shown): string {
+  const total = counts && `${counts.all.toLocaleString('en-US')} Total Testimonials.`
+  const shown =
+    list.rows && list.total > 0
+      ? `Showing ${list.rows.length} of ${list.total.toLocaleString('en-US')} testimonials`
+      : ''
+  return total ? `${total} ${shown}` : shown
 }

@@ -1,13 +1,15 @@
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import {
+  CreatedCell,
   NameCell,
   StatusCell,
   StoryActions,
   type StoryHandlers,
   TextCell,
 } from '#web/features/testimonials/admin/testimonial-cells.tsx'
-import { formatShortDate } from '#web/lib/format-date.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { tickColumn } from '#web/ui/tick-column.tsx'
+import type { Cursor } from '#web/ui/use-list-keys.ts'
 
 // Between a phone's cards and a wide screen there is no room for five columns: the text moves below the name.
 const onlyWide = 'md:max-xl:hidden'
@@ -15,15 +17,27 @@ const onlyWide = 'md:max-xl:hidden'
 type TestimonialTableProps = StoryHandlers & {
   stories: readonly AdminTestimonial[]
   isBusy: boolean
+  isPicking: boolean
+  selectedIds: ReadonlySet<string>
+  cursor: Cursor<AdminTestimonial>
+  onSelect: (stories: readonly AdminTestimonial[], areTicked: boolean) => void
 }
 
-export function TestimonialTable({ stories, isBusy, ...handlers }: TestimonialTableProps) {
+export function TestimonialTable(props: TestimonialTableProps) {
+  const { stories, isBusy, isPicking, selectedIds, cursor, onSelect, ...handlers } = props
   const columns: Column<AdminTestimonial>[] = [
+    tickColumn({
+      rows: stories,
+      ids: selectedIds,
+      nameOf: ({ name }) => `the story of ${name}`,
+      canTick: canBeTicked,
+      onTick: onSelect,
+    }),
     {
       key: 'name',
       head: 'Name & Contact',
       rowHeader: true,
-      className: 'xl:w-38',
+      className: 'xl:w-[250px]',
       cell: (story) => <NameCell story={story} />,
     },
     {
@@ -37,24 +51,23 @@ export function TestimonialTable({ stories, isBusy, ...handlers }: TestimonialTa
       key: 'status',
       head: 'Status',
       card: 'inline',
-      className: 'md:w-34',
+      className: 'md:w-[190px]',
       cell: (story) => <StatusCell story={story} onStatus={handlers.onStatus} />,
     },
     {
       key: 'created',
       head: 'Created',
       card: 'end',
-      className: 'md:w-19',
-      cell: ({ created_at: instant }) => (
-        <span className="whitespace-nowrap">{instant ? formatShortDate(instant) : 'N/A'}</span>
-      ),
+      className: `md:w-[106px] ${onlyWide}`,
+      cellClassName: onlyWide,
+      cell: (story) => <CreatedCell story={story} />,
     },
     {
       key: 'actions',
       head: 'Actions',
       align: 'end',
-      card: 'actions',
-      className: 'md:w-28 xl:w-40',
+      card: 'end',
+      className: 'md:w-[130px] xl:w-[206px]',
       cell: (story) => <StoryActions story={story} {...handlers} />,
     },
   ]
@@ -62,6 +75,10 @@ export function TestimonialTable({ stories, isBusy, ...handlers }: TestimonialTa
     <DataTable
       caption="Testimonials"
       frame="card"
+      density="tall"
+      isSelected={({ id }) => selectedIds.has(id)}
+      isPicking={isPicking}
+      cursor={cursor}
       columns={columns}
       rows={stories}
       rowKey={({ id }) => id}
@@ -69,4 +86,9 @@ export function TestimonialTable({ stories, isBusy, ...handlers }: TestimonialTa
       busy={isBusy}
     />
   )
+}
+
+/** A request for deletion is decided by itself. */
+export function canBeTicked({ status }: AdminTestimonial): boolean {
+  return status !== 'awaiting_deletion_approval'
 }

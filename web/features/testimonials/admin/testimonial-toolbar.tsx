@@ -12,7 +12,7 @@ type TestimonialToolbarProps = {
   onFilter: (filters: TestimonialFilters) => void
 }
 
-/** One search over four columns, within the tab (M435), and the way back to everything (M434). */
+/** One search over four columns, within the tab, and the way back to everything. */
 export function TestimonialToolbar({ filters, onFilter }: TestimonialToolbarProps) {
   const change = (given: Record<string, string>) =>
     onFilter(testimonialAddress.parse(new URLSearchParams({ status: filters.status, ...given })))

@@ -6,7 +6,7 @@ import {
 import type { TestimonialFilters } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
 
-/** The tabs speak of several, a row of one: "Deletion Requests", "Deletion Requested" (M433, M442). */
+/** The tabs speak of several, a row of one: "Deletion Requests", "Deletion Requested". */
 export const tabLabels: Record<TestimonialFilters['status'], string> = {
   ...testimonialStatusLabels,
   all: 'All Testimonials',

@@ -1,15 +1,29 @@
-import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
+import { useState } from 'react'
 import {
+  testimonialAdminMessages as sentences,
+  type TestimonialStatus,
+  testimonialStatusLabels,
+} from '#shared/testimonials.ts'
+import {
+  type StoriesDecision,
+  type TestimonialDecision,
   useDeleteTestimonial,
   useProcessDeletion,
   useSetTestimonialStatus,
+  useSetTestimonialStatuses,
   useToggleFeatured,
 } from '#web/features/testimonials/admin/mutations.ts'
-import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import type { AdminTestimonial, ReadStory } from '#web/features/testimonials/admin/queries.ts'
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
+import { testimonialsKey } from '#web/features/testimonials/queries.ts'
+import { HalfDone, portionSize } from '#web/lib/in-portions.ts'
+import { useUndo } from '#web/lib/use-undo.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** What can be done from a row. The failure is of what was pressed last. */
-export function useStoryActions() {
+/** What can be done with one story. The failure is of what was pressed last. */
+export function useStoryActions(onTakenBack?: (id: string) => void) {
+  const say = useSayDecided(onTakenBack)
   const setStatus = useSetTestimonialStatus()
   const feature = useToggleFeatured()
   const remove = useDeleteTestimonial()
@@ -24,6 +38,13 @@ export function useStoryActions() {
   const forget = () => {
     for (const action of [setStatus, feature, remove, deletion]) if (action.isError) action.reset()
   }
+  const decide = (decision: TestimonialDecision, onSuccess?: () => void) =>
+    setStatus.mutate(decision, {
+      onSuccess() {
+        onSuccess?.()
+        say(decision.status, `The story of ${decision.story.name}`, [decision.story])
+      },
+    })
   /** What was pressed is shown at once; a refusal takes it back with its sentence. */
   const withPending = (story: AdminTestimonial): AdminTestimonial => {
     const isDecided = setStatus.isPending && setStatus.variables.story.id === story.id
@@ -35,5 +56,66 @@ export function useStoryActions() {
     }
   }
 
-  return { setStatus, feature, remove, deletion, failure, forget, withPending }
+  return { decide, isDeciding: setStatus.isPending, feature, remove, deletion, failure, forget, withPending }
+}
+
+/** One status for several stories. A rejection asks why first: `refused` are those it is asked about. */
+export function useStoriesDecision(onDecided: (stories: readonly ReadStory[]) => void) {
+  const toast = useToast()
+  const say = useSayDecided()
+  const setStatuses = useSetTestimonialStatuses(({ stories, status }, done) => {
+    if (stories.length > portionSize)
+      toast(`${testimonialStatusLabels[status]}: ${done} of ${stories.length}`)
+  })
+  const [refused, setRefused] = useState<readonly ReadStory[]>([])
+
+  const send = (decision: StoriesDecision) => {
+    const { stories, status } = decision
+    setStatuses.mutate(decision, {
+      onSuccess(changed) {
+        setRefused([])
+        onDecided(stories)
+        const decided = stories.filter((story) => !changed.includes(story))
+        const rest = changed.length > 0 ? `, ${changed.length} left alone: changed meanwhile` : ''
+        say(status, `${decided.length} ${stories.length === 1 ? 'story' : 'stories'}${rest}`, decided)
+      },
+      onError(error) {
+        setRefused([])
+        if (error instanceof HalfDone) onDecided(stories.slice(0, error.done))
+      },
+    })
+  }
+  const decide = (stories: readonly ReadStory[], status: TestimonialStatus) =>
+    status === 'rejected' ? setRefused(stories) : send({ stories, status })
+
+  const { error, variables } = setStatuses
+  const done = error instanceof HalfDone ? error.done : 0
+  const left = variables?.stories.slice(done) ?? []
+  return {
+    decide,
+    reject: (reason: string) => send({ stories: refused, status: 'rejected', reason }),
+    refused,
+    keep: () => setRefused([]),
+    isPending: setStatuses.isPending,
+    failure: error && `${sentences.statusFailed}. ${done} of ${variables?.stories.length} are done.`,
+    left,
+    tryAgain: () => variables && send({ ...variables, stories: left }),
+  }
+}
+
+function useSayDecided(onTakenBack?: (id: string) => void) {
+  const toast = useToast()
+  const undo = useUndo(testimonialsKey)
+  return (status: TestimonialStatus, subject: string, stories: readonly ReadStory[]) => {
+    const takeBack = async () => {
+      const outcome = await undo(stories.map(({ id }) => id))
+      toast(...outcome)
+      if (outcome[1] === 'done') for (const { id } of stories) onTakenBack?.(id)
+    }
+    toast(
+      `${testimonialStatusLabels[status]}. ${subject}`,
+      'done',
+      undoAction(() => void takeBack()),
+    )
+  }
 }

@@ -1,0 +1,45 @@
+import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
+import { visibleLine } from '#shared/text.ts'
+import type { useStoriesDecision } from '#web/features/testimonials/admin/use-story-actions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+
+type BulkProps = { bulk: ReturnType<typeof useStoriesDecision> }
+
+/** What failed, and the way to try what a failure left undone. */
+export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
+  if (!failure) return null
+  return (
+    <Message
+      tone="danger"
+      title="Error occurred"
+      className="m-2"
+      action={
+        <Button size="compact" variant="secondary" onClick={tryAgain}>
+          Try the other {left.length.toLocaleString('en-US')}
+        </Button>
+      }
+    >
+      {failure}
+    </Message>
+  )
+}
+
+/** Why several stories are not taken. */
+export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkProps) {
+  const count = refused.length.toLocaleString('en-US')
+  return (
+    <ReasonDialog
+      open={refused.length > 0}
+      title={`Reject ${count} Testimonials`}
+      message={sentences.rejectManyExplained(count)}
+      confirmLabel={`Reject ${count}`}
+      longest={testimonialLimits.rejectionReason}
+      busy={isPending}
+      error={null}
+      onConfirm={(reason) => reject(visibleLine(reason))}
+      onCancel={keep}
+    />
+  )
+}

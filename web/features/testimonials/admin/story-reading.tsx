@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { testimonialLimits } from '#shared/testimonials.ts'
+import { visibleText } from '#shared/text.ts'
+import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import { StoryCard } from '#web/features/testimonials/admin/story-card.tsx'
+import { StoryDock } from '#web/features/testimonials/admin/story-dock.tsx'
+import { StoryFailure } from '#web/features/testimonials/admin/story-failure.tsx'
+import { StoryQuestions } from '#web/features/testimonials/admin/story-questions.tsx'
+import { StorySide } from '#web/features/testimonials/admin/story-side.tsx'
+import { useStoryReading } from '#web/features/testimonials/admin/use-story-reading.ts'
+import { paths } from '#web/paths.ts'
+import { reviewKeyWords } from '#web/ui/keys.tsx'
+import { ReasonDock } from '#web/ui/review-dock.tsx'
+import { ReviewFrame } from '#web/ui/review-frame.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WhyNot } from '#web/ui/why-not.tsx'
+
+const place = {
+  backHref: paths.admin.testimonials,
+  backLabel: 'Testimonial Management',
+  keyWords: [...reviewKeyWords, ['F', 'Mark as featured, or not any more']] as const,
+}
+const ready = [
+  {
+    label: 'Say what you build',
+    text: 'Please tell us what you build or learn. Change it and send it again.',
+  },
+  {
+    label: 'Not about the attempt',
+    text: 'It does not say why you wait for the attempt. Add a sentence about that and send it again.',
+  },
+  {
+    label: 'Advertising',
+    text: 'It speaks for a product or a service. Tell us about yourself instead and send it again.',
+  },
+  {
+    label: 'Somebody else in it',
+    text: 'It says something about another person who was not asked. Leave that out and send it again.',
+  },
+  { label: 'Own words', text: '' },
+]
+
+type StoryReadingProps = {
+  ids: readonly string[]
+  /** Who decided about it, and when; the page introduces it. */
+  lastChangeOf: (story: AdminTestimonial) => ReactNode
+}
+
+/** One story at a time: the next one opens by itself. */
+export function StoryReading({ ids, lastChangeOf }: StoryReadingProps) {
+  const reading = useStoryReading(ids)
+  const { review, story, isRefusing, question, setQuestion, actions, decide, refuse } = reading
+  const { shown, title, keep } = review
+
+  return (
+    <>
+      <ReviewFrame
+        bar={{ ...place, ...review.bar }}
+        isOver={review.isOver}
+        card={
+          story === undefined ? (
+            <NotYet isError={shown.isError} onRetry={() => shown.refetch()} />
+          ) : (
+            <StoryCard
+              story={story}
+              titleRef={title}
+              failure={question ? null : actions.failure}
+              onStatus={(chosen, status) => (status === 'rejected' ? refuse?.() : decide(chosen, status))}
+              onNext={review.passOver}
+              lastChangeOf={lastChangeOf}
+            >
+              {story && isRefusing && (
+                <WhyNot
+                  key={story.id}
+                  reader={story.name}
+                  explained={`${story.name} gets a letter with the reason, and can change the story and send it again.`}
+                  ready={ready}
+                  longest={testimonialLimits.rejectionReason}
+                  initial={review.reasonOf(story.id)}
+                  onReject={(reason) => decide(story, 'rejected', visibleText(reason))}
+                  onCancel={keep}
+                />
+              )}
+            </StoryCard>
+          )
+        }
+        side={story && <StorySide story={story} next={review.next.map(({ name }) => name)} />}
+        dock={
+          story && isRefusing ? (
+            <ReasonDock reader={story.name} onCancel={keep} />
+          ) : (
+            <StoryDock
+              story={story ?? null}
+              onLater={review.later}
+              onRefuse={refuse}
+              onApprove={reading.approve}
+              onFeature={reading.feature}
+              onDeletion={(chosen, action) => setQuestion({ kind: `${action}-deletion`, story: chosen })}
+            />
+          )
+        }
+      />
+      <StoryQuestions
+        question={question}
+        actions={actions}
+        onClose={() => setQuestion(null)}
+        onDone={review.passOver}
+      />
+    </>
+  )
+}
+
+function NotYet({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  if (isError) return <StoryFailure onRetry={onRetry} />
+  return <Skeleton rows={5} label="Loading testimonials..." />
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
+import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
+import { BackendError } from '#web/lib/backend.ts'
+
+const said = (status: number, code: string, message: string) =>
+  testimonialFailure({ Failed: new BackendError(message, status, code) })
+
+it('a sentence nobody knows is not shown, whatever it says', () => {
+  expect(said(500, 'internal', sentences.addressTaken)).toBe('Failed')
+  expect(said(409, '', sentences.addressTaken)).toBe('Failed')
+  expect(testimonialFailure({ Failed: new Error(sentences.isGone) })).toBe('Failed')
+})
+it('a code tells what can be done about it, in whatever language the host speaks', () => {
+  expect(said(409, '23505', 'doppelter Schlüssel')).toBe(`Failed: ${sentences.addressTaken}`)
+  expect(said(404, 'is_gone', '')).toBe(`Failed: ${sentences.isGone}`)
+  expect(said(404, 'has_changed', '')).toBe(`Failed: ${sentences.hasChanged}`)
+  expect(said(401, 'session_required', 'nicht angemeldet')).toBe(sentences.notAuthenticated)
+})

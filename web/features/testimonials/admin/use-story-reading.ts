@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { TestimonialStatus } from '#shared/testimonials.ts'
+import { type AdminTestimonial, adminTestimonialQuery } from '#web/features/testimonials/admin/queries.ts'
+import type { StoryQuestion } from '#web/features/testimonials/admin/story-questions.tsx'
+import { useStoryActions } from '#web/features/testimonials/admin/use-story-actions.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useReview } from '#web/lib/use-review.ts'
+import { paths } from '#web/paths.ts'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+
+/** Which story is read, what can be done with it now, and the keys that do it. */
+export function useStoryReading(ids: readonly string[]) {
+  const backend = useBackend()
+  const navigate = useNavigate()
+  const review = useReview(ids, (id) => adminTestimonialQuery(backend, id))
+  const { keep, later, back } = review
+  const story = review.shown.data
+  const [question, setQuestion] = useState<StoryQuestion | null>(null)
+  const actions = useStoryActions(review.takenBack)
+
+  const decide = (chosen: AdminTestimonial, status: TestimonialStatus, reason = '') => {
+    actions.forget()
+    actions.decide({ story: chosen, status, reason }, () => review.decided(chosen.id, status, reason))
+  }
+  // Featuring is a change too: what is decided is the story as it was read after it.
+  const isBusy = actions.isDeciding || actions.feature.isPending
+  const isOpen = story?.status === 'awaiting_approval' && !isBusy
+  const isRefusing = isOpen && review.isRefused
+  const approve = isOpen && !isRefusing ? () => decide(story, 'approved') : undefined
+  const refuse = isOpen ? review.refuse : undefined
+  const feature = story
+    ? () => actions.feature.mutate({ id: story.id, isFeatured: !story.is_featured })
+    : undefined
+  const leave = isRefusing ? keep : () => void navigate(paths.admin.testimonials)
+  useLetterKeys({ a: approve, r: refuse, f: feature, n: later, j: later, k: back, escape: leave })
+
+  return { review, story, isRefusing, question, setQuestion, actions, decide, approve, refuse, feature }
+}
