@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
 import { memo, useEffect, useRef, useState } from 'react'
 import { blogMessages } from '#shared/blog.ts'
 import { articleMark, articleQuery } from '#web/features/blog/queries.ts'
 import { track } from '#web/lib/analytics.ts'
+import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { trustArticle } from '#web/lib/trusted-html.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/empty.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The words of a post, in their states. */
@@ -16,15 +15,10 @@ export function Article({ slug }: { slug: string }) {
   const article = useQuery(articleQuery(useBackend(), slug))
   if (article.data !== undefined) return <ArticleWords slug={slug} html={article.data} />
   if (article.isPending) return <Skeleton rows={6} label="Loading the post" />
-  const retry = (
-    <Button size="compact" onClick={() => article.refetch()}>
-      Retry
-    </Button>
-  )
   return (
-    <Failure title={blogMessages.loadFailed} icon={Unplug} action={retry}>
-      The connection dropped. Nothing was lost.
-    </Failure>
+    <LoadFailure title={blogMessages.loadFailed} onRetry={() => article.refetch()}>
+      {droppedText()}
+    </LoadFailure>
   )
 }
 

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
 import { blogMessages } from '#shared/blog.ts'
 import { type BlogFilters, blogAddress, isFiltered } from '#web/features/blog/blog-filters.ts'
 import { choosePosts } from '#web/features/blog/choose-posts.ts'
 import { PostCard } from '#web/features/blog/post-card.tsx'
 import { type BlogCategory, postsQuery } from '#web/features/blog/queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { LastPage } from '#web/lib/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Empty, Failure } from '#web/ui/empty.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -27,6 +28,11 @@ export function BlogList({ filters, categories }: BlogListProps) {
   const chosen = choosePosts(posts.data, categories, filters)
   if (chosen.total === 0) return <EmptyList filters={filters} />
   const isGrid = filters.view === 'grid'
+  const pages = {
+    page: filters.page,
+    pageCount: chosen.pageCount,
+    hrefOf: (page: number) => `${blogAddress({ ...filters, page })}#${listAnchor}`,
+  }
   return (
     <>
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
@@ -47,13 +53,8 @@ export function BlogList({ filters, categories }: BlogListProps) {
           </li>
         ))}
       </ul>
-      <Pagination
-        label="Pages of blog posts"
-        page={chosen.page}
-        pageCount={chosen.pageCount}
-        hrefOf={(page) => `${blogAddress({ ...filters, page })}#${listAnchor}`}
-        className="mt-8"
-      />
+      <Pagination {...pages} label="Pages of blog posts" className="mt-8" />
+      <LastPage {...pages} />
     </>
   )
 }
@@ -85,14 +86,9 @@ function EmptyList({ filters }: { filters: BlogFilters }) {
 }
 
 function ListFailure({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button size="compact" onClick={onRetry}>
-      Retry
-    </Button>
-  )
   return (
-    <Failure title={blogMessages.listFailed} icon={Unplug} action={retry}>
-      The connection dropped. Nothing was lost.
-    </Failure>
+    <LoadFailure title={blogMessages.listFailed} onRetry={onRetry}>
+      {droppedText()}
+    </LoadFailure>
   )
 }

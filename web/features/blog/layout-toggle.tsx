@@ -1,6 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
 import { type BlogFilters, blogAddress, type PostView, postViews } from '#web/features/blog/blog-filters.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -9,7 +10,7 @@ const looks = {
   list: { icon: List, label: 'Show as list' },
 } satisfies Record<PostView, unknown>
 
-/** Two addresses of one list (M224): links, so that they work without JavaScript. */
+/** Two addresses of one list: links, so that they work without JavaScript. */
 export function LayoutToggle({ filters }: { filters: BlogFilters }) {
   return (
     <ul aria-label="Layout" className="flex w-max rounded-1 border-[1.5px] border-line-strong">
@@ -17,7 +18,7 @@ export function LayoutToggle({ filters }: { filters: BlogFilters }) {
         const isCurrent = view === filters.view
         return (
           <li key={view}>
-            <a
+            <Anchor
               href={blogAddress({ ...filters, view })}
               aria-label={looks[view].label}
               aria-current={isCurrent ? 'true' : undefined}
@@ -28,7 +29,7 @@ export function LayoutToggle({ filters }: { filters: BlogFilters }) {
               )}
             >
               <Icon icon={looks[view].icon} size="medium" />
-            </a>
+            </Anchor>
           </li>
         )
       })}

@@ -4,6 +4,7 @@ import type { PostView } from '#web/features/blog/blog-filters.ts'
 import type { PostSummary } from '#web/features/blog/queries.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
 
@@ -38,9 +39,9 @@ export function PostCard({ post, view, level }: PostCardProps) {
       </div>
       <div className="flex flex-col items-start gap-1.5">
         <Heading className={classNames('text-xl max-w-full break-words', !isList && 'mt-2')}>
-          <a href={paths.blogPost(slug)} className="whole-card post-link">
+          <Anchor href={paths.blogPost(slug)} className="whole-card post-link">
             {title}
-          </a>
+          </Anchor>
         </Heading>
         {excerpt && <p className="max-w-full break-words text-muted">{cut(excerpt, blogLimits.excerpt)}</p>}
         <Tags tags={post.tags} />
@@ -52,7 +53,7 @@ export function PostCard({ post, view, level }: PostCardProps) {
   )
 }
 
-/** M227: up to three, then how many more. */
+/** Up to three, then how many more. */
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   const rest = tags.length - blogLimits.tagsShown

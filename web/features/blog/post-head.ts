@@ -4,6 +4,9 @@ import type { Post } from '#web/features/blog/queries.ts'
 import type { Head } from '#web/lib/page.ts'
 import { paths } from '#web/paths.ts'
 
+/** Also the byline of who has not said a name (db/functions/texts.sql). */
+const site = '20 in 24'
+
 export const missingPostHead: Head = {
   title: `${blogMessages.notFound} · 20 in 24`,
   description: 'There is no blog post at this address.',
@@ -45,9 +48,13 @@ export function postHead(post: Post, publicUrl: string, article = ''): Head {
       dateModified: post.updatedAt,
       inLanguage: 'en',
       ...(post.author && {
-        author: { '@type': 'Person', name: post.author, url: `${publicUrl}${paths.home}` },
+        author: {
+          '@type': post.author === site ? 'Organization' : 'Person',
+          name: post.author,
+          url: `${publicUrl}${paths.home}`,
+        },
       }),
-      publisher: { '@type': 'Organization', name: '20 in 24', url: `${publicUrl}${paths.home}` },
+      publisher: { '@type': 'Organization', name: site, url: `${publicUrl}${paths.home}` },
       ...(post.category && { articleSection: post.category }),
       ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
       timeRequired: `PT${post.minutes}M`,

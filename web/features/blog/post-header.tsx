@@ -5,6 +5,7 @@ import { PostPattern } from '#web/features/blog/post-pattern.tsx'
 import type { Post } from '#web/features/blog/queries.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Title, date and age of a post beside its cover, or beside a pattern where it has none. */
@@ -13,13 +14,13 @@ export function PostHeader({ post }: { post: Post }) {
     <header data-surface="adire" className="post-header">
       <div className="wrap post-header-grid">
         <div className="post-header-words">
-          <a
+          <Anchor
             href={paths.blog()}
             className="plain-link inline-flex min-h-8 w-max items-center gap-2 font-semibold"
           >
             <Icon icon={ArrowLeft} />
             All posts
-          </a>
+          </Anchor>
           <div className="mt-5 lg:mt-7">
             {post.category && (
               <p className="w-max max-w-full rounded-1 bg-sunken px-1.5 py-[3px] text-xs font-bold">

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { blogLimits, isSlug } from '#shared/blog.ts'
+import { columnsOf } from '#shared/columns-of.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/own-image.ts'
 
@@ -35,10 +36,10 @@ export type PostSummary = ReturnType<typeof present>
 export type Post = ReturnType<typeof presentWhole>
 export type BlogCategory = z.output<typeof categoryRow>
 
-const summaryColumns = Object.keys(summary.shape).join(',')
-const wholeColumns = Object.keys(whole.shape).join(',')
+const summaryColumns = columnsOf(summary)
+const wholeColumns = columnsOf(whole)
 
-/** All published posts, the newest first, without their content: the list searches and pages by itself (M225). */
+/** All published posts, the newest first, without their content: the list searches and pages by itself. */
 export function postsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...blogKey, 'posts'],
@@ -52,7 +53,7 @@ export function postsQuery(backend: Backend) {
   })
 }
 
-/** M222: active ones, by display_order then name. */
+/** Active ones, by display_order then name. */
 export function categoriesQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...blogKey, 'categories'],
@@ -69,7 +70,7 @@ export function categoriesQuery(backend: Backend) {
   })
 }
 
-/** A published post but for its article; null when there is none of this name (M316). */
+/** A published post but for its article; null when there is none of this name. */
 export function postQuery(backend: Backend, slug: string) {
   return queryOptions({
     queryKey: [...blogKey, 'post', slug],
@@ -81,6 +82,21 @@ export function postQuery(backend: Backend, slug: string) {
         .maybeSingle<unknown>()
       if (error) throw new BackendError(error.message, status)
       return data === null ? null : presentWhole(whole.parse(data))
+    },
+  })
+}
+
+/** Where the post is now that had this address; null when there was none, or it is not public. */
+export function movedPostQuery(backend: Backend, slug: string) {
+  return queryOptions({
+    queryKey: [...blogKey, 'moved', slug],
+    async queryFn({ signal }) {
+      if (!isSlug(slug)) return null
+      const answer = await backend.rest
+        .rpc('post_address', { earlier_slug: slug }, { get: true })
+        .abortSignal(signal)
+      if (answer.error) throw new BackendError(answer.error.message, answer.status)
+      return z.string().nullable().parse(answer.data)
     },
   })
 }
@@ -98,11 +114,7 @@ export function articleQuery(backend: Backend, slug: string) {
     async queryFn({ signal }) {
       if (!isSlug(slug)) return ''
       const query = { slug }
-      const answer = await backend.call<{ data: { html: string } | null }>('read-article', {
-        method: 'GET',
-        query,
-        signal,
-      })
+      const answer = await backend.read('read-article', { query, signal })
       return answer.data?.html ?? ''
     },
   })
@@ -126,7 +138,7 @@ export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'i
   })
 }
 
-/** The host counts a reader once in six hours (D17). */
+/** The host counts a reader once in six hours. */
 export async function countView(backend: Backend, postId: string): Promise<void> {
   await backend.rest.rpc('increment_blog_view_count', { post_id: postId })
 }

@@ -1,6 +1,6 @@
 export type SharePlace = { network: string; name: string; letters: string; href: string }
 
-/** The networks of D55, by the addresses they give for it; nothing of them is loaded before somebody presses. */
+/** Four networks, by the addresses they give for it; nothing of them is loaded before somebody presses. */
 export function sharePlaces(url: string, title: string): SharePlace[] {
   const address = encodeURIComponent(url)
   const words = encodeURIComponent(title)

@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toast.tsx'
 const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text hover:bg-sunken'
 
-/** Four networks as plain links, and the address for everything else (M230, M231, D55). */
+/** Four networks as plain links, and the address for everything else. */
 export function ShareRail({ url, title }: { url: string; title: string }) {
   const showToast = useToast()
 

@@ -5,14 +5,14 @@ import type { Backend } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
-/** A post that is shown counts as read (M235), once the page has nothing better to do. */
+/** A post that is shown counts as read, once the page has nothing better to do. */
 export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null | undefined): void {
   const backend = useBackend()
   const { id, slug, author } = post ?? {}
   useEffect(() => {
     if (!id || !slug) return
     track('view_blog_post', { slug: slug.slice(0, 80) })
-    if (author && !author.includes('@')) track('view_by_author', { author: author.slice(0, 80) })
+    if (author) track('view_by_author', { author: author.slice(0, 80) })
     return whenIdle(() => count(backend, id))
   }, [backend, id, slug, author])
 }

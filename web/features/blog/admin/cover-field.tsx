@@ -16,25 +16,29 @@ type CoverFieldProps = Pick<PostFieldsProps, 'formId' | 'values' | 'onChange'> &
   onBusy: (isBusy: boolean) => void
 }
 
-/** The picture over the article and on its card, with what it shows (M390 to M392). */
+/** The picture over the article and on its card, with what it shows. */
 export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps) {
   const upload = useUploadPicture()
   const [refusal, setRefusal] = useState<string | null>(null)
   const file = useRef<HTMLInputElement>(null)
   const { coverUrl, coverAlt } = values
 
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     target.value = '' // choosing the same file again is a choice too
     setRefusal(null)
     if (!chosen) return
     if (!isPicture(chosen)) return setRefusal(blogAdminMessages.notPicture)
     onBusy(true)
-    upload.mutate(chosen, {
-      onSettled: () => onBusy(false),
-      onSuccess: ({ address }) => onChange({ coverUrl: address }),
-      onError: (error) => setRefusal(refusalText(error, blogAdminMessages.uploadFailed)),
-    })
+    // The panel may be closed meanwhile, and the picture still arrives.
+    try {
+      const { address } = await upload.mutateAsync(chosen)
+      onChange({ coverUrl: address })
+    } catch (error) {
+      setRefusal(refusalText(error, blogAdminMessages.uploadFailed))
+    } finally {
+      onBusy(false)
+    }
   }
 
   return (

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { youTubeId } from '#shared/blog.ts'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type FilmDialogProps = { open: boolean; onClose: () => void; onFilm: (id: string, title: string) => void }
 
-/** M387, M388. */
 export function FilmDialog({ open, onClose, onFilm }: FilmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Insert video">
@@ -21,8 +21,7 @@ function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'open'>) {
   const [title, setTitle] = useState('')
   const [error, setError] = useState<string>()
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     const id = youTubeId(address.trim())
     if (!id) return setError(blogAdminMessages.filmInvalid)
     onFilm(id, title.trim())
@@ -30,7 +29,7 @@ function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'open'>) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <Form noValidate onSubmit={handleSubmit}>
       <DialogBody className="grid content-start gap-3">
         <TextField
           label="YouTube URL"
@@ -59,6 +58,6 @@ function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'open'>) {
         </Button>
         <Button type="submit">Insert video</Button>
       </DialogFooter>
-    </form>
+    </Form>
   )
 }

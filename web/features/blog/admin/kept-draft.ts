@@ -1,4 +1,4 @@
-import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 
 /** What was typed and not saved, in this browser only: a dead battery or an ended session loses no words. */
 export type KeptDraft = {
@@ -21,7 +21,8 @@ export function keepDraft(id: string, draft: KeptDraft): void {
 export function keptDraft(id: string): KeptDraft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(nameOf(id)) ?? 'null')
-    return isKeptDraft(draft) ? draft : null
+    // Another build may have written it: what it did not know is empty.
+    return isKeptDraft(draft) ? { ...draft, values: { ...emptyPost, ...draft.values } } : null
   } catch {
     return null
   }

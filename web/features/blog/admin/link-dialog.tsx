@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { blogAdminMessages, linkAddress } from '#shared/blog-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type LinkDialogProps = {
@@ -12,7 +13,6 @@ type LinkDialogProps = {
   onLink: (address: string) => void
 }
 
-/** M394. */
 export function LinkDialog({ open, onClose, ...rest }: LinkDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Link">
@@ -25,8 +25,7 @@ function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'open'>) {
   const [typed, setTyped] = useState(initial)
   const [error, setError] = useState<string>()
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     const address = linkAddress(typed)
     if (typed.trim() !== '' && !address) return setError(blogAdminMessages.linkInvalid)
     onLink(address ?? '')
@@ -34,7 +33,7 @@ function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'open'>) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <Form noValidate onSubmit={handleSubmit}>
       <DialogBody>
         <TextField
           label="Address"
@@ -60,6 +59,6 @@ function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'open'>) {
         </Button>
         <Button type="submit">Set link</Button>
       </DialogFooter>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
 import { slugWhenTaken } from '#shared/blog.ts'
-import { type AdminPost, adminPost, blogAdminMessages, type PostStatus } from '#shared/blog-admin.ts'
-import type { PostDraft } from '#web/features/blog/admin/post-draft.ts'
+import {
+  type AdminPost,
+  adminPost,
+  blogAdminMessages,
+  type PostStatus,
+  postStatuses,
+} from '#shared/blog-admin.ts'
+import { changesOf, type PostDraft } from '#web/features/blog/admin/post-draft.ts'
 import { postColumns, readPost } from '#web/features/blog/admin/queries.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { inPortions } from '#web/lib/in-portions.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { type ImageUpload, uploadImage } from '#web/lib/upload-image.ts'
 
@@ -39,12 +47,49 @@ export function useSavePost() {
   })
 }
 
+const statusChange = z.object({
+  id: z.string(),
+  title: z.string(),
+  was_status: z.enum(postStatuses),
+  was_published_at: z.string().nullable(),
+  was_publish_at: z.string().nullable(),
+  /** What keeps it from being public; with something here it stays as it is. */
+  missing: z.array(z.string()),
+})
+export type StatusChange = z.output<typeof statusChange> & { became: PostStatus }
+
+/** Answers what each post was before; those that were so already are not among them. */
 export function useSetPostStatus() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn({ id, status }: { id: string; status: PostStatus }) {
-      const posts = backend.rest.from('blog_posts').update({ status })
-      requireRow(rowsOf<unknown>(await posts.eq('id', id).select('id')).rows)
+    async mutationFn({
+      ids,
+      status,
+    }: {
+      ids: readonly string[]
+      status: PostStatus
+    }): Promise<StatusChange[]> {
+      const answer = await backend.rest.rpc('set_post_status', { post_ids: ids, to_status: status })
+      const rows = z.array(statusChange).parse(rowsOf<unknown>(answer).rows)
+      return rows.map((row) => ({ ...row, became: status }))
+    },
+    onSettled: useRefreshPosts(),
+  })
+}
+
+/** Sets posts back to what they were, but for those that somebody has changed since. Answers how many. */
+export function useRestorePostStatus() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn(changes: readonly StatusChange[]): Promise<number> {
+      const was = changes.map(({ id, became, was_status, was_published_at, was_publish_at }) => ({
+        id,
+        became,
+        status: was_status,
+        published_at: was_published_at,
+        publish_at: was_publish_at,
+      }))
+      return rowsOf<unknown>(await backend.rest.rpc('restore_post_status', { was })).rows.length
     },
     onSettled: useRefreshPosts(),
   })
@@ -53,10 +98,15 @@ export function useSetPostStatus() {
 export function useDeletePost() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn(id: string) {
-      const posts = backend.rest.from('blog_posts').delete()
-      requireRow(rowsOf<unknown>(await posts.eq('id', id).select('id')).rows)
-    },
+    mutationFn: (ids: readonly string[]) =>
+      inPortions(
+        ids,
+        async (portion) => {
+          const posts = backend.rest.from('blog_posts').delete().in('id', portion)
+          requireRow(rowsOf<unknown>(await posts.select('id')).rows)
+        },
+        () => {},
+      ),
     onSettled: useRefreshPosts(),
   })
 }
@@ -73,7 +123,7 @@ export function usePreviewArticle() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(content: string): Promise<string> {
-      const { data } = await backend.call<{ data: { html: string } }>('preview-article', {
+      const { data } = await backend.call('preview-article', {
         body: { content },
       })
       return data.html
@@ -86,7 +136,7 @@ export function useRefreshPosts() {
   return () => queryClient.invalidateQueries({ queryKey: blogKey })
 }
 
-/** The row as it is now; undefined when it is no longer the one that was opened. A taken slug gets the instant (M236). */
+/** The row as it is now; undefined when it is no longer the one that was opened. A taken slug gets the instant. */
 async function write(backend: Backend, opened: AdminPost | null, changes: Partial<PostDraft>) {
   const table = backend.rest.from('blog_posts')
   const send = (values: Partial<PostDraft>) =>
@@ -100,13 +150,7 @@ async function write(backend: Backend, opened: AdminPost | null, changes: Partia
   return row === undefined ? undefined : adminPost.parse(row)
 }
 
-function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
-  const names = Object.keys(draft) as (keyof PostDraft)[]
-  const differing = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(opened[name]))
-  return Object.fromEntries(differing.map((name) => [name, draft[name]]))
-}
-
-// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told (wire 2.3).
+// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told.
 function requireRow(rows: readonly unknown[]) {
   if (rows.length === 0) throw new BackendError(blogAdminMessages.missing, 404)
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -15,7 +16,7 @@ type PictureDialogProps = {
   onPicture: (picture: { address: string; alt: string }) => void
 }
 
-/** What does the picture show? Then it is uploaded (M389 to M392). */
+/** What does the picture show? Then it is uploaded. */
 export function PictureDialog({ file, onBusy, onClose, onPicture }: PictureDialogProps) {
   const [isUploading, setUploading] = useState(false)
   const handleBusy = (isBusy: boolean) => {
@@ -33,8 +34,7 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
   const [alt, setAlt] = useState('')
   const upload = useUploadPicture()
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (upload.isPending) return
     onBusy(true)
     upload.mutate(file, {
@@ -47,7 +47,7 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <Form noValidate onSubmit={handleSubmit}>
       <DialogBody className="grid content-start gap-3">
         {upload.isError && (
           <Message tone="danger" title={blogAdminMessages.uploadFailed}>
@@ -74,6 +74,6 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
           Insert image
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   )
 }

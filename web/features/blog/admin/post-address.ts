@@ -12,5 +12,5 @@ const choices = {
 
 export type PostListState = ListState<typeof choices>
 
-/** What the back office's list of posts shows, as its address says it (M370 to M372). */
+/** What the back office's list of posts shows, as its address says it. */
 export const postListAddress = listAddress(choices)

@@ -47,3 +47,24 @@ test('opening and saving changes nothing, not even a name without an account', (
   expect(draftOf(valuesOf(opened), { ...context, opened })).toEqual(columns)
   expect(problemsOf(valuesOf(opened))).toEqual({})
 })
+
+test('a time that is not whole or has passed is refused, and one to come keeps the post a draft until then', () => {
+  const timed = { ...complete, status: 'published' as const, isTimed: true, day: '2025-07-18', hour: '18:00' }
+  const at = Date.parse('2025-07-18T17:00:00Z')
+  expect(problemsOf({ ...timed, hour: '' }, at - 1)).toEqual({ day: 'Day or hour is missing' })
+  expect(problemsOf(timed, at)).toEqual({ day: 'This time has passed. Choose one that is still to come.' })
+  expect(problemsOf(timed, at - 1)).toEqual({})
+  expect(problemsOf({ ...timed, status: 'draft' }, at)).toEqual({})
+  const draft = draftOf(timed, context)
+  expect(draft).toMatchObject({ status: 'draft', publish_at: '2025-07-18T17:00:00.000Z' })
+  const opened = {
+    ...draft,
+    publish_at: '2025-07-18T17:00:00+00:00',
+    id: 'p',
+    published_at: null,
+    created_at: '2025-07-01T00:00:00Z',
+    updated_at: '2025-07-01T00:00:00Z',
+  }
+  expect(valuesOf(opened)).toMatchObject({ status: 'published', isTimed: true, hour: '18:00' })
+  expect(draftOf(valuesOf(opened), { ...context, opened }).publish_at).toBe(opened.publish_at)
+})

@@ -1,5 +1,6 @@
 import { excerptOf, slugOf, textOf } from '#shared/blog.ts'
 import { type AdminPost, type PostAuthor, type PostStatus, postLimits, tagsOf } from '#shared/blog-admin.ts'
+import { siteClock, siteInstant } from '#web/lib/site-time.ts'
 
 /** What stands in the form, as it is typed. */
 export type PostValues = {
@@ -17,15 +18,22 @@ export type PostValues = {
   coverUrl: string
   coverAlt: string
   status: PostStatus
+  /** It becomes public on this day at this hour, by the clocks of the site, and not at once. */
+  isTimed: boolean
+  day: string
+  hour: string
   isFeatured: boolean
 }
 
+/** What readers read of a post. */
+export type PostWords = Pick<PostValues, 'title' | 'excerpt' | 'content'>
+
 /** The columns the form writes. */
 export type PostDraft = Omit<AdminPost, 'id' | 'published_at' | 'created_at' | 'updated_at'>
-export type PostField = Exclude<keyof PostValues, 'isSlugChosen' | 'isFeatured'>
+export type PostField = Exclude<keyof PostValues, 'isSlugChosen' | 'isFeatured' | 'isTimed'>
 export type PostProblems = Partial<Record<PostField, string>>
 
-/** M381: a draft, not featured. */
+/** A draft, not featured. */
 export const emptyPost: PostValues = {
   title: '',
   slug: '',
@@ -40,10 +48,14 @@ export const emptyPost: PostValues = {
   coverUrl: '',
   coverAlt: '',
   status: 'draft',
+  isTimed: false,
+  day: '',
+  hour: '',
   isFeatured: false,
 }
 
 export function valuesOf(post: AdminPost): PostValues {
+  const clock = post.publish_at === null ? null : siteClock(post.publish_at)
   return {
     title: post.title,
     slug: post.slug,
@@ -57,7 +69,10 @@ export function valuesOf(post: AdminPost): PostValues {
     metaDescription: post.meta_description ?? '',
     coverUrl: post.featured_image_url ?? '',
     coverAlt: post.featured_image_alt,
-    status: post.status,
+    status: clock ? 'published' : post.status,
+    isTimed: clock !== null,
+    day: clock?.day ?? '',
+    hour: clock?.time ?? '',
     isFeatured: post.is_featured,
   }
 }
@@ -70,6 +85,8 @@ export function draftOf(
   { authors, opened, shortId }: { authors: readonly PostAuthor[]; opened: AdminPost | null; shortId: string },
 ): PostDraft {
   const author = authors.find(({ id }) => id === values.authorId)
+  const publishAt = publishAtOf(values)
+  const isSameTime = publishAt !== null && Date.parse(publishAt) === Date.parse(opened?.publish_at ?? '')
   return {
     title: values.title.trim(),
     slug: slugOf(values.slug || values.title, shortId),
@@ -83,17 +100,32 @@ export function draftOf(
     meta_description: values.metaDescription.trim() || null,
     featured_image_url: values.coverUrl || null,
     featured_image_alt: values.coverUrl ? values.coverAlt.trim() : '',
-    status: values.status,
+    status: publishAt ? 'draft' : values.status,
+    publish_at: isSameTime ? (opened?.publish_at ?? null) : publishAt,
     is_featured: values.isFeatured,
   }
 }
 
-/** Title, content and author must be there (M378); the rest only has to fit. Every problem at once. */
-export function problemsOf(values: PostValues): PostProblems {
+/** When it becomes public by itself; null for a post that does not, or whose time is not whole. */
+export function publishAtOf({ status, isTimed, day, hour }: PostValues): string | null {
+  return status === 'published' && isTimed ? siteInstant(day, hour) : null
+}
+
+/** What saving would write. */
+export function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
+  const names = Object.keys(draft) as (keyof PostDraft)[]
+  const differing = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(opened[name]))
+  return Object.fromEntries(differing.map((name) => [name, draft[name]]))
+}
+
+/** Title, content and author must be there; the rest only has to fit. Every problem at once. */
+export function problemsOf(values: PostValues, now = Date.now()): PostProblems {
   const problems: PostProblems = {}
   if (!values.title.trim()) problems.title = 'Title is missing'
   if (isBlank(values.content)) problems.content = 'Content is missing'
   if (!values.authorId) problems.authorId = 'Author is missing'
+  const problem = timeProblem(values, now)
+  if (problem) problems.day = problem
   if (values.content.length > postLimits.content) problems.content = 'The article is too long'
   if (values.metaDescription.trim().length > postLimits.metaDescription)
     problems.metaDescription = `The description may have ${postLimits.metaDescription} characters`
@@ -102,6 +134,13 @@ export function problemsOf(values: PostValues): PostProblems {
   else if (tags.some((tag) => tag.length > postLimits.tag))
     problems.tags = `A tag may have ${postLimits.tag} characters`
   return problems
+}
+
+function timeProblem(values: PostValues, now: number): string | undefined {
+  if (values.status !== 'published' || !values.isTimed) return undefined
+  const at = publishAtOf(values)
+  if (at === null) return 'Day or hour is missing'
+  return Date.parse(at) <= now ? 'This time has passed. Choose one that is still to come.' : undefined
 }
 
 export const isMissing = (problem: string) => problem.endsWith('is missing')

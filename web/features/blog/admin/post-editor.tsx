@@ -1,18 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { blogMessages } from '#shared/blog.ts'
 import { type AdminPost, blogAdminMessages } from '#shared/blog-admin.ts'
+import { ownDraftQuery } from '#web/features/blog/admin/drafts.ts'
+import { type KeptDraft, keptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost } from '#web/features/blog/admin/post-draft.ts'
 import { PostForm } from '#web/features/blog/admin/post-form.tsx'
+import { justPublished, PublishedScreen } from '#web/features/blog/admin/published-screen.tsx'
 import { adminPostQuery, authorsQuery } from '#web/features/blog/admin/queries.ts'
 import { categoriesQuery } from '#web/features/blog/queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { siteTimeWords, siteWords } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Empty, Failure } from '#web/ui/empty.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -36,31 +40,58 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
   const post = useQuery({ ...adminPostQuery(backend, id), enabled: !isNew })
   const authors = useQuery(authorsQuery(backend))
   const categories = useQuery(categoriesQuery(backend))
+  const draft = useQuery(ownDraftQuery(backend, id))
 
   const handleSaved = (saved: AdminPost) => {
+    showToast(savedWords(saved))
+    const isNews = saved.status === 'published' && post.data?.status !== 'published'
+    if (saved.id !== id || isNews)
+      void navigate(paths.admin.blogPost(saved.id), {
+        replace: true,
+        preventScrollReset: true,
+        state: isNews ? justPublished : null,
+      })
     queryClient.setQueryData(adminPostQuery(backend, saved.id).queryKey, saved)
-    showToast(saved.status === 'published' ? 'Post saved and published' : 'Post saved')
-    if (saved.id !== id) void navigate(paths.admin.blogPost(saved.id), { replace: true })
   }
 
   if (post.data === null) return <Missing />
   const failed = [post, authors, categories].find(({ isError, data }) => isError && data === undefined)
-  if (failed) return <LoadFailure onRetry={() => void failed.refetch()} />
-  if ((!isNew && !post.data) || !authors.data || !categories.data)
+  if (failed)
+    return (
+      <LoadFailure title={blogMessages.loadFailed} onRetry={() => void failed.refetch()}>
+        {droppedText()}
+      </LoadFailure>
+    )
+  if ((!isNew && !post.data) || !authors.data || !categories.data || draft.isPending)
     return <Skeleton rows={6} label="Loading the post" />
   const own = authors.data.find((author) => author.email === email)
   return (
-    <PostForm
-      id={id}
-      latest={post.data ?? null}
-      blank={{ ...emptyPost, authorId: own?.id ?? '' }}
-      authors={authors.data}
-      categories={categories.data}
-      history={isNew ? null : historyOf(id)}
-      lastChange={isNew ? null : lastChangeOf(id)}
-      onSaved={handleSaved}
-    />
+    <>
+      <PostForm
+        id={id}
+        latest={post.data ?? null}
+        kept={newest(draft.data ?? null, keptDraft(id))}
+        blank={{ ...emptyPost, authorId: own?.id ?? '' }}
+        authors={authors.data}
+        categories={categories.data}
+        history={isNew ? null : historyOf(id)}
+        lastChange={isNew ? null : lastChangeOf(id)}
+        onSaved={handleSaved}
+      />
+      <PublishedScreen post={post.data ?? null} />
+    </>
   )
+}
+
+function savedWords({ status, publish_at: at }: AdminPost): string {
+  if (at) return `Post saved. It goes out ${siteWords(at, Date.now())}, ${siteTimeWords()}`
+  return status === 'published' ? 'Post saved and published' : 'Post saved'
+}
+
+/** The device has what did not reach the host any more. */
+function newest(there: KeptDraft | null, here: KeptDraft | null): KeptDraft | null {
+  if (!there || !here) return there ?? here
+  return Date.parse(here.keptAt) > Date.parse(there.keptAt) ? here : there
 }
 
 function Missing() {
@@ -73,18 +104,5 @@ function Missing() {
     >
       {blogAdminMessages.missing}
     </Empty>
-  )
-}
-
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button size="compact" onClick={onRetry}>
-      Retry
-    </Button>
-  )
-  return (
-    <Failure title={blogMessages.loadFailed} icon={Unplug} action={retry}>
-      The connection dropped. Nothing was lost.
-    </Failure>
   )
 }

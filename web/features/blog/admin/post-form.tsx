@@ -1,25 +1,39 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import '#web/styles/office.css'
+import '#web/styles/post-editor.css'
 import Eye from 'lucide-react/icons/eye'
+import Panel from 'lucide-react/icons/panel-right'
 import { type ReactNode, useId, useState } from 'react'
-import { type AdminPost, blogAdminMessages, type PostAuthor } from '#shared/blog-admin.ts'
+import { excerptOf } from '#shared/blog.ts'
+import { type AdminPost, type PostAuthor, postStatusLabels } from '#shared/blog-admin.ts'
 import { ConflictDialog } from '#web/features/blog/admin/conflict-dialog.tsx'
-import { draftOf, isMissing, type PostValues, valuesOf } from '#web/features/blog/admin/post-draft.ts'
+import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { PostDock } from '#web/features/blog/admin/post-dock.tsx'
+import { draftOf, type PostValues, valuesOf } from '#web/features/blog/admin/post-draft.ts'
 import { PostNotices } from '#web/features/blog/admin/post-notices.tsx'
+import { PostPanel } from '#web/features/blog/admin/post-panel.tsx'
 import { PostPreview } from '#web/features/blog/admin/post-preview.tsx'
 import { PostSettings } from '#web/features/blog/admin/post-settings.tsx'
+import { postStatusLooks } from '#web/features/blog/admin/post-table.tsx'
 import { PostText } from '#web/features/blog/admin/post-text.tsx'
-import { usePostForm } from '#web/features/blog/admin/use-post-form.ts'
+import { Revisions } from '#web/features/blog/admin/revisions.tsx'
+import { SaveState } from '#web/features/blog/admin/save-state.tsx'
+import { useEditorKeys } from '#web/features/blog/admin/use-editor-keys.ts'
+import { type PostFormState, usePostForm } from '#web/features/blog/admin/use-post-form.ts'
+import { type PostPanelState, usePostPanel } from '#web/features/blog/admin/use-post-panel.ts'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useLeadToFirst } from '#web/ui/corrections.tsx'
+import { FocusBar } from '#web/ui/focus-bar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
 
 type PostFormProps = {
   id: string
   /** The post as the host has it now; it may be newer than what was opened. Null for a new one. */
   latest: AdminPost | null
+  kept: KeptDraft | null
   blank: PostValues
   authors: readonly PostAuthor[]
   categories: readonly BlogCategory[]
@@ -30,77 +44,55 @@ type PostFormProps = {
 
 type Shown = { values: PostValues; title: string } | null
 
-export function PostForm({
-  id,
-  latest,
-  blank,
-  authors,
-  categories,
-  history,
-  lastChange,
-  onSaved,
-}: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { id, latest, kept, blank, authors, categories, history, lastChange, onSaved } = props
   const formId = useId()
   const [shortId] = useState(() => crypto.randomUUID().slice(0, 8))
   const [isUploading, setUploading] = useState(false)
   const [shown, setShown] = useState<Shown>(null)
+  const panel = usePostPanel()
   const form = usePostForm({
     id,
     opened: latest,
-    initial: latest ? valuesOf(latest) : blank,
+    kept,
+    blank,
     toDraft: (values, opened) => draftOf(values, { authors, opened, shortId }),
     toValues: valuesOf,
-    onSaved,
+    onSaved: (post) => {
+      // The page says what came of it.
+      if (!panel.isBeside) panel.close()
+      onSaved(post)
+    },
   })
-  const { opened, values, problems, theirs } = form
+  const { opened, values, problems, theirs, autosave } = form
   const fields = { formId, values, problems, shortId, onChange: form.change }
   const listed = Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ fieldId: `${formId}-${field}`, message }] : [],
   )
-  const isRequiredMissing = listed.some(({ message }) => isMissing(message))
-  const save = () => form.save(values)
+  useLeadToFirst(listed, panel.leadTo)
+  const showPreview = () => setShown({ values, title: 'Preview' })
+  useEditorKeys({ onSave: () => void autosave.saveNow(), onPreview: showPreview, onPanel: panel.toggle })
+  const dock = <PostDock form={form} problems={listed} isUploading={isUploading} onLead={panel.leadTo} />
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Heading isNew={!opened} />
-      <PostNotices form={form} latest={latest} lastChange={lastChange} />
-      <ErrorSummary problems={listed} title={isRequiredMissing ? blogAdminMessages.required : undefined} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid grid-cols-1 gap-3">
+      <Bar form={form} panel={panel} onPreview={showPreview} />
+      <PostNotices id={id} form={form} latest={latest} lastChange={lastChange} />
+      <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
         <PostText key={form.edition} {...fields} />
-        <PostSettings
-          {...fields}
-          opened={opened}
-          authors={authors}
-          categories={categories}
-          onBusy={setUploading}
-        />
+        <PostPanel panel={panel} foot={dock}>
+          <PostSettings
+            {...fields}
+            opened={opened}
+            authors={authors}
+            categories={categories}
+            history={opened && <Past form={form} log={history} />}
+            isFolded={panel.isPhone}
+            onBusy={setUploading}
+          />
+        </PostPanel>
       </div>
-      {history}
-      <div
-        data-surface="paper"
-        className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 rounded-2 border border-line px-3 py-2"
-      >
-        <p role="status" className="mr-auto text-sm text-muted empty:hidden max-md:w-full">
-          {form.isUnsaved && 'Not saved yet; kept in this browser.'}
-        </p>
-        <Button
-          variant="secondary"
-          icon={Eye}
-          className="max-md:flex-1 max-sm:px-2"
-          onClick={() => setShown({ values, title: 'Preview' })}
-        >
-          Preview
-        </Button>
-        <Button
-          className="max-md:flex-1 max-sm:px-2"
-          busy={form.isSaving}
-          busyLabel="Saving..."
-          disabled={isUploading}
-          onClick={save}
-        >
-          {opened ? 'Update Post' : 'Create Post'}
-        </Button>
-      </div>
+      {!panel.isPhone && dock}
       <ConflictDialog
         theirs={shown ? null : theirs}
         lastChange={lastChange}
@@ -119,27 +111,61 @@ export function PostForm({
         onClose={() => setShown(null)}
       />
       <ConfirmDialog
-        open={form.leaving.isAsked}
+        open={autosave.leaving.isAsked}
         tone="warning"
         title="Leave without saving?"
-        message="What you typed stays in this browser and is offered when you open this post again."
+        message="The connection is gone. What you typed stays in this browser and is there when you open this post again."
         confirmLabel="Leave"
         cancelLabel="Stay"
-        onConfirm={form.leaving.leave}
-        onCancel={form.leaving.stay}
+        onConfirm={autosave.leaving.leave}
+        onCancel={autosave.leaving.stay}
       />
     </div>
   )
 }
 
-function Heading({ isNew }: { isNew: boolean }) {
+type BarProps = { form: PostFormState; panel: PostPanelState; onPreview: () => void }
+
+function Bar({ form, panel, onPreview }: BarProps) {
+  const status = form.opened?.status ?? 'draft'
   return (
-    <div>
-      <a href={paths.admin.blog} className="plain-link inline-flex min-h-8 items-center gap-2 font-semibold">
-        <Icon icon={ArrowLeft} />
-        All posts
-      </a>
-      <h1 className="text-2xl font-bold">{isNew ? 'Create New Post' : 'Edit Post'}</h1>
-    </div>
+    <FocusBar backHref={paths.admin.blog} backLabel="All posts">
+      <h1 className="truncate text-base font-bold max-lg:sr-only md:border-l md:border-line md:pl-3">
+        {form.opened ? 'Edit Post' : 'Create New Post'}
+      </h1>
+      <span className={form.autosave.state === 'none' ? undefined : 'max-md:sr-only'}>
+        <StatusTag look={postStatusLooks[status]}>{postStatusLabels[status]}</StatusTag>
+      </span>
+      <SaveState autosave={form.autosave} />
+      <Button
+        variant="secondary"
+        size="compact"
+        icon={Eye}
+        className="ml-auto max-md:border-transparent max-md:px-1.5"
+        onClick={onPreview}
+      >
+        <span className="max-md:sr-only">Preview</span>
+      </Button>
+      <IconButton
+        icon={Panel}
+        label="Settings of the post"
+        title="Settings of the post (Ctrl+.)"
+        aria-expanded={panel.isOpen}
+        onClick={panel.toggle}
+      />
+    </FocusBar>
+  )
+}
+
+function Past({ form, log }: { form: PostFormState; log: ReactNode }) {
+  const { opened, values, changes } = form
+  if (!opened) return null
+  const { title, content } = values
+  const now = { title, content, excerpt: values.excerpt.trim() || excerptOf(content) }
+  return (
+    <>
+      <Revisions postId={opened.id} now={now} changes={changes} onRestore={form.bringBack} />
+      {log}
+    </>
   )
 }

@@ -1,38 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
+import { useNavigate } from 'react-router'
 import { blogAdminMessages, type ListedPost, type PostStatus } from '#shared/blog-admin.ts'
-import { useSetPostStatus } from '#web/features/blog/admin/mutations.ts'
 import type { PostListState } from '#web/features/blog/admin/post-address.ts'
 import { postFailure } from '#web/features/blog/admin/post-failure.ts'
 import { PostTable } from '#web/features/blog/admin/post-table.tsx'
 import { adminPostsQuery, postPageSize } from '#web/features/blog/admin/queries.ts'
+import { LastPage } from '#web/lib/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import type { Selection } from '#web/lib/use-selection.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Empty, Failure } from '#web/ui/empty.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useToast } from '#web/ui/toast.tsx'
+import { useListKeys } from '#web/ui/use-list-keys.ts'
 
 type PostListProps = {
   state: PostListState
+  isBusy: boolean
+  isPicking: boolean
+  selection: Selection<{ id: string }>
   hrefOf: (page: number) => string
+  /** Ticks all that match. */
+  onAll: () => void
+  onStatus: (post: ListedPost, status: PostStatus) => void
   onDelete: (post: ListedPost) => void
 }
 
 /** The table in its states: on its way, failed, none found. */
-export function PostList({ state, hrefOf, onDelete }: PostListProps) {
+export function PostList({ state, isBusy, hrefOf, onAll, ...table }: PostListProps) {
+  const navigate = useNavigate()
   const list = useQuery(adminPostsQuery(useBackend(), state))
-  const setStatus = useSetPostStatus()
-  const showToast = useToast()
 
-  const handleStatus = (post: ListedPost, status: PostStatus) =>
-    setStatus.mutate(
-      { id: post.id, status },
-      { onSuccess: () => showToast(status === 'archived' ? 'Post archived' : 'Post restored as a draft') },
-    )
+  const cursor = useListKeys({
+    rows: list.data?.posts ?? [],
+    ids: table.selection.ids,
+    onTick: table.selection.tick,
+    onAll,
+    onOpen: ({ id }) => void navigate(paths.admin.blogPost(id)),
+  })
 
   if (list.isPending) return <Skeleton rows={6} label={blogAdminMessages.loading} className="p-3" />
   if (list.isError && !list.data) return <ListFailure error={list.error} onRetry={() => list.refetch()} />
@@ -46,41 +53,20 @@ export function PostList({ state, hrefOf, onDelete }: PostListProps) {
       />
     )
   }
+  const pages = { page: state.page, pageCount: Math.ceil(found / postPageSize), hrefOf }
   return (
     <>
-      {setStatus.isError && (
-        <Message tone="danger" className="m-3">
-          {postFailure(blogAdminMessages.saveFailed, setStatus.error)}
-        </Message>
-      )}
-      <p role="status" className="px-3 pt-2.5 text-sm text-muted">
-        Showing {posts.length} of {found.toLocaleString('en-US')} blog posts
-      </p>
-      <PostTable
-        posts={posts}
-        isBusy={list.isPlaceholderData || setStatus.isPending}
-        onStatus={handleStatus}
-        onDelete={onDelete}
-      />
-      <Pagination
-        page={state.page}
-        pageCount={Math.ceil(found / postPageSize)}
-        hrefOf={hrefOf}
-        className="p-3"
-      />
+      <PostTable posts={posts} isBusy={list.isPlaceholderData || isBusy} cursor={cursor} {...table} />
+      <Pagination {...pages} className="p-3" />
+      <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
     </>
   )
 }
 
 function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const retry = (
-    <Button size="compact" onClick={onRetry}>
-      Retry
-    </Button>
-  )
   return (
-    <Failure title={blogAdminMessages.loadFailed} icon={Unplug} action={retry}>
+    <LoadFailure title={blogAdminMessages.loadFailed} onRetry={onRetry}>
       {postFailure('Nothing was lost', error)}
-    </Failure>
+    </LoadFailure>
   )
 }

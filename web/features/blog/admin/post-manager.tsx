@@ -2,27 +2,39 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
-import { blogAdminMessages, type ListedPost } from '#shared/blog-admin.ts'
+import { blogAdminMessages } from '#shared/blog-admin.ts'
 import { forgetDraft } from '#web/features/blog/admin/kept-draft.ts'
-import { useDeletePost, useRefreshPosts } from '#web/features/blog/admin/mutations.ts'
+import { useRefreshPosts } from '#web/features/blog/admin/mutations.ts'
+import {
+  countWords,
+  PostsDock,
+  RefusedPosts,
+  usePostActions,
+} from '#web/features/blog/admin/post-actions.tsx'
 import {
   type PostListState,
   type PostTab,
   postListAddress,
   postTabs,
 } from '#web/features/blog/admin/post-address.ts'
-import { postFailure } from '#web/features/blog/admin/post-failure.ts'
 import { PostList } from '#web/features/blog/admin/post-list.tsx'
-import { PostTiles } from '#web/features/blog/admin/post-tiles.tsx'
 import { PostToolbar } from '#web/features/blog/admin/post-toolbar.tsx'
-import { type PostCounts, postCountsQuery } from '#web/features/blog/admin/queries.ts'
+import {
+  adminPostsQuery,
+  matchingPosts,
+  type PostCounts,
+  postCountsQuery,
+} from '#web/features/blog/admin/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useSelection } from '#web/lib/use-selection.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Keys, listKeyWords } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ListFrame, ListHead, PickButtons } from '#web/ui/list-frame.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 
 type PostManagerProps = { state: PostListState; onChange: (state: PostListState) => void }
 
@@ -33,80 +45,112 @@ const tabLabels: Record<PostTab, string> = {
   archived: 'Archived',
 }
 
-/** The back office's page of posts: figures, tabs, list (M368 to M377). */
+/** The back office's page of posts: strip, search, rows, and what is done with several. */
 export function PostManager({ state, onChange }: PostManagerProps) {
-  const { data: counts } = useQuery(postCountsQuery(useBackend()))
-  const deletePost = useDeletePost()
-  const [asked, setAsked] = useState<ListedPost | null>(null)
+  const backend = useBackend()
+  const { data: counts, isError: areUnknown } = useQuery(postCountsQuery(backend))
+  const { data: list } = useQuery(adminPostsQuery(backend, state))
+  const refresh = useRefreshPosts()
+  const selection = useSelection<{ id: string }>(`${state.status} ${state.q}`)
+  const actions = usePostActions((ids) =>
+    selection.tick(
+      ids.map((id) => ({ id })),
+      false,
+    ),
+  )
+  const toast = useToast()
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [isPicking, setPicking] = useState(false)
 
+  const handleAll = () =>
+    matchingPosts(backend, state).then(
+      (posts) => selection.tick(posts, true),
+      () => toast(blogAdminMessages.loadFailed, 'failed'),
+    )
   const handleDelete = () => {
-    if (!asked) return
-    const { id } = asked
-    deletePost.mutate(id, { onSettled: () => setAsked(null), onSuccess: () => forgetDraft(id) })
+    actions.remove(asked, () => setAsked([]))
+    for (const id of asked) forgetDraft(id)
   }
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Header />
-      <PostTiles counts={counts} />
-      {deletePost.isError && (
-        <Message tone="danger">{postFailure(blogAdminMessages.deleteFailed, deletePost.error)}</Message>
-      )}
-      <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
-        <Tabs
-          name="post-status"
-          label="Posts by status"
-          tabs={postTabs.map((id) => tabOf(id, counts))}
-          selected={state.status}
-          onSelect={(status) => onChange({ ...state, status, page: 1 })}
+    <div className="grid grid-cols-1 gap-[10px]">
+      <ListHead
+        title="Blog Management"
+        sentence={list && sentenceOf(list.posts.length, list.found, counts)}
+        aside={
+          list &&
+          list.found > 0 && (
+            <PickButtons
+              isPicking={isPicking}
+              onPick={() => {
+                setPicking(!isPicking)
+                selection.clear()
+              }}
+              onAll={() => selection.tick(list.posts, true)}
+            />
+          )
+        }
+      >
+        <Keys words={listKeyWords} />
+        <Button variant="secondary" size="compact" icon={RotateCw} onClick={refresh}>
+          <span className="max-md:sr-only">Refresh</span>
+        </Button>
+        <LinkButton href={paths.admin.blogPost('new')} size="compact" icon={Plus}>
+          Create New Post
+        </LinkButton>
+      </ListHead>
+      {actions.failure && <Message tone="danger">{actions.failure}</Message>}
+      <RefusedPosts refused={actions.refused} onClose={actions.forgetRefused} />
+      <ListFrame
+        name="post-status"
+        label="Posts by status"
+        tabs={postTabs.map((id) => tabOf(id, counts, areUnknown))}
+        selected={state.status}
+        onSelect={(status) => onChange({ ...state, status, page: 1 })}
+      >
+        <PostToolbar state={state} onChange={onChange} />
+        <PostList
+          state={state}
+          isBusy={actions.isPending}
+          isPicking={isPicking}
+          selection={selection}
+          onAll={handleAll}
+          hrefOf={(page) => paths.admin.blog + postListAddress.write({ ...state, page })}
+          onStatus={({ id }, status) => actions.set([id], status)}
+          onDelete={({ id }) => setAsked([id])}
         />
-        <TabPanel name="post-status" selected={state.status}>
-          <PostToolbar state={state} onChange={onChange} />
-          <PostList
-            state={state}
-            hrefOf={(page) => paths.admin.blog + postListAddress.write({ ...state, page })}
-            onDelete={setAsked}
-          />
-        </TabPanel>
-      </div>
+      </ListFrame>
+      <PostsDock
+        count={selection.ids.size}
+        found={list?.found ?? 0}
+        isBusy={actions.isPending}
+        onAll={handleAll}
+        onStatus={(status) => actions.set([...selection.ids], status)}
+        onDelete={() => setAsked([...selection.ids])}
+        onClear={selection.clear}
+      />
       <ConfirmDialog
-        open={asked !== null}
+        open={asked.length > 0}
         title={blogAdminMessages.deleteTitle}
-        message={blogAdminMessages.deleteConfirm}
+        message={
+          asked.length > 1
+            ? `Are you sure you want to delete ${countWords(asked.length)}? This action cannot be undone.`
+            : blogAdminMessages.deleteConfirm
+        }
         confirmLabel="Delete"
-        busy={deletePost.isPending}
+        busy={actions.isDeleting}
         onConfirm={handleDelete}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setAsked([])}
       />
     </div>
   )
 }
 
-function Header() {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-3">
-      <div>
-        <h1 className="text-2xl font-bold">Blog Management</h1>
-        <p className="mt-1 text-muted">Posts, drafts and the archive.</p>
-      </div>
-      <div className="flex gap-2 max-sm:w-full">
-        <Button
-          variant="secondary"
-          icon={RotateCw}
-          className="max-sm:flex-1 max-sm:px-2"
-          onClick={useRefreshPosts()}
-        >
-          Refresh
-        </Button>
-        <LinkButton href={paths.admin.blogPost('new')} icon={Plus} className="max-sm:flex-1 max-sm:px-2">
-          Create New Post
-        </LinkButton>
-      </div>
-    </div>
-  )
+function sentenceOf(shown: number, found: number, counts: PostCounts | undefined): string {
+  const part = `Showing ${shown} of ${found.toLocaleString('en-US')} blog posts`
+  return counts ? `${part}, ${counts.all.toLocaleString('en-US')} Total Posts` : part
 }
 
-function tabOf(id: PostTab, counts: PostCounts | undefined) {
-  const label = tabLabels[id]
-  return counts ? { id, label, count: counts[id] } : { id, label }
+function tabOf(id: PostTab, counts: PostCounts | undefined, areUnknown: boolean) {
+  return { id, label: tabLabels[id], count: counts ? counts[id] : areUnknown ? null : undefined }
 }

@@ -1,4 +1,3 @@
-import Unplug from 'lucide-react/icons/unplug'
 import { useEffect, useEffectEvent } from 'react'
 import { readingMinutes } from '#shared/blog.ts'
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
@@ -8,11 +7,10 @@ import { ArticleWords } from '#web/features/blog/article.tsx'
 import { PostHeader } from '#web/features/blog/post-header.tsx'
 import type { BlogCategory, Post } from '#web/features/blog/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
-import { Failure } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/styles/article.css'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 type Facts = { authors: readonly PostAuthor[]; categories: readonly BlogCategory[]; opened: AdminPost | null }
 
@@ -46,15 +44,10 @@ function PreviewWords({ content }: { content: string }) {
   useEffect(() => ask(), [])
   if (data !== undefined) return <ArticleWords slug="preview" html={data} />
   if (!error) return <Skeleton rows={6} label="Loading the preview" />
-  const retry = (
-    <Button size="compact" onClick={() => mutate(content)}>
-      Retry
-    </Button>
-  )
   return (
-    <Failure title="The preview could not be loaded" icon={Unplug} action={retry}>
+    <LoadFailure title="The preview could not be loaded" onRetry={() => mutate(content)}>
       {refusalText(error, 'Nothing was lost.')}
-    </Failure>
+    </LoadFailure>
   )
 }
 

@@ -1,75 +1,126 @@
-import {
-  type AdminPost,
-  type PostAuthor,
-  type PostStatus,
-  postLimits,
-  postStatusLabels,
-  settablePostStatuses,
-} from '#shared/blog-admin.ts'
+import type { ReactNode } from 'react'
+import { blogLimits, slugOf } from '#shared/blog.ts'
+import { type PostStatus, postLimits, postStatusLabels, settablePostStatuses } from '#shared/blog-admin.ts'
 import { CoverField } from '#web/features/blog/admin/cover-field.tsx'
-import { formerAuthor } from '#web/features/blog/admin/post-draft.ts'
-import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
-import type { BlogCategory } from '#web/features/blog/queries.ts'
+import { FilingFields, type FilingProps, filingWords } from '#web/features/blog/admin/post-filing.tsx'
+import { PostPart } from '#web/features/blog/admin/post-panel.tsx'
+import { PostTime } from '#web/features/blog/admin/post-time.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type PostSettingsProps = PostFieldsProps & {
-  opened: AdminPost | null
-  authors: readonly PostAuthor[]
-  categories: readonly BlogCategory[]
+type PostSettingsProps = FilingProps & {
+  history: ReactNode
+  /** All parts are folded but the first: a phone has room for one. */
+  isFolded: boolean
   onBusy: (isBusy: boolean) => void
 }
 
 /** What stands around the article: when and under whose name it appears, where it is filed, what search engines read. */
 export function PostSettings(props: PostSettingsProps) {
-  const { formId, values, problems, opened, authors, categories, onChange, onBusy } = props
-  const field = (name: keyof typeof problems) => ({ id: `${formId}-${name}`, error: problems[name] })
-
+  const { formId, values, problems, opened, history, isFolded, onChange, onBusy } = props
   return (
-    <div data-surface="paper" className="grid min-w-0 grid-cols-1 gap-3 rounded-2 border border-line p-3">
+    <>
+      <StatusPart {...props} />
+      <PostPart
+        title="Cover"
+        summary={values.coverUrl ? values.coverAlt || 'A picture without words' : 'None'}
+        isOpen={!isFolded}
+      >
+        <CoverField formId={formId} values={values} onChange={onChange} onBusy={onBusy} />
+      </PostPart>
+      <AddressPart {...props} />
+      <SearchPart {...props} />
+      <PostPart
+        key={problems.authorId || problems.tags ? 'wrong' : 'folded'}
+        title="Author, category, tags"
+        summary={filingWords(props)}
+        isOpen={Boolean(problems.authorId || problems.tags)}
+      >
+        <FilingFields {...props} />
+      </PostPart>
+      {opened && history && (
+        <PostPart
+          title="History"
+          summary={`Last saved ${formatMoment(opened.updated_at)}`}
+          isOpen={!isFolded}
+        >
+          {history}
+        </PostPart>
+      )}
+    </>
+  )
+}
+
+function StatusPart(props: PostSettingsProps) {
+  const { formId, values, problems, opened, onChange } = props
+  const isPublic = opened?.status === 'published'
+  return (
+    <PostPart
+      title="Status"
+      note={isPublic ? `public since ${formatMoment(opened.published_at ?? '')}` : 'not public yet'}
+      summary={postStatusLabels[values.status]}
+      isOpen
+    >
       <SelectField
-        {...field('status')}
+        id={`${formId}-status`}
+        error={problems.status}
         label="Status"
-        hint={opened?.published_at ? `First published ${formatMoment(opened.published_at)}` : undefined}
+        labelHidden
         choices={statusChoices(values.status)}
         value={values.status}
         onChange={({ target }) => onChange({ status: target.value as PostStatus })}
       />
+      {values.status === 'published' && !isPublic && <PostTime {...props} />}
       <Switch
         label="Featured on the blog"
         on={values.isFeatured}
         onChange={(isFeatured) => onChange({ isFeatured })}
         className="justify-self-start"
       />
-      <SelectField
-        {...field('authorId')}
-        label="Author"
-        required
-        choices={authorChoices(authors, values.authorId, opened)}
-        value={values.authorId}
-        onChange={({ target }) => onChange({ authorId: target.value })}
-      />
-      <SelectField
-        {...field('categoryId')}
-        label="Category (optional)"
-        choices={categoryChoices(categories, values.categoryId)}
-        value={values.categoryId}
-        onChange={({ target }) => onChange({ categoryId: target.value })}
-      />
+    </PostPart>
+  )
+}
+
+function AddressPart({ formId, values, shortId, opened, isFolded, onChange }: PostSettingsProps) {
+  const ownSlug = values.title.trim() ? slugOf(values.title, shortId) : ''
+  const slug = values.isSlugChosen ? values.slug : ownSlug
+  const address = `/blog/${slugOf(slug, shortId)}`
+  return (
+    <PostPart
+      title="Address"
+      note={opened?.published_at ? 'old ones keep leading here' : 'made from the title'}
+      summary={address}
+      isOpen={!isFolded}
+    >
       <TextField
-        {...field('tags')}
-        label="Tags (optional)"
-        hint="Separated by commas"
-        value={values.tags}
-        onChange={({ target }) => onChange({ tags: target.value })}
+        id={`${formId}-slug`}
+        label="Address (slug)"
+        labelHidden
+        hint={address}
+        value={slug}
+        maxLength={blogLimits.slug}
+        onChange={({ target }) => onChange({ slug: target.value, isSlugChosen: target.value !== '' })}
         autoComplete="off"
+        spellCheck={false}
       />
-      <CoverField formId={formId} values={values} onChange={onChange} onBusy={onBusy} />
+    </PostPart>
+  )
+}
+
+function SearchPart({ formId, values, problems, isFolded, onChange }: PostSettingsProps) {
+  const length = values.metaDescription.trim().length
+  return (
+    <PostPart
+      title="Search and sharing"
+      note={`${length} of ${postLimits.metaDescription}`}
+      summary={`Title ${(values.metaTitle || values.title).trim().length}, description ${length} of ${postLimits.metaDescription}`}
+      isOpen={!isFolded}
+    >
       <TextField
-        {...field('metaTitle')}
+        id={`${formId}-metaTitle`}
         label="Meta title (optional)"
         hint="For search engines, where it should differ from the title"
         value={values.metaTitle}
@@ -78,44 +129,26 @@ export function PostSettings(props: PostSettingsProps) {
         autoComplete="off"
       />
       <TextArea
-        {...field('metaDescription')}
+        id={`${formId}-metaDescription`}
+        error={problems.metaDescription}
         label="Meta description (optional)"
         rows={3}
         value={values.metaDescription}
         counter={{
-          count: values.metaDescription.trim().length,
+          count: length,
           limit: postLimits.metaDescription,
           unit: 'characters',
           warnAbove: 140,
         }}
         onChange={({ target }) => onChange({ metaDescription: target.value })}
       />
-    </div>
+    </PostPart>
   )
 }
 
-/** M381: an archived post shows where it is until somebody chooses. */
+/** An archived post shows where it is until somebody chooses. */
 function statusChoices(status: PostStatus) {
   const offered: readonly PostStatus[] =
     status === 'archived' ? [...settablePostStatuses, status] : settablePostStatuses
   return offered.map((value) => ({ value, label: postStatusLabels[value] }))
-}
-
-function authorChoices(authors: readonly PostAuthor[], chosen: string, opened: AdminPost | null) {
-  const choices = authors.map(({ id, full_name, email }) => ({
-    value: id,
-    label: full_name === email ? email : `${full_name} (${email})`,
-  }))
-  if (chosen === '') choices.unshift({ value: '', label: 'Choose an author' })
-  else if (!choices.some(({ value }) => value === chosen))
-    choices.unshift({ value: chosen, label: opened?.author_name || formerAuthor })
-  return choices
-}
-
-/** One that is no longer offered stays with a post that has it. */
-function categoryChoices(categories: readonly BlogCategory[], chosen: string) {
-  const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
-  if (chosen && !choices.some(({ value }) => value === chosen))
-    choices.push({ value: chosen, label: 'A category that is switched off' })
-  return [{ value: '', label: 'No category' }, ...choices]
 }

@@ -3,23 +3,32 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { blogLimits } from '#shared/blog.ts'
 import { type ListedPost, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
-import { cut } from '#shared/text.ts'
-import { formatShortDate } from '#web/lib/format-date.ts'
+import { formatHour, formatMoment, formatShortDate } from '#web/lib/format-date.ts'
+import { siteTimeWords } from '#web/lib/site-time.ts'
+import type { Selection } from '#web/lib/use-selection.ts'
 import { paths } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
 import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
+import { tickColumn } from '#web/ui/tick-column.tsx'
+import type { Cursor } from '#web/ui/use-list-keys.ts'
 
 type PostTableProps = {
   posts: readonly ListedPost[]
   isBusy: boolean
+  isPicking: boolean
+  selection: Selection<{ id: string }>
+  cursor: Cursor<ListedPost>
   onStatus: (post: ListedPost, status: PostStatus) => void
   onDelete: (post: ListedPost) => void
 }
 
-const looks: Record<PostStatus, TagLook> = { published: 'approved', draft: 'waiting', archived: 'plain' }
+export const postStatusLooks: Record<PostStatus, TagLook> = {
+  published: 'approved',
+  draft: 'waiting',
+  archived: 'plain',
+}
 
 // Between a phone's cards and a wide screen six columns are too many: the author moves below the title.
 const onlyWide = 'md:max-xl:hidden'
@@ -35,14 +44,14 @@ const authorColumn: Column<ListedPost> = {
   head: 'Author',
   className: `md:w-26 ${onlyWide}`,
   cellClassName: onlyWide,
-  cell: (post) => <span className="wrap-anywhere">{post.author_name || 'Nobody'}</span>,
+  cell: (post) => <p className="line">{post.author_name || 'Nobody'}</p>,
 }
 const statusColumn: Column<ListedPost> = {
   key: 'status',
   head: 'Status',
   card: 'inline',
   className: 'md:w-20',
-  cell: ({ status }) => <StatusTag look={looks[status]}>{postStatusLabels[status]}</StatusTag>,
+  cell: ({ status }) => <StatusTag look={postStatusLooks[status]}>{postStatusLabels[status]}</StatusTag>,
 }
 const viewsColumn: Column<ListedPost> = {
   key: 'views',
@@ -61,14 +70,25 @@ const publishedColumn: Column<ListedPost> = {
   head: 'Published',
   card: 'end',
   className: 'md:w-19',
-  cell: ({ published_at: at }) => (
-    <span className="whitespace-nowrap">{at ? formatShortDate(at) : <NotYet />}</span>
+  cell: ({ published_at: at, publish_at: due }) => (
+    <span className="whitespace-nowrap">
+      {due ? <Due at={due} /> : at ? formatShortDate(at) : <NotYet />}
+    </span>
   ),
 }
 
-/** M373 to M375, and D39's way into the archive and out of it. */
-export function PostTable({ posts, isBusy, onStatus, onDelete }: PostTableProps) {
+/** One row a post, with the way into the archive and out of it. */
+export function PostTable({
+  posts,
+  isBusy,
+  isPicking,
+  selection,
+  cursor,
+  onStatus,
+  onDelete,
+}: PostTableProps) {
   const columns: Column<ListedPost>[] = [
+    tickColumn({ rows: posts, ids: selection.ids, nameOf: ({ title }) => title, onTick: selection.tick }),
     postColumn,
     authorColumn,
     statusColumn,
@@ -79,7 +99,7 @@ export function PostTable({ posts, isBusy, onStatus, onDelete }: PostTableProps)
       head: 'Actions',
       align: 'end',
       card: 'actions',
-      className: 'md:w-34',
+      className: 'md:w-[154px]',
       cell: (post) => <Actions post={post} onStatus={onStatus} onDelete={onDelete} />,
     },
   ]
@@ -87,6 +107,10 @@ export function PostTable({ posts, isBusy, onStatus, onDelete }: PostTableProps)
     <DataTable
       caption="Blog posts"
       frame="card"
+      density="line"
+      isPicking={isPicking}
+      cursor={cursor}
+      isSelected={({ id }) => selection.ids.has(id)}
       columns={columns}
       rows={posts}
       rowKey={(post) => post.id}
@@ -95,20 +119,23 @@ export function PostTable({ posts, isBusy, onStatus, onDelete }: PostTableProps)
   )
 }
 
+/** Title and one line; where there is no column for it, the author takes the line. */
 function PostCell({ post }: { post: ListedPost }) {
   const { id, title, excerpt, author_name: author, category_name: category, is_featured } = post
-  const facts = [category, is_featured && 'Featured'].filter(Boolean).join(' · ')
+  const facts = [is_featured && 'Featured', category, excerpt].filter(Boolean).join(' · ')
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid grid-cols-1 gap-0.5 md:gap-0">
       <a
         href={paths.admin.blogPost(id)}
-        className="text-base leading-snug font-bold break-words text-text no-underline underline-offset-4 hover:underline"
+        title={title}
+        className="line text-base leading-snug font-semibold text-text no-underline underline-offset-4 hover:underline md:text-sm md:leading-tight"
       >
         {title}
       </a>
-      {excerpt && <p className="break-words text-muted">{cut(excerpt, blogLimits.excerptShown)}</p>}
-      {facts && <p className="text-xs font-semibold">{facts}</p>}
-      <p className="hidden text-xs md:max-xl:block">{author}</p>
+      <p title={facts} className="line leading-snug text-muted md:text-xs md:leading-tight md:max-xl:hidden">
+        {facts}
+      </p>
+      <p className="line hidden text-xs leading-tight text-muted md:max-xl:block">{author}</p>
     </div>
   )
 }
@@ -120,9 +147,10 @@ function Actions({
 }: Pick<PostTableProps, 'onStatus' | 'onDelete'> & { post: ListedPost }) {
   const { id, slug, title, status } = post
   return (
-    <span className="-my-1 inline-flex max-md:-ml-1.5 md:-mr-2">
+    <span className="inline-flex md:-mr-1">
       {status === 'published' && slug && (
         <IconLink
+          size="row"
           icon={Eye}
           label={`View ${title}, opens a new tab`}
           href={paths.blogPost(slug)}
@@ -130,17 +158,33 @@ function Actions({
           rel="noopener"
         />
       )}
-      <IconLink icon={Pencil} label={`Edit ${title}`} href={paths.admin.blogPost(id)} />
+      <IconLink size="row" icon={Pencil} label={`Edit ${title}`} href={paths.admin.blogPost(id)} />
       {status === 'archived' ? (
         <IconButton
+          size="row"
           icon={ArchiveRestore}
           label={`Restore ${title} as a draft`}
           onClick={() => onStatus(post, 'draft')}
         />
       ) : (
-        <IconButton icon={Archive} label={`Archive ${title}`} onClick={() => onStatus(post, 'archived')} />
+        <IconButton
+          size="row"
+          icon={Archive}
+          label={`Archive ${title}`}
+          onClick={() => onStatus(post, 'archived')}
+        />
       )}
-      <IconButton icon={Trash} label={`Delete ${title}`} onClick={() => onDelete(post)} />
+      <IconButton size="row" icon={Trash} label={`Delete ${title}`} onClick={() => onDelete(post)} />
+    </span>
+  )
+}
+
+function Due({ at }: { at: string }) {
+  return (
+    <span title={`Goes out ${formatMoment(at)}, ${siteTimeWords()}`}>
+      <span className="sr-only">Goes out </span>
+      {formatShortDate(at)}
+      <span className="block text-xs text-muted">{formatHour(at)}</span>
     </span>
   )
 }

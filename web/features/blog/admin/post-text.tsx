@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { blogLimits, excerptOf, slugOf } from '#shared/blog.ts'
+import { excerptOf, readingMinutes, textOf } from '#shared/blog.ts'
 import { postLimits } from '#shared/blog-admin.ts'
 import type { PostProblems, PostValues } from '#web/features/blog/admin/post-draft.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { Loader } from '#web/ui/loader.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 export type PostFieldsProps = {
   formId: string
@@ -18,37 +16,43 @@ export type PostFieldsProps = {
 // Nobody who only looks at the list pays for the editor.
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
-/** What readers read: title, address, article, excerpt. */
-export function PostText({ formId, values, problems, shortId, onChange }: PostFieldsProps) {
-  const ownSlug = values.title.trim() ? slugOf(values.title, shortId) : ''
-  const slug = values.isSlugChosen ? values.slug : ownSlug
+/** What readers read, as large as they read it: title, excerpt, article. */
+export function PostText({ formId, values, problems, onChange }: Omit<PostFieldsProps, 'shortId'>) {
   const contentId = `${formId}-content`
   const errorId = `${contentId}-error`
 
   return (
-    <div data-surface="paper" className="grid min-w-0 grid-cols-1 gap-3 rounded-2 border border-line p-3">
-      <TextField
-        id={`${formId}-title`}
-        label="Title"
-        required
-        value={values.title}
-        error={problems.title}
-        maxLength={postLimits.title}
-        onChange={({ target }) => onChange({ title: target.value })}
-        autoComplete="off"
-      />
-      <TextField
-        id={`${formId}-slug`}
-        label="Address (slug)"
-        hint={`/blog/${slugOf(slug, shortId)}. Made from the title unless you write one; links to the old one stop working.`}
-        value={slug}
-        maxLength={blogLimits.slug}
-        onChange={({ target }) => onChange({ slug: target.value, isSlugChosen: target.value !== '' })}
-        autoComplete="off"
-        spellCheck={false}
-      />
+    <div className="write-text">
+      <Field label="Title" labelHidden id={`${formId}-title`} error={problems.title}>
+        {(control) => (
+          <textarea
+            {...control}
+            aria-required="true"
+            rows={1}
+            placeholder="Title"
+            value={values.title}
+            maxLength={postLimits.title}
+            onChange={({ target }) => onChange({ title: target.value.replaceAll('\n', ' ') })}
+            autoComplete="off"
+            className="write-title"
+          />
+        )}
+      </Field>
+      <Field label="Excerpt (optional)" labelHidden id={`${formId}-excerpt`} error={problems.excerpt}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            placeholder={excerptOf(values.content) || 'Excerpt; left empty, the beginning of the text'}
+            value={values.excerpt}
+            maxLength={postLimits.excerpt}
+            onChange={({ target }) => onChange({ excerpt: target.value })}
+            className="write-excerpt"
+          />
+        )}
+      </Field>
       <div className="grid min-w-0 gap-1.5">
-        <p id={`${contentId}-label`} className="text-sm font-bold">
+        <p id={`${contentId}-label`} className="sr-only">
           Content
         </p>
         <Suspense fallback={<Loader>Loading the editor...</Loader>}>
@@ -61,20 +65,14 @@ export function PostText({ formId, values, problems, shortId, onChange }: PostFi
           />
         </Suspense>
         {problems.content && <FieldError id={errorId}>{problems.content}</FieldError>}
+        <p className="text-sm text-muted">{lengthWords(values.content)}</p>
       </div>
-      <TextArea
-        id={`${formId}-excerpt`}
-        label="Excerpt (optional)"
-        hint={
-          values.excerpt.trim()
-            ? undefined
-            : `Left empty: ${excerptOf(values.content) || 'the beginning of the text'}`
-        }
-        rows={3}
-        value={values.excerpt}
-        maxLength={postLimits.excerpt}
-        onChange={({ target }) => onChange({ excerpt: target.value })}
-      />
     </div>
   )
+}
+
+function lengthWords(content: string): string {
+  const count = textOf(content).split(/\s+/).filter(Boolean).length
+  const minutes = readingMinutes(content)
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`
 }

@@ -14,7 +14,7 @@ const sortLabels: Record<AdminPostSort, string> = {
 }
 const sorts = adminPostSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 
-/** Search, and the order with its direction (M371, M372). */
+/** Search, and the order with its direction. */
 export function PostToolbar({ state, onChange }: PostToolbarProps) {
   const { q, status, sort, direction } = state
   const change = (given: Record<string, string>) =>
@@ -27,7 +27,8 @@ export function PostToolbar({ state, onChange }: PostToolbarProps) {
         choices={sorts}
         sort={sort}
         isAscending={direction === 'ascending'}
-        onSort={(next) => change({ sort: next })}
+        // Titles begin at A; dates and views with the newest and the most.
+        onSort={(next) => change({ sort: next, direction: next === 'title' ? 'ascending' : 'descending' })}
         onTurn={(isAscending) => change({ direction: isAscending ? 'ascending' : 'descending' })}
       />
     </SearchForm>

@@ -8,16 +8,18 @@ import {
   postAuthor,
   postStatuses,
 } from '#shared/blog-admin.ts'
+import { columnsOf } from '#shared/columns-of.ts'
 import type { PostListState } from '#web/features/blog/admin/post-address.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { readAll, readPage } from '#web/lib/read-page.ts'
 import { containsText } from '#web/lib/search-condition.ts'
 
 const isPrivate = { isPrivate: true }
-const listColumns = Object.keys(listedPost.shape).join(',')
+const listColumns = columnsOf(listedPost)
 const searched = ['title', 'excerpt', 'author_name']
 
-export const postColumns = Object.keys(adminPost.shape).join(',')
+export const postColumns = columnsOf(adminPost)
 export const postPageSize = 20
 export const adminPostsKey = [...blogKey, 'admin'] as const
 
@@ -28,26 +30,35 @@ export function adminPostsQuery(backend: Backend, state: PostListState) {
     meta: isPrivate,
     placeholderData: keepPreviousData,
     async queryFn({ signal }) {
-      const { q, status, sort, direction, page } = state
-      let list = backend.rest.from('blog_posts_with_category').select(listColumns, { count: 'exact' })
-      if (status !== 'all') list = list.eq('status', status)
-      if (q) list = list.or(containsText(searched, q))
-      const first = (page - 1) * postPageSize
-      const answer = await list
-        .order(sort, { ascending: direction === 'ascending', nullsFirst: false })
-        .order('id')
-        .range(first, first + postPageSize - 1)
-        .abortSignal(signal)
-      if (answer.error?.code === 'PGRST103') return { posts: [], found: 0 }
-      const { rows, count } = rowsOf<unknown>(answer)
+      const { sort, direction, page } = state
+      const { rows, count } = await readPage({ page, size: postPageSize }, (from, to) =>
+        matching(backend, state, listColumns)
+          .order(sort, { ascending: direction === 'ascending', nullsFirst: false })
+          .order('id')
+          .range(from, to)
+          .abortSignal(signal),
+      )
       return { posts: z.array(listedPost).parse(rows), found: count }
     },
   })
 }
 
+const namedRow = z.object({ id: z.string() })
+
+/** Every post the filters find, not only those of the page that is shown. */
+export function matchingPosts(backend: Backend, state: PostListState) {
+  return readAll(namedRow, (from, to) => matching(backend, state, 'id').order('id').range(from, to))
+}
+
+function matching(backend: Backend, { q, status }: PostListState, wanted: string) {
+  const posts = backend.rest.from('blog_posts_with_category').select(wanted, { count: 'exact' })
+  const inTab = status === 'all' ? posts : posts.eq('status', status)
+  return q ? inTab.or(containsText(searched, q)) : inTab
+}
+
 export type PostCounts = Record<PostStatus | 'all', number>
 
-/** M369, M370. Asked side by side, as counts without rows. */
+/** Asked side by side, as counts without rows. */
 export function postCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'counts'],
@@ -81,7 +92,6 @@ export async function readPost(
   return row === undefined ? null : adminPost.parse(row)
 }
 
-/** M383. */
 export function authorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'authors'],
@@ -95,10 +105,28 @@ export function authorsQuery(backend: Backend) {
   })
 }
 
+const writer = z.object({ name: z.string(), since: z.string() })
+
+/** Who else has typed into the post just now. */
+export function writersQuery(backend: Backend, postId: string) {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'writers', postId],
+    meta: isPrivate,
+    enabled: postId !== 'new',
+    refetchInterval: 15_000,
+    async queryFn({ signal }) {
+      const answer = await backend.rest
+        .rpc('writers_of_post', { post: postId }, { get: true })
+        .abortSignal(signal)
+      return z.array(writer).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
 async function countOf(backend: Backend, status: PostStatus, signal: AbortSignal): Promise<number> {
   const list = backend.rest.from('blog_posts').select('id', { count: 'exact', head: true })
   const { error, count, status: code } = await list.eq('status', status).abortSignal(signal)
-  // A refused HEAD has no words, and a 404 among them passes for success (wire 2.3): no count is a failure.
+  // A refused HEAD has no words, and a 404 among them passes for success: no count is a failure.
   if (error || count === null) throw new BackendError(error?.message ?? '', code)
   return count
 }

@@ -17,7 +17,7 @@ import { ownImage } from '#web/lib/own-image.ts'
 
 const { ClassAttributor, Scope } = Parchment
 
-/** What the toolbar offers, in the words of article.css and the host's list of allowed classes (M386, M393). */
+/** What the toolbar offers, in the words of article.css and the host's list of allowed classes. */
 export const textSizes = ['small', 'large', 'huge'] as const
 export const textColors = ['muted', 'success', 'warning', 'danger', 'info'] as const
 export const alignments = ['center', 'right', 'justify'] as const
@@ -36,7 +36,6 @@ class Indent extends ClassAttributor {
   }
 }
 
-/** M394. */
 class ArticleLink extends Link {
   static override PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel']
 }

@@ -2,6 +2,7 @@ import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import { youTubeId } from '#shared/blog.ts'
 import { type Piece, registerFormats } from '#web/features/blog/admin/rich-text-formats.ts'
+import { withWordLists } from '#web/features/blog/admin/word-lists.ts'
 import { trustEditor } from '#web/lib/trusted-html.ts'
 import { imageTypes } from '#web/lib/upload-image.ts'
 
@@ -12,7 +13,7 @@ registerFormats()
 class QuietClipboard extends Clipboard {
   protected override convertHTML(html: string): Delta {
     const attributes = /\s(style|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi
-    return super.convertHTML(html.replace(/<[^>]*>/g, (tag) => tag.replace(attributes, '')))
+    return super.convertHTML(withWordLists(html).replace(/<[^>]*>/g, (tag) => tag.replace(attributes, '')))
   }
 }
 Quill.register('modules/clipboard', QuietClipboard, true)
@@ -23,7 +24,7 @@ type EditorOptions = {
   onFiles: (files: File[], range: Range) => void
 }
 
-const undoSettings = { delay: 1000, maxStack: 100, userOnly: true } // M393
+const undoSettings = { delay: 1000, maxStack: 100, userOnly: true }
 
 // Tab leaves the text, as it leaves any field; indenting has its buttons.
 const noTabs = Object.fromEntries(

@@ -1,29 +1,35 @@
 import Bold from 'lucide-react/icons/bold'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import More from 'lucide-react/icons/ellipsis'
 import Film from 'lucide-react/icons/film'
 import Image from 'lucide-react/icons/image-plus'
 import Italic from 'lucide-react/icons/italic'
+import HideKeyboard from 'lucide-react/icons/keyboard-off'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import Outdent from 'lucide-react/icons/list-indent-decrease'
 import Indent from 'lucide-react/icons/list-indent-increase'
 import ListOrdered from 'lucide-react/icons/list-ordered'
+import Plus from 'lucide-react/icons/plus'
 import Quote from 'lucide-react/icons/quote'
 import Redo from 'lucide-react/icons/redo-2'
 import Clean from 'lucide-react/icons/remove-formatting'
 import Code from 'lucide-react/icons/square-code'
 import Strike from 'lucide-react/icons/strikethrough'
+import Type from 'lucide-react/icons/type'
 import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
 import type Quill from 'quill/core.js'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   alignments,
   deepestIndent,
   textColors,
   textSizes,
 } from '#web/features/blog/admin/rich-text-formats.ts'
+import { useKeyboardInset } from '#web/lib/use-keyboard-inset.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
+import { useToolbarKeys } from '#web/ui/use-toolbar-keys.ts'
 
 export type Formats = Record<string, unknown>
 
@@ -34,6 +40,7 @@ type RichTextToolbarProps = {
   onLink: () => void
   onFilm: () => void
   onPicture: () => void
+  onInsert: () => void
 }
 
 type Toggle = { format: string; value?: string; label: string; icon: IconType }
@@ -53,12 +60,20 @@ const blocks: Toggle[] = [
   { format: 'code-block', label: 'Code block', icon: Code },
 ]
 
-type Choices = { format: string; label: string; plain: string; values: { value: string; label: string }[] }
+type Choices = {
+  format: string
+  label: string
+  plain: string
+  values: { value: string; label: string }[]
+  /** Stands for it where there is no room for words. */
+  icon?: IconType
+}
 
 const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }))
 const headings: Choices = {
   format: 'header',
+  icon: Type,
   label: 'Heading',
   plain: 'Text',
   values: ['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: `Heading ${value}` })),
@@ -67,8 +82,18 @@ const sizes: Choices = { format: 'size', label: 'Text size', plain: 'Normal', va
 const colors: Choices = { format: 'color', label: 'Text colour', plain: 'Ink', values: named(textColors) }
 const aligns: Choices = { format: 'align', label: 'Alignment', plain: 'Left', values: named(alignments) }
 
-/** M386; every control has a name, and Tab reaches it. */
-export function RichTextToolbar({ editor, formats, onLink, onFilm, onPicture }: RichTextToolbarProps) {
+/** One stop of Tab with arrows inside; on a phone one row at the foot of the screen, and the rest behind "More". */
+export function RichTextToolbar({
+  editor,
+  formats,
+  onLink,
+  onFilm,
+  onPicture,
+  onInsert,
+}: RichTextToolbarProps) {
+  const keys = useToolbarKeys()
+  const inset = useKeyboardInset()
+  const [hasAll, setAll] = useState(false)
   const isOn = ({ format, value }: Toggle) => (value ? formats[format] === value : Boolean(formats[format]))
   const toggles = (list: Toggle[]) =>
     list.map((toggle) => (
@@ -89,23 +114,41 @@ export function RichTextToolbar({ editor, formats, onLink, onFilm, onPicture }: 
   )
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
-    <div role="group" aria-label="Formatting" className="editor-tools">
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      className="editor-tools"
+      data-all={hasAll || undefined}
+      style={{ bottom: inset }}
+      {...keys}
+    >
+      <span className="editor-thumb">
+        <Tool icon={Plus} label="Insert" onPress={onInsert} />
+      </span>
       {choose(headings)}
-      {choose(sizes)}
-      {toggles(words)}
-      {choose(colors)}
+      <span className="editor-rest">{choose(sizes)}</span>
+      {toggles(words.slice(0, 2))}
+      <span className="editor-rest">{toggles(words.slice(2))}</span>
+      <span className="editor-rest">{choose(colors)}</span>
       {toggles(lists)}
-      <Tool icon={Outdent} label="Decrease indent" onPress={() => editor && indent(editor, -1)} />
-      <Tool icon={Indent} label="Increase indent" onPress={() => editor && indent(editor, 1)} />
-      {choose(aligns)}
+      <span className="editor-rest">
+        <Tool icon={Outdent} label="Decrease indent" onPress={() => editor && indent(editor, -1)} />
+        <Tool icon={Indent} label="Increase indent" onPress={() => editor && indent(editor, 1)} />
+        {choose(aligns)}
+      </span>
       <Tool icon={Link} label="Link" isOn={Boolean(formats.link)} onPress={onLink} />
-      <Tool icon={Image} label="Insert image" onPress={onPicture} />
-      <Tool icon={Film} label="Insert video" onPress={onFilm} />
-      {toggles(blocks)}
-      <Tool icon={Clean} label="Clear formatting" onPress={() => editor && clean(editor)} />
-      <Tool icon={Undo} label="Undo" onPress={() => editor?.history.undo()} />
-      <Tool icon={Redo} label="Redo" onPress={() => editor?.history.redo()} />
+      <span className="editor-rest">
+        <Tool icon={Image} label="Insert image" onPress={onPicture} />
+        <Tool icon={Film} label="Insert video" onPress={onFilm} />
+        {toggles(blocks)}
+        <Tool icon={Clean} label="Clear formatting" onPress={() => editor && clean(editor)} />
+        <Tool icon={Undo} label="Undo" onPress={() => editor?.history.undo()} />
+        <Tool icon={Redo} label="Redo" onPress={() => editor?.history.redo()} />
+      </span>
+      <span className="editor-thumb">
+        <Tool icon={More} label="More tools" isOn={hasAll} onPress={() => setAll(!hasAll)} />
+        {inset > 0 && <Tool icon={HideKeyboard} label="Hide the keyboard" onPress={() => editor?.blur()} />}
+      </span>
     </div>
   )
 }
@@ -131,9 +174,9 @@ function Tool({ icon, label, isOn, onPress }: ToolProps): ReactNode {
 
 type ChooserProps = { choices: Choices; chosen: unknown; onChoose: (value: string | false) => void }
 
-function Chooser({ choices: { label, plain, values }, chosen, onChoose }: ChooserProps) {
+function Chooser({ choices: { label, plain, values, icon }, chosen, onChoose }: ChooserProps) {
   return (
-    <span className="editor-choice">
+    <span className="editor-choice" data-slim={icon ? '' : undefined}>
       <select
         aria-label={label}
         title={label}
@@ -149,6 +192,7 @@ function Chooser({ choices: { label, plain, values }, chosen, onChoose }: Choose
         ))}
       </select>
       <Icon icon={ChevronDown} />
+      {icon && <Icon icon={icon} size="medium" />}
     </span>
   )
 }

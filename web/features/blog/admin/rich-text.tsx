@@ -1,8 +1,9 @@
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { blogAdminMessages } from '#shared/blog-admin.ts'
 import { FilmDialog } from '#web/features/blog/admin/film-dialog.tsx'
+import { InsertMenu } from '#web/features/blog/admin/insert-menu.tsx'
 import { LinkDialog } from '#web/features/blog/admin/link-dialog.tsx'
 import { PictureDialog } from '#web/features/blog/admin/picture-dialog.tsx'
 import {
@@ -15,6 +16,7 @@ import {
   setLink,
 } from '#web/features/blog/admin/rich-text-quill.ts'
 import { type Formats, RichTextToolbar } from '#web/features/blog/admin/rich-text-toolbar.tsx'
+import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
 import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
 import { Message } from '#web/ui/message.tsx'
 import '#web/styles/article.css'
@@ -34,7 +36,7 @@ type Asked = { kind: 'link' | 'film' | 'picture'; range: Range; file?: File }
 
 const nowhere: Range = { index: 0, length: 0 } as Range
 
-/** The editor of an article with its toolbar, 400 px high (M385 to M394). */
+/** The editor of an article with its toolbar, at least 400 px high. */
 export default function RichText({ id, html, error, describedBy, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -65,7 +67,7 @@ export default function RichText({ id, html, error, describedBy, onChange }: Ric
     // The library fills what it is given and cannot be taken out again.
     const inner = box.appendChild(document.createElement('div'))
     const made = createEditor(inner, {
-      placeholder: 'Write the post here...',
+      placeholder: 'Write, or press / to insert',
       onFiles: (files, range) => handlePasted(files, range),
     })
     fillEditor(made, html)
@@ -75,18 +77,49 @@ export default function RichText({ id, html, error, describedBy, onChange }: Ric
     return () => box.replaceChildren()
   }, [])
 
+  // A dialog gives the focus back and not the place in the text: what is typed then would go nowhere.
+  useEffect(() => {
+    if (asked || !editor || document.activeElement !== editor.root) return
+    editor.setSelection(editor.selection.savedRange, 'silent')
+  }, [asked, editor])
+
   useEffect(() => {
     describeText(editor?.root, { id, error, describedBy })
   }, [editor, id, error, describedBy])
 
+  const askForPicture = () => fileInput.current?.click()
+  const askForFilm = () => setAsked({ kind: 'film', range: rangeNow() })
+  const insertMenu = useInsertMenu({ editor, onPicture: askForPicture, onFilm: askForFilm })
+  const askForLink = () => setAsked({ kind: 'link', range: rangeNow() })
+  // Elsewhere these keys lead to the search.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || asked) return
+    event.preventDefault()
+    askForLink()
+  }
+
+  // Before the library hears of them: Enter would break the line.
+  const handleFirst = (event: KeyboardEvent) => {
+    if (!insertMenu.takeKey(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   return (
-    <div className="editor" data-invalid={error ? '' : undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the text inside
+    <div
+      onKeyDownCapture={handleFirst}
+      onKeyDown={handleKeyDown}
+      className="editor"
+      data-invalid={error ? '' : undefined}
+    >
       <RichTextToolbar
         editor={editor}
         formats={formats}
-        onLink={() => setAsked({ kind: 'link', range: rangeNow() })}
-        onFilm={() => setAsked({ kind: 'film', range: rangeNow() })}
-        onPicture={() => fileInput.current?.click()}
+        onLink={askForLink}
+        onFilm={askForFilm}
+        onPicture={askForPicture}
+        onInsert={insertMenu.open}
       />
       <input
         ref={fileInput}
@@ -101,7 +134,10 @@ export default function RichText({ id, html, error, describedBy, onChange }: Ric
         }}
       />
       {refusal && <Message tone="danger">{refusal}</Message>}
-      <div ref={place} className="editor-place" />
+      <div className="relative">
+        <div ref={place} className="editor-place" />
+        <InsertMenu {...insertMenu} />
+      </div>
       {isUploading && (
         <p role="status" className="editor-busy">
           {blogAdminMessages.uploading}
@@ -143,7 +179,7 @@ type Description = Pick<RichTextProps, 'id' | 'error' | 'describedBy'>
 function describeText(text: HTMLElement | undefined, { id, error, describedBy }: Description) {
   if (!text) return
   text.id = id
-  text.classList.add('article')
+  text.classList.add('article', 'ring-inside')
   text.setAttribute('role', 'textbox')
   text.setAttribute('aria-multiline', 'true')
   text.setAttribute('aria-labelledby', `${id}-label`)

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type AdminPost, blogAdminMessages } from '#shared/blog-admin.ts'
-import { forgetDraft, type KeptDraft, keptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { forgetDraft, type KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostConflict, useSavePost } from '#web/features/blog/admin/mutations.ts'
 import {
+  changesOf,
   type PostDraft,
   type PostField,
   type PostProblems,
@@ -10,35 +11,52 @@ import {
   problemsOf,
 } from '#web/features/blog/admin/post-draft.ts'
 import { postFailure } from '#web/features/blog/admin/post-failure.ts'
-import { useUnsaved } from '#web/features/blog/admin/use-unsaved.ts'
+import { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
 
 type PostFormOptions = {
   /** Of the post, or `new`. */
   id: string
   opened: AdminPost | null
-  initial: PostValues
+  /** What was typed and not saved into the post, the newest of host and device. */
+  kept: KeptDraft | null
+  blank: PostValues
   toDraft: (values: PostValues, opened: AdminPost | null) => PostDraft
   toValues: (post: AdminPost) => PostValues
   onSaved: (post: AdminPost) => void
 }
 
-/** What the form of a post knows: its values, what is wrong with them, what is unsaved, and whom it met. */
-export function usePostForm({ id, opened: first, initial, toDraft, toValues, onSaved }: PostFormOptions) {
+/** What the form of a post knows: its values, what is wrong with them, what is not in the post yet, and whom it met. */
+export function usePostForm({ id, opened: first, kept, blank, toDraft, toValues, onSaved }: PostFormOptions) {
+  // Words typed over an older version may hide somebody else's, so these are asked about first.
+  const isCurrent = kept !== null && kept.basedOn === (first?.updated_at ?? null)
   const [opened, setOpened] = useState(first)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(isCurrent ? kept.values : first ? toValues(first) : blank)
   const [problems, setProblems] = useState<PostProblems>({})
-  const [offered, setOffered] = useState<KeptDraft | null>(() => keptDraft(id))
+  const [offered, setOffered] = useState(isCurrent ? null : kept)
   const [theirs, setTheirs] = useState<AdminPost | null>(null)
+  /** What stood in the form before a revision was brought back. */
+  const [replaced, setReplaced] = useState<PostValues | null>(null)
   /** Counts the times the text was exchanged from outside: the editor begins anew. */
   const [edition, setEdition] = useState(0)
   const save = useSavePost()
-  const unsaved = useUnsaved(id, values, opened?.updated_at ?? null)
+  const autosave = useAutosave({
+    id,
+    values,
+    basedOn: opened?.updated_at ?? null,
+    savedAt: isCurrent ? kept.keptAt : null,
+  })
 
   const change = (changes: Partial<PostValues>) => {
-    unsaved.mark()
+    autosave.mark()
     setValues((previous) => ({ ...previous, ...changes }))
     const mended = Object.fromEntries(Object.keys(changes).map((field) => [field as PostField, undefined]))
     setProblems((previous) => ({ ...previous, ...mended }))
+  }
+
+  const exchange = (next: PostValues) => {
+    setValues(next)
+    setProblems({})
+    setEdition(edition + 1)
   }
 
   const show = (post: AdminPost) => {
@@ -46,6 +64,7 @@ export function usePostForm({ id, opened: first, initial, toDraft, toValues, onS
     setValues(toValues(post))
     setProblems({})
     setTheirs(null)
+    setReplaced(null)
   }
 
   const send = (draft: PostDraft, over: AdminPost | null) => {
@@ -54,7 +73,7 @@ export function usePostForm({ id, opened: first, initial, toDraft, toValues, onS
       { opened: over, draft },
       {
         onSuccess(post) {
-          unsaved.settle()
+          autosave.settle()
           setOffered(null)
           if (over) show(post)
           onSaved(post)
@@ -70,10 +89,12 @@ export function usePostForm({ id, opened: first, initial, toDraft, toValues, onS
     problems,
     offered,
     theirs,
+    replaced,
     edition,
+    autosave,
     isSaving: save.isPending,
-    isUnsaved: unsaved.isUnsaved,
-    leaving: unsaved.leaving,
+    /** How many parts of the post would be written. */
+    changes: opened ? Object.keys(changesOf(opened, toDraft(values, opened))).length : 0,
     failure:
       save.error && !(save.error instanceof PostConflict)
         ? postFailure(blogAdminMessages.saveFailed, save.error)
@@ -86,28 +107,42 @@ export function usePostForm({ id, opened: first, initial, toDraft, toValues, onS
     },
     restore() {
       if (!offered) return
-      unsaved.mark()
-      setValues(offered.values)
+      autosave.mark()
       // What was typed over an older version must not pass for a change of this one.
       if (opened && offered.basedOn) setOpened({ ...opened, updated_at: offered.basedOn })
-      setEdition(edition + 1)
+      exchange(offered.values)
       setOffered(null)
     },
+    /** Back to the post as it is, or to an empty form. */
     discard() {
+      autosave.settle()
       forgetDraft(id)
       setOffered(null)
+      setReplaced(null)
+      exchange(opened ? toValues(opened) : blank)
+    },
+    bringBack(text: Pick<PostValues, 'title' | 'excerpt' | 'content'>) {
+      autosave.mark()
+      setReplaced(values)
+      exchange({ ...values, ...text })
+    },
+    undoBringBack() {
+      if (!replaced) return
+      autosave.mark()
+      exchange(replaced)
+      setReplaced(null)
     },
     meet: setTheirs,
     takeTheirs(post: AdminPost) {
-      unsaved.settle()
+      autosave.settle()
       show(post)
       setEdition(edition + 1)
     },
     overwrite: (checked: PostValues, post: AdminPost) => send(toDraft(checked, post), post),
     saveCopy(checked: PostValues) {
-      const draft = toDraft(checked, null)
-      const copy = { title: `${draft.title} (copy)`, slug: `${draft.slug}-copy`, status: 'draft' as const }
-      send({ ...draft, ...copy }, null)
+      const draft = toDraft(checked, opened)
+      const copy = { title: `${draft.title} (copy)`, slug: `${draft.slug}-copy` }
+      send({ ...draft, ...copy, status: 'draft', publish_at: null }, null)
     },
   }
 }

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+
+const draftRow = z.object({
+  based_on: z.string().nullable(),
+  form: z.record(z.string(), z.unknown()),
+  saved_at: z.string(),
+})
+
+const table = (backend: Backend) => backend.rest.from('blog_drafts')
+const postIdOf = (id: string) => (id === 'new' ? null : id)
+
+/** One's own draft of a post, or of a new one; null without one. */
+export function ownDraftQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: ['blog-draft', id],
+    meta: { isPrivate: true },
+    // What was typed since is in the form; only opening it asks.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    async queryFn({ signal }): Promise<KeptDraft | null> {
+      const drafts = table(backend).select('based_on,form,saved_at').is('post_id', null)
+      const ofPost = table(backend).select('based_on,form,saved_at').eq('post_id', id)
+      const [row] = rowsOf<unknown>(await (id === 'new' ? drafts : ofPost).abortSignal(signal)).rows
+      if (row === undefined) return null
+      const { based_on, form, saved_at } = draftRow.parse(row)
+      // Another build may have written it: what it did not know is empty.
+      return { keptAt: saved_at, basedOn: based_on, values: { ...emptyPost, ...form } as PostValues }
+    },
+  })
+}
+
+/** Answers when it was saved, by the host's clock. */
+export async function saveOwnDraft(
+  backend: Backend,
+  id: string,
+  { basedOn, values }: Pick<KeptDraft, 'basedOn' | 'values'>,
+): Promise<string> {
+  const row = { post_id: postIdOf(id), based_on: basedOn, form: values }
+  const answer = await table(backend).upsert(row, { onConflict: 'writer,post_id' }).select('saved_at')
+  const [saved] = rowsOf<{ saved_at: string }>(answer).rows
+  if (!saved) throw new BackendError('', 404)
+  return saved.saved_at
+}
+
+export async function deleteOwnDraft(backend: Backend, id: string): Promise<void> {
+  const drafts = table(backend).delete()
+  const { error, status } = await (id === 'new' ? drafts.is('post_id', null) : drafts.eq('post_id', id))
+  if (error) throw new BackendError(error.message, status)
+}

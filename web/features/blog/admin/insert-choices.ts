@@ -1,0 +1,58 @@
+import Size from 'lucide-react/icons/a-large-small'
+import Film from 'lucide-react/icons/film'
+import Heading from 'lucide-react/icons/heading'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Image from 'lucide-react/icons/image-plus'
+import Bulleted from 'lucide-react/icons/list'
+import Numbered from 'lucide-react/icons/list-ordered'
+import Palette from 'lucide-react/icons/palette'
+import Quote from 'lucide-react/icons/quote'
+import Code from 'lucide-react/icons/square-code'
+import { textColors, textSizes } from '#web/features/blog/admin/rich-text-formats.ts'
+import type { IconType } from '#web/ui/icon.tsx'
+
+export type InsertChoice = {
+  label: string
+  /** What else makes it, or where it comes from. */
+  hint?: string
+  icon: IconType
+  /** A dialog, or a format of the line or of the words to come. */
+  does: 'picture' | 'film' | { format: string; value: string | number | boolean }
+}
+
+const line = (
+  label: string,
+  icon: IconType,
+  format: string,
+  value: string | number | boolean,
+  hint = '',
+) => ({
+  ...{ label, icon, hint },
+  does: { format, value },
+})
+const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
+
+/** What an empty line may become; the seven that are offered before anything is typed. */
+const first: InsertChoice[] = [
+  line('Heading 2', Heading2, 'header', 2),
+  { label: 'Image', hint: 'upload', icon: Image, does: 'picture' },
+  { label: 'Video', hint: 'YouTube', icon: Film, does: 'film' },
+  line('Quotation', Quote, 'blockquote', true),
+  line('Bulleted list', Bulleted, 'list', 'bullet', '-'),
+  line('Numbered list', Numbered, 'list', 'ordered', '1.'),
+  line('Code block', Code, 'code-block', true),
+]
+
+const others: InsertChoice[] = [
+  ...[1, 3, 4, 5, 6].map((level) => line(`Heading ${level}`, Heading, 'header', level)),
+  ...textSizes.map((size) => line(`${inWords(size)} text`, Size, 'size', size)),
+  ...textColors.map((color) => line(`${inWords(color)} colour`, Palette, 'color', color)),
+]
+
+export function insertChoices(query: string): InsertChoice[] {
+  const wanted = query.trim().toLowerCase()
+  if (wanted === '') return first
+  return [...first, ...others]
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .slice(0, first.length)
+}

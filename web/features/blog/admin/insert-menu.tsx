@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type InsertMenuProps = ReturnType<typeof useInsertMenu>
+
+/** The text keeps the focus; the list only shows what Enter would take. */
+export function InsertMenu({ listId, active, menu, choose }: InsertMenuProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isOpen = menu !== null
+  useEffect(() => {
+    if (isOpen) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {menu && `${menu.choices.length} to insert. Type to find, arrows to choose.`}
+      </p>
+      {menu && (
+        <div ref={box} data-surface="paper" className="insert-menu" style={{ top: menu.top + 6 }}>
+          <p aria-hidden="true" className="px-2 py-1 text-xs font-semibold text-muted">
+            Insert. Type to find, arrows to choose.
+          </p>
+          <div id={listId} role="listbox" aria-label="Insert" tabIndex={-1}>
+            {menu.choices.map((choice, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is, in the text
+              <div
+                key={choice.label}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(choice)}
+                className="insert-choice"
+              >
+                <span className="insert-icon">
+                  <Icon icon={choice.icon} size="medium" />
+                </span>
+                {choice.label}
+                {choice.hint && <span className="ml-auto text-xs text-muted">{choice.hint}</span>}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { blogAdminMessages, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
+import {
+  type StatusChange,
+  useDeletePost,
+  useRestorePostStatus,
+  useSetPostStatus,
+} from '#web/features/blog/admin/mutations.ts'
+import { postFailure } from '#web/features/blog/admin/post-failure.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dock } from '#web/ui/dock.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { undoAction } from '#web/ui/undo-button.tsx'
+
+/** What is done with one post or several from the list; a status can be taken back for some seconds. */
+export function usePostActions(onDone: (ids: readonly string[]) => void) {
+  const showToast = useToast()
+  const setStatus = useSetPostStatus()
+  const restore = useRestorePostStatus()
+  const deletion = useDeletePost()
+
+  const takeBack = (changed: readonly StatusChange[]) =>
+    restore.mutate(changed, {
+      onSuccess: (count) => showToast(...restoredWords(changed.length, count)),
+      onError: () => showToast('Not taken back: no connection.', 'failed'),
+    })
+
+  return {
+    isPending: setStatus.isPending || restore.isPending || deletion.isPending,
+    isDeleting: deletion.isPending,
+    failure: setStatus.error
+      ? postFailure(blogAdminMessages.saveFailed, setStatus.error)
+      : deletion.error && postFailure(blogAdminMessages.deleteFailed, deletion.error),
+    /** What stayed as it is, because something of it is missing. */
+    refused: setStatus.data?.filter(({ missing }) => missing.length > 0) ?? [],
+    forgetRefused: setStatus.reset,
+    set(ids: readonly string[], status: PostStatus) {
+      setStatus.mutate(
+        { ids, status },
+        {
+          onSuccess(changes) {
+            const changed = changes.filter(({ missing }) => missing.length === 0)
+            onDone(
+              ids.filter((id) => !changes.some((change) => change.id === id && change.missing.length > 0)),
+            )
+            if (changed.length > 0)
+              showToast(
+                `${countWords(changed.length)}: ${postStatusLabels[status]}.`,
+                'done',
+                undoAction(() => takeBack(changed)),
+              )
+            else if (changes.length === 0) showToast(`Nothing changed: ${postStatusLabels[status]} already.`)
+          },
+        },
+      )
+    },
+    remove(ids: readonly string[], onSettled: () => void) {
+      deletion.mutate(ids, { onSettled, onSuccess: () => onDone(ids) })
+    },
+  }
+}
+
+function restoredWords(asked: number, done: number): [sentence: string, tone: 'done' | 'failed'] {
+  if (done === asked) return [asked === 1 ? 'Taken back.' : `All ${asked} taken back.`, 'done']
+  return [`${done} of ${asked} taken back. Somebody has changed the others since.`, 'failed']
+}
+
+type RefusedProps = { refused: readonly StatusChange[]; onClose: () => void }
+
+/** Which posts were not published, and what each of them needs. */
+export function RefusedPosts({ refused, onClose }: RefusedProps) {
+  if (refused.length === 0) return null
+  const close = (
+    <Button size="compact" variant="secondary" onClick={onClose}>
+      Close
+    </Button>
+  )
+  return (
+    <Message tone="warning" title={`${countWords(refused.length)} not published.`} action={close}>
+      <ul>
+        {refused.map(({ id, title, missing }) => (
+          <li key={id}>
+            <a href={paths.admin.blogPost(id)} className="link">
+              {title}
+            </a>
+            : {missing.join(' and ')} missing
+          </li>
+        ))}
+      </ul>
+    </Message>
+  )
+}
+
+export const countWords = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`
+
+type PostsDockProps = {
+  count: number
+  /** How many the filters find. */
+  found: number
+  isBusy: boolean
+  onAll: () => void
+  onStatus: (status: PostStatus) => void
+  onDelete: () => void
+  onClear: () => void
+}
+
+/** One status for all ticked posts, or none of them any more. */
+export function PostsDock({ count, found, isBusy, onAll, onStatus, onDelete, onClear }: PostsDockProps) {
+  return (
+    <Dock count={count} found={found} onAll={onAll} onClear={onClear}>
+      <Button size="compact" variant="secondary" disabled={isBusy} onClick={onDelete}>
+        Delete {count}
+      </Button>
+      <Button size="compact" variant="secondary" disabled={isBusy} onClick={() => onStatus('archived')}>
+        Archive {count}
+      </Button>
+      <Button size="compact" disabled={isBusy} onClick={() => onStatus('published')}>
+        Publish {count}
+      </Button>
+    </Dock>
+  )
+}

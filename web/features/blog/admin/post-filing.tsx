@@ -1,0 +1,79 @@
+import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
+import { tagsOf } from '#shared/blog-admin.ts'
+import { formerAuthor } from '#web/features/blog/admin/post-draft.ts'
+import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
+import type { BlogCategory } from '#web/features/blog/queries.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export type FilingProps = PostFieldsProps & {
+  opened: AdminPost | null
+  authors: readonly PostAuthor[]
+  categories: readonly BlogCategory[]
+}
+
+export function FilingFields(props: FilingProps) {
+  const { formId, values, problems, opened, authors, categories, onChange } = props
+  return (
+    <>
+      <SelectField
+        id={`${formId}-authorId`}
+        error={problems.authorId}
+        label="Author"
+        required
+        choices={authorChoices(authors, values.authorId, opened)}
+        value={values.authorId}
+        onChange={({ target }) => onChange({ authorId: target.value })}
+      />
+      <SelectField
+        id={`${formId}-categoryId`}
+        label="Category (optional)"
+        choices={categoryChoices(categories, values.categoryId)}
+        value={values.categoryId}
+        onChange={({ target }) => onChange({ categoryId: target.value })}
+      />
+      <TextField
+        id={`${formId}-tags`}
+        error={problems.tags}
+        label="Tags (optional)"
+        hint="Separated by commas"
+        value={values.tags}
+        onChange={({ target }) => onChange({ tags: target.value })}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+/** "Ada, Behind the scenes, 2 tags, featured" */
+export function filingWords({ values, authors, categories, opened }: FilingProps): string {
+  const author = authors.find(({ id }) => id === values.authorId)?.full_name ?? opened?.author_name
+  const category = categories.find(({ id }) => id === values.categoryId)?.name
+  const tags = tagsOf(values.tags).length
+  const words = [
+    author || 'No author',
+    category,
+    tags > 0 && `${tags} ${tags === 1 ? 'tag' : 'tags'}`,
+    values.isFeatured && 'featured',
+  ]
+  return words.filter(Boolean).join(', ')
+}
+
+function authorChoices(authors: readonly PostAuthor[], chosen: string, opened: AdminPost | null) {
+  const choices = authors.map(({ id, full_name, email }) => ({
+    value: id,
+    label: `${full_name} (${email})`,
+  }))
+  if (chosen === '') choices.unshift({ value: '', label: 'Choose an author' })
+  else if (!choices.some(({ value }) => value === chosen))
+    choices.unshift({ value: chosen, label: opened?.author_name || formerAuthor })
+  return choices
+}
+
+/** One that is no longer offered stays with a post that has it. */
+function categoryChoices(categories: readonly BlogCategory[], chosen: string) {
+  const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
+  if (chosen && !choices.some(({ value }) => value === chosen))
+    choices.push({ value: chosen, label: 'A category that is switched off' })
+  return [{ value: '', label: 'No category' }, ...choices]
+}

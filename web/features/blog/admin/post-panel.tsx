@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { PostPanelState } from '#web/features/blog/admin/use-post-panel.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type PostPanelProps = { panel: PostPanelState; foot: ReactNode; children: ReactNode }
+
+/** On a phone it has the foot of the page too, so that the page itself is for writing alone. */
+export function PostPanel({ panel, foot, children }: PostPanelProps) {
+  const title = 'Settings of the post'
+  if (panel.isBeside) {
+    return (
+      panel.isOpen && (
+        <aside aria-label={title} data-surface="paper" className="write-settings">
+          {children}
+        </aside>
+      )
+    )
+  }
+  return (
+    <Dialog open={panel.isOpen} onClose={panel.close} title={title}>
+      <div className="write-sheet">{children}</div>
+      {panel.isPhone && foot}
+    </Dialog>
+  )
+}
+
+type PostPartProps = {
+  title: string
+  /** What stands in it, in a line, while it is folded. */
+  summary: ReactNode
+  /** Of the state of this part, at its right. */
+  note?: ReactNode
+  isOpen: boolean
+  children: ReactNode
+}
+
+export function PostPart({ title, summary, note, isOpen, children }: PostPartProps) {
+  return (
+    <details open={isOpen} className="write-part">
+      <summary>
+        <h2 className="font-bold">{title}</h2>
+        {note && <span className="ml-auto text-xs text-muted">{note}</span>}
+        <span className="write-summary">{summary}</span>
+      </summary>
+      <div className="write-fields">{children}</div>
+    </details>
+  )
+}

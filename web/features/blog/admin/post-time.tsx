@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
+import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
+import { distanceWords, siteTimeWords } from '#web/lib/site-time.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const whens = [
+  { value: 'now', label: 'Now' },
+  { value: 'time', label: 'At a time' },
+]
+
+type PostTimeProps = Pick<PostFieldsProps, 'formId' | 'values' | 'problems' | 'onChange'>
+
+/** When a post becomes public: with the button, or by itself later. */
+export function PostTime({ formId, values, problems, onChange }: PostTimeProps) {
+  return (
+    <>
+      <ChoiceChips
+        legend="When"
+        legendHidden
+        name={`${formId}-when`}
+        layout="pair"
+        choices={whens}
+        value={values.isTimed ? 'time' : 'now'}
+        onChange={(when) => onChange({ isTimed: when === 'time' })}
+      />
+      {values.isTimed && (
+        <>
+          <div className="grid grid-cols-2 gap-1.5">
+            <TextField
+              id={`${formId}-day`}
+              label="Day"
+              type="date"
+              error={problems.day}
+              value={values.day}
+              onChange={({ target }) => onChange({ day: target.value })}
+            />
+            <TextField
+              label="Hour"
+              type="time"
+              value={values.hour}
+              onChange={({ target }) => onChange({ hour: target.value, day: values.day })}
+            />
+          </div>
+          <Distance values={values} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Distance({ values }: { values: PostValues }) {
+  const now = useNow()
+  const at = publishAtOf(values)
+  if (!at) return <p className="text-xs text-muted">{siteTimeWords()}.</p>
+  const left = Date.parse(at) - now
+  return (
+    <p className="text-xs text-muted">
+      {left > 0 ? `${siteTimeWords()}, in ${distanceWords(left)}.` : `${siteTimeWords()}. This has passed.`}
+    </p>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

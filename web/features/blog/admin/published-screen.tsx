@@ -1,0 +1,81 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import Link from 'lucide-react/icons/link'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { blogMessages } from '#shared/blog.ts'
+import type { AdminPost } from '#shared/blog-admin.ts'
+import { postStatusLooks } from '#web/features/blog/admin/post-table.tsx'
+import { formatHour } from '#web/lib/format-date.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
+import { paths } from '#web/paths.ts'
+import { BareDialog } from '#web/ui/bare-dialog.tsx'
+import { Block } from '#web/ui/block.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+
+/** Kept with the address: the page of a new post is another one than that on which it was written. */
+export const justPublished = { isJustPublished: true }
+
+/** On a phone, where the page shows nothing of it: that the post is public, and where. */
+export function PublishedScreen({ post }: { post: AdminPost | null }) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isPhone = useMedia('(width < 45rem)')
+  const isShown = isPhone && post?.status === 'published' && Object(state).isJustPublished === true
+  const close = () => void navigate(paths.admin.blogPost(post?.id ?? ''), { replace: true })
+  return (
+    <BareDialog open={isShown} onClose={close} label="Published" surface="oxide" className="published">
+      {post && (
+        <>
+          <header className="flex items-center justify-between border-b border-line px-3 py-1">
+            <StatusTag look={postStatusLooks.published}>Published</StatusTag>
+            <IconButton icon={X} label="Close" className="-mr-2" onClick={close} />
+          </header>
+          <Words post={post} onEdit={close} />
+        </>
+      )}
+    </BareDialog>
+  )
+}
+
+function Words({ post, onEdit }: { post: AdminPost; onEdit: () => void }) {
+  const { publicUrl } = useServices().config
+  const [copied, setCopied] = useState<string | null>(null)
+  const address = paths.blogPost(post.slug)
+  const handleCopy = () =>
+    navigator.clipboard.writeText(publicUrl + address).then(
+      () => setCopied(blogMessages.linkCopied),
+      () => setCopied(`Your browser did not allow copying. The address is ${publicUrl}${address}`),
+    )
+  return (
+    <div className="published-words">
+      <Block number={7} state="on" hue={3} className="size-14" />
+      <h2 className="text-3xl font-bold">Published.</h2>
+      <p className="wrap-anywhere text-muted">
+        {post.title}
+        <br />
+        Public since {formatHour(post.published_at ?? post.updated_at)}, at{' '}
+        <strong className="text-text">{address}</strong>
+      </p>
+      <LinkButton href={address} target="_blank" iconEnd={ExternalLink}>
+        View post
+      </LinkButton>
+      <Button variant="secondary" icon={Link} onClick={handleCopy}>
+        Copy link
+      </Button>
+      <p role="status" className="wrap-anywhere">
+        {copied}
+      </p>
+      <button type="button" className="link justify-self-start py-2 font-bold" onClick={onEdit}>
+        Edit again
+      </button>
+      <p className="mt-auto text-sm text-muted">
+        What you change now is kept as a draft. The public post stays as it is until you press Update Post.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import Check from 'lucide-react/icons/check'
+import type { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type SaveStateProps = { autosave: ReturnType<typeof useAutosave> }
+
+/** Where the words are that were typed last. */
+export function SaveState({ autosave: { state, savedAt } }: SaveStateProps) {
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
+      {state === 'saving' && 'Saving...'}
+      {state === 'failed' && <strong className="text-danger-text">Not saved</strong>}
+      {state === 'saved' && savedAt && (
+        <>
+          <Icon icon={Check} className="text-success-text" />
+          Saved {formatHour(savedAt)}
+        </>
+      )}
+    </span>
+  )
+}
+
+export function SaveFailure({ autosave: { state, savedAt, saveNow } }: SaveStateProps) {
+  if (state !== 'failed') return null
+  const retry = (
+    <Button size="compact" variant="secondary" onClick={() => void saveNow()}>
+      Try again
+    </Button>
+  )
+  return (
+    <Message
+      tone="danger"
+      title={savedAt ? `Not saved since ${formatHour(savedAt)}.` : 'Not saved yet.'}
+      action={retry}
+    >
+      Your words are on this device.
+    </Message>
+  )
+}

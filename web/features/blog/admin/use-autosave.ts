@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { deleteOwnDraft, saveOwnDraft } from '#web/features/blog/admin/drafts.ts'
+import { forgetDraft, keepDraft } from '#web/features/blog/admin/kept-draft.ts'
+import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { guardLeaving } from '#web/lib/leave-guard.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const devicePauseMs = 800
+const hostPauseMs = 2000
+
+export type SaveState = 'none' | 'typing' | 'saving' | 'saved' | 'failed'
+
+type AutosaveOptions = {
+  /** Of the post, or `new`. */
+  id: string
+  values: PostValues
+  /** The version that is typed over. */
+  basedOn: string | null
+  /** When the draft was saved that the form began with. */
+  savedAt: string | null
+}
+
+type Counts = { typed: number; arrived: number }
+
+const isPending = ({ typed, arrived }: Counts) => typed > arrived
+
+/** Brings what is typed to the host two seconds after the last key and on leaving; the device keeps it until it is there. */
+export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOptions) {
+  const backend = useBackend()
+  const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
+  const [savedAt, setSavedAt] = useState(first)
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  // Read by listeners of the browser, which do not wait for a render: counts what was typed and what has arrived.
+  const counts = useRef({ typed: 0, arrived: 0 })
+  const inFlight = useRef<Promise<unknown>>(Promise.resolve())
+
+  const keepHere = useEffectEvent(() => {
+    if (isPending(counts.current)) keepDraft(id, { keptAt: new Date().toISOString(), basedOn, values })
+  })
+
+  const send = async (): Promise<boolean> => {
+    if (!isPending(counts.current)) return true
+    const sent = counts.current.typed
+    setState('saving')
+    const saving = saveOwnDraft(backend, id, { basedOn, values })
+    inFlight.current = saving.catch(() => {})
+    try {
+      setSavedAt(await saving)
+    } catch {
+      setState('failed')
+      return false
+    }
+    // The post was saved meanwhile, and its draft is gone.
+    if (counts.current.arrived > sent) return true
+    counts.current.arrived = sent
+    if (isPending(counts.current)) return false
+    forgetDraft(id)
+    setState('saved')
+    return true
+  }
+  const sendLatest = useEffectEvent(send)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to save it
+  useEffect(() => {
+    if (!isPending(counts.current)) return
+    const here = setTimeout(() => keepHere(), devicePauseMs)
+    const there = setTimeout(() => void sendLatest(), hostPauseMs)
+    return () => {
+      clearTimeout(here)
+      clearTimeout(there)
+    }
+  }, [values])
+
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (!isPending(counts.current)) return
+      keepHere()
+      event.preventDefault()
+    }
+    // A phone puts a page away without asking.
+    const handleHide = () => {
+      keepHere()
+      if (isPending(counts.current) && document.visibilityState === 'hidden') void sendLatest()
+    }
+    addEventListener('beforeunload', handleUnload)
+    addEventListener('pagehide', handleHide)
+    document.addEventListener('visibilitychange', handleHide)
+    const release = guardLeaving((next) => {
+      if (!isPending(counts.current)) return false
+      keepHere()
+      void sendLatest().then((isThere) => (isThere ? next() : setGoOn(() => next)))
+      return true
+    })
+    return () => {
+      removeEventListener('beforeunload', handleUnload)
+      removeEventListener('pagehide', handleHide)
+      document.removeEventListener('visibilitychange', handleHide)
+      release()
+      // The guard of the back office takes the page away when the session has ended.
+      keepHere()
+    }
+  }, [])
+
+  return {
+    state,
+    savedAt,
+    mark() {
+      counts.current.typed += 1
+      setState('typing')
+    },
+    saveNow: send,
+    /** The draft has become the post, or is given up. */
+    settle() {
+      counts.current.typed += 1
+      counts.current.arrived = counts.current.typed
+      setState('none')
+      setSavedAt(null)
+      forgetDraft(id)
+      // Should it fail, the draft is offered once more, and nothing is lost.
+      void inFlight.current.then(() => deleteOwnDraft(backend, id)).catch(() => {})
+    },
+    leaving: {
+      isAsked: goOn !== null,
+      stay: () => setGoOn(null),
+      leave() {
+        keepHere()
+        counts.current.arrived = counts.current.typed
+        goOn?.()
+      },
+    },
+  }
+}

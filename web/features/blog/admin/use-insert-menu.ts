@@ -1,0 +1,99 @@
+import type Quill from 'quill/core.js'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type InsertChoice, insertChoices } from '#web/features/blog/admin/insert-choices.ts'
+
+type Slash = { start: number; length: number; choices: InsertChoice[]; top: number }
+
+type InsertMenuOptions = { editor: Quill | null; onPicture: () => void; onFilm: () => void }
+
+/** The menu of a line that begins with `/` and holds nothing else: what is typed finds, arrows choose, Enter takes. */
+export function useInsertMenu({ editor, onPicture, onFilm }: InsertMenuOptions) {
+  const listId = useId()
+  const [slash, setSlash] = useState<Slash | null>(null)
+  const [active, setActive] = useState(0)
+  /** The line on which it was closed; it stays closed there until the line is another. */
+  const [closedAt, setClosedAt] = useState<number | null>(null)
+  const isOpen = slash !== null && slash.start !== closedAt
+
+  const look = useEffectEvent(() => {
+    const next = editor && slashAt(editor)
+    if (next?.length !== slash?.length || next?.start !== slash?.start) setActive(0)
+    if (!next) setClosedAt(null)
+    setSlash(next)
+  })
+  useEffect(() => {
+    const handle = () => look()
+    editor?.on('editor-change', handle)
+    return () => {
+      editor?.off('editor-change', handle)
+    }
+  }, [editor])
+
+  // The text is the library's own element, so what ties it to the list is set on it by hand.
+  useEffect(() => {
+    const { root } = editor ?? {}
+    if (!root || !isOpen) return
+    root.setAttribute('aria-controls', listId)
+    root.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    return () => {
+      root.removeAttribute('aria-controls')
+      root.removeAttribute('aria-activedescendant')
+    }
+  }, [editor, isOpen, active, listId])
+
+  const choose = (choice: InsertChoice | undefined) => {
+    if (!editor || !slash || !choice) return
+    editor.deleteText(slash.start, slash.length, 'user')
+    editor.setSelection(slash.start, 0, 'user')
+    setSlash(null)
+    if (choice.does === 'picture') return onPicture()
+    if (choice.does === 'film') return onFilm()
+    editor.format(choice.does.format, choice.does.value, 'user')
+  }
+
+  return {
+    listId,
+    active,
+    menu: isOpen ? slash : null,
+    choose,
+    /** True when the key was the menu's. */
+    takeKey({ key }: KeyboardEvent): boolean {
+      if (!isOpen || !slash) return false
+      const count = slash.choices.length
+      if (key === 'ArrowDown') setActive((active + 1) % count)
+      else if (key === 'ArrowUp') setActive((active - 1 + count) % count)
+      else if (key === 'Enter') choose(slash.choices[active])
+      else if (key === 'Escape') setClosedAt(slash.start)
+      else return false
+      return true
+    },
+    /** Where no key is at hand: on a line of its own below this one. */
+    open() {
+      if (!editor) return
+      const { index } = editor.getSelection(true)
+      const [line, offset] = editor.getLine(index)
+      if (!line) return
+      const end = index - offset + line.length() - 1
+      const isEmpty = line.length() <= 1
+      if (!isEmpty) editor.insertText(end, '\n', 'user')
+      const at = isEmpty ? end : end + 1
+      editor.removeFormat(at, 1, 'user')
+      editor.insertText(at, '/', 'user')
+      editor.setSelection(at + 1, 0, 'user')
+    },
+  }
+}
+
+function slashAt(editor: Quill): Slash | null {
+  const range = editor.hasFocus() ? editor.getSelection() : null
+  if (!range || range.length > 0) return null
+  const [line, offset] = editor.getLine(range.index)
+  const text = line?.domNode.textContent ?? ''
+  if (!(line?.domNode instanceof HTMLParagraphElement) || offset !== text.length) return null
+  const [, query] = /^\/([\p{L}\p{N} ]{0,20})$/u.exec(text) ?? []
+  if (query === undefined) return null
+  const choices = insertChoices(query)
+  if (choices.length === 0) return null
+  const start = range.index - offset
+  return { start, length: text.length, choices, top: editor.getBounds(start)?.bottom ?? 0 }
+}

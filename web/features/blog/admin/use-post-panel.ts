@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useMedia } from '#web/lib/use-media.ts'
+import { leadToField } from '#web/ui/lead-to-field.ts'
+
+const textFields = /-(title|excerpt|content)$/
+
+/** The settings of the post: beside the text where there is room, else a sheet over it that begins closed. */
+export function usePostPanel() {
+  const isBeside = useMedia('(min-width: 80rem)')
+  const isPhone = useMedia('(width < 45rem)')
+  const [isFolded, setFolded] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const isOpen = isBeside ? !isFolded : isSheetOpen
+  const setOpen = (next: boolean) => (isBeside ? setFolded(!next) : setSheetOpen(next))
+
+  // Its field is there once the sheet has opened or closed.
+  useEffect(() => {
+    if (wanted === null) return
+    leadToField(wanted)
+    setWanted(null)
+  }, [wanted])
+
+  return {
+    isBeside,
+    isPhone,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    close: () => setOpen(false),
+    leadTo(fieldId: string) {
+      if (!textFields.test(fieldId)) setOpen(true)
+      else if (!isBeside) setOpen(false)
+      setWanted(fieldId)
+    },
+  }
+}
+
+export type PostPanelState = ReturnType<typeof usePostPanel>
