@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { useConfirmFactor, useEnrolFactor } from '#web/features/account/mutations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 
@@ -23,8 +24,7 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
     enrol()
   }, [enrol])
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (!enrolment.data || confirm.isPending) return
     const { factorId } = enrolment.data
     const onSuccess = (codes: readonly string[]) => {
@@ -36,7 +36,7 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
 
   return (
     <Dialog open onClose={onClose} busy={confirm.isPending} title="Set up the second factor">
-      <form onSubmit={handleSubmit} className="contents">
+      <Form onSubmit={handleSubmit} className="contents">
         <DialogBody className="grid content-start gap-3">
           {enrolment.isError ? (
             <Message tone="danger" action={<Button onClick={() => enrol()}>Retry</Button>}>
@@ -80,7 +80,7 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
             Turn it on
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import type { Habits } from '#shared/office-habits.ts'
 import { accountKey } from '#web/features/account/queries.ts'
 import { BackendError } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -19,6 +20,31 @@ export function useEndSession() {
       if (error) throw new BackendError(error.message, status)
     },
     onSettled: refresh,
+  })
+}
+
+export function useSaveName() {
+  const backend = useBackend()
+  const refresh = useRefreshAccount()
+  return useMutation({
+    async mutationFn(name: string) {
+      const auth = await backend.auth()
+      const { error } = await auth.updateUser({ data: { full_name: name || null } })
+      if (error) throw error
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useSaveHabits() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn({ undoSeconds, hasLetterKeys }: Habits) {
+      const auth = await backend.auth()
+      const data = { undo_seconds: undoSeconds, letter_keys: hasLetterKeys }
+      const { error } = await auth.updateUser({ data })
+      if (error) throw error
+    },
   })
 }
 

@@ -12,6 +12,21 @@ const session = z.object({
   is_current: z.boolean(),
 })
 
+/** What stands under one's posts; empty when nothing was said. */
+export function ownNameQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...accountKey, 'name'],
+    meta: { isPrivate: true },
+    staleTime: 0,
+    async queryFn(): Promise<string> {
+      const auth = await backend.auth()
+      const { data, error } = await auth.getUser()
+      if (error) throw error
+      return z.string().catch('').parse(data.user.user_metadata.full_name)
+    },
+  })
+}
+
 export type OwnSession = {
   id: string
   device: string | null

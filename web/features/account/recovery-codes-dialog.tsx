@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -7,6 +9,7 @@ type RecoveryCodesDialogProps = { codes: readonly string[] | null; onClose: () =
 /** Told this once: the host keeps only what it needs to recognise them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
   const handleCopy = () =>
     navigator.clipboard.writeText((codes ?? []).join('\n')).then(
       () => toast('Codes copied'),
@@ -14,7 +17,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     )
 
   return (
-    <Dialog open={codes !== null} onClose={onClose} title="Your recovery codes">
+    <Dialog open={codes !== null} onClose={() => setAsking(true)} title="Your recovery codes">
       <DialogBody className="grid content-start gap-3">
         <p className="text-muted">
           Write them down and keep them away from your telephone. Each opens the back office once, together
@@ -34,6 +37,19 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Button>
         <Button onClick={onClose}>I have written them down</Button>
       </DialogFooter>
+      <ConfirmDialog
+        open={isAsking}
+        tone="warning"
+        title="Leave the codes?"
+        message="They are not shown again. Whoever has not written them down needs new ones."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </Dialog>
   )
 }

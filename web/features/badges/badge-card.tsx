@@ -3,6 +3,7 @@ import { type Badge, type BadgeType, badgeMessages } from '#shared/badges.ts'
 import { BadgeActions } from '#web/features/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/features/badges/badge-preview.tsx'
 import { badgeByIdQuery, earnedBadgeQuery } from '#web/features/badges/queries.ts'
+import { usePrint } from '#web/features/badges/use-print.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,10 +16,11 @@ import { Message } from '#web/ui/message.tsx'
  * A badge with all that can be done with it; while it is drawn, that it is.
  */
 function BadgeCard({ badge }: { badge: Badge }) {
+  const { isPrinted, print } = usePrint()
   return (
     <article className="grid content-start gap-3" aria-label={`${badge.title} badge`}>
-      <BadgePreview badge={badge} />
-      <BadgeActions badge={badge} />
+      <BadgePreview badge={badge} isPrinted={isPrinted} />
+      <BadgeActions badge={badge} onPrint={print} />
       <ArrowLink href={paths.verifyBadge(badge.code)}>Verify badge {badge.code}</ArrowLink>
     </article>
   )
@@ -36,7 +38,7 @@ function BadgeById({ id }: { id: string }) {
 type EarnedBadgeProps = { type: BadgeType; email: string }
 
 /**
- * After a success that earns a badge: asks the host for it and shows it. Its failure never undoes the success (M135).
+ * After a success that earns a badge: asks the host for it and shows it. Its failure never undoes the success.
  */
 export function EarnedBadge({ type, email }: EarnedBadgeProps) {
   const backend = useBackend()

@@ -19,7 +19,7 @@ export function verifyAddress(badge: Badge): string {
   return `${origin}/verify/${badge.code}`
 }
 
-/** Saves the file; throws with the specification's sentence (M245, M246). */
+/** Saves the file; throws with the specification's sentence. */
 export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void> {
   const svg = fileAddress(badge, 'svg')
   const stored = downloadAddress(badge, format)

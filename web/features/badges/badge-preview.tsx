@@ -9,7 +9,7 @@ type BadgePreviewProps = {
   isPrinted?: boolean
 }
 
-/** The badge in its frame of 4:3 (M242), or that it is on its way (D35). */
+/** The badge in its frame of 4:3, or that it is on its way. */
 export function BadgePreview({ badge, isPrinted }: BadgePreviewProps) {
   const address = fileAddress(badge, 'svg')
   const what = `${badge.title}, awarded to ${badge.recipientName} on ${formatDate(badge.issuedAt)}`

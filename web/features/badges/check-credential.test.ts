@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { signCredential } from '#server/badges/credential.ts'
-import { readCredentialKeys } from '#server/badges/credential-keys.ts'
 import { makeSecrets } from '#server/secrets.ts'
+import { signCredential } from '#server/services/badges/credential.ts'
+import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { checkCredential, checkReasons, nameIn, tokenIn } from '#web/features/badges/check-credential.ts'
 
 const publicUrl = 'https://20in24.example'

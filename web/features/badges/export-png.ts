@@ -3,7 +3,7 @@ import { badgeMessages } from '#shared/badges.ts'
 const width = 800
 const height = 600
 
-/** The badge as PNG, drawn by the browser from the file it already has: a phone pays for no second one (M243, M246). */
+/** The badge as PNG, drawn by the browser from the file it already has: a phone pays for no second one. */
 export async function exportPng(svgAddress: string): Promise<Blob> {
   const image = await loadImage(svgAddress)
   const canvas = document.createElement('canvas')

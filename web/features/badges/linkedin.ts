@@ -1,9 +1,10 @@
 import type { Badge } from '#shared/badges.ts'
 import { verifyAddress } from '#web/features/badges/badge-files.ts'
+import { siteClock } from '#web/lib/site-time.ts'
 
 /** LinkedIn's own form for a certification, filled in: name, issuer, date, id and where it can be checked. */
 export function linkedInAddress(badge: Badge): string {
-  const [year, month] = yearAndMonth.format(new Date(badge.issuedAt)).split('-')
+  const [year, month] = yearAndMonth(badge.issuedAt).split('-')
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: badge.title,
@@ -17,8 +18,4 @@ export function linkedInAddress(badge: Badge): string {
 }
 
 // The day the badge itself says, wherever it is looked at.
-const yearAndMonth = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  timeZone: 'Africa/Lagos',
-})
+const yearAndMonth = (instant: string) => siteClock(instant).day

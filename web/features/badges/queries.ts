@@ -6,11 +6,11 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 const badgesKey = ['badges'] as const
 
 // A badge is drawn within a second or so of being earned. A host that is busy takes longer, and counts how often it is
-// asked (D15), so the questions come ever more seldom.
+// asked, so the questions come ever more seldom.
 const askAgainMs = 1500
 const mostMs = 60_000
 
-/** The badge of a code, `null` when there is none (M240). */
+/** The badge of a code, `null` when there is none. */
 export function badgeByCodeQuery(backend: Backend, code: string) {
   return queryOptions({
     queryKey: [...badgesKey, 'code', code],
@@ -24,7 +24,7 @@ export function badgeByCodeQuery(backend: Backend, code: string) {
   })
 }
 
-/** The badge of an id, `null` when there is none (M245); asked again until it is drawn (D35). */
+/** The badge of an id, `null` when there is none; asked again until it is drawn. */
 export function badgeByIdQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...badgesKey, 'id', id],
@@ -35,7 +35,7 @@ export function badgeByIdQuery(backend: Backend, id: string) {
   })
 }
 
-/** What this person has earned of this type: the host gives the one there is, or issues it now (D10, D34). */
+/** What this person has earned of this type: the host gives the one there is, or issues it now. */
 export function earnedBadgeQuery(backend: Backend, { type, email }: { type: BadgeType; email: string }) {
   return queryOptions({
     queryKey: [...badgesKey, 'earned', type, email],
@@ -43,7 +43,7 @@ export function earnedBadgeQuery(backend: Backend, { type, email }: { type: Badg
     staleTime: Number.POSITIVE_INFINITY,
     async queryFn({ signal }): Promise<Badge> {
       const body = { badgeType: type, recipientEmail: email }
-      const { badge } = await backend.call<{ badge: unknown }>('generate-badge-v2', { body, signal })
+      const { badge } = await backend.call('generate-badge-v2', { body, signal })
       return badgeFrom(badge)
     },
   })

@@ -10,7 +10,7 @@ export type BadgeDownload = {
   handleClick(format: BadgeFormat): (event: MouseEvent) => Promise<void>
 }
 
-/** Saves a file and counts that somebody did (M247). Counting is never in the way of saving. */
+/** Saves a file and counts that somebody did. Counting is never in the way of saving. */
 export function useBadgeDownload(badge: Badge): BadgeDownload {
   const backend = useBackend()
   const [busy, setBusy] = useState<BadgeFormat | null>(null)

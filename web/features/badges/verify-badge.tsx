@@ -19,7 +19,7 @@ type VerifyBadgeProps = {
   onCode: (code: string) => void
 }
 
-/** The code's entry at the left, the badge it belongs to at the right (M012). */
+/** The code's entry at the left, the badge it belongs to at the right. */
 export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBadgeProps) {
   const backend = useBackend()
   const {
@@ -37,7 +37,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
       <div className="grid content-start gap-5">
         <VerifyForm
           code={code}
-          busy={code !== '' && isFetching && !badge}
+          busy={code !== '' && isFetching && badge === undefined}
           isEmptyAsked={isEmptyAsked}
           onCode={onCode}
         />

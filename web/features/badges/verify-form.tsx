@@ -3,6 +3,7 @@ import { badgeMessages } from '#shared/badges.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
+import { useAddress } from '#web/ui/words.tsx'
 
 type VerifyFormProps = {
   code: string
@@ -13,6 +14,7 @@ type VerifyFormProps = {
 
 /** Six cells and a button. Without scripts the form asks the server for /verify?code=. */
 export function VerifyForm({ code, busy, isEmptyAsked, onCode }: VerifyFormProps) {
+  const address = useAddress()
   const [typed, setTyped] = useState(code)
   const [isEmpty, setIsEmpty] = useState(isEmptyAsked)
 
@@ -30,7 +32,7 @@ export function VerifyForm({ code, busy, isEmptyAsked, onCode }: VerifyFormProps
   return (
     <form
       method="get"
-      action={paths.verifyBadge()}
+      action={address(paths.verifyBadge())}
       noValidate
       onSubmit={handleSubmit}
       className="grid justify-items-start gap-3"

@@ -1,47 +1,73 @@
-import { aboutPoints } from '#shared/campaign-words.ts'
+import { sayDate } from '#shared/dates.ts'
+import type { PlainId } from '#shared/words.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { useLanguage } from '#web/ui/words.tsx'
 
-const figures = [
-  { figure: '1st', label: 'record attempt' },
-  { figure: '10K+', label: 'supporters' },
-  { figure: '100M', label: 'Africans to reach' },
-  { figure: '100%', label: 'commitment' },
+type Point = { title: PlainId; text: PlainId; block: number; hue: 1 | 2 | 4 }
+
+const points: readonly Point[] = [
+  { title: 'challenge.about.goal', text: 'challenge.about.goal-text', block: 18, hue: 4 },
+  { title: 'challenge.about.youth', text: 'challenge.about.youth-text', block: 7, hue: 2 },
+  { title: 'challenge.about.impact', text: 'challenge.about.impact-text', block: 5, hue: 1 },
 ]
 
 export function AboutSection() {
+  const { t, language } = useLanguage()
+  const figures = useCampaign().facts.statistics?.items ?? []
   return (
     <section id="about" data-surface="limewash" className="section-y">
       <div className="wrap">
         <div className="grid gap-x-5 gap-y-5 lg:grid-cols-[8fr_10fr]">
-          <h2 className="text-4xl">Making History</h2>
+          <h2 className="text-4xl">{t('challenge.about.title')}</h2>
           <div className="lg:-mt-2">
-            <h3 className="text-2xl">The Vision Behind the Record</h3>
-            <p className="lede mt-2.5 max-w-[27em]">
-              Twenty working applications in a single day is the number people will remember. The reason is
-              simpler: a teenager with a cheap phone should be able to see someone who started where they are.
-            </p>
+            <h3 className="text-2xl">{t('challenge.about.subtitle')}</h3>
+            <p className="lede mt-2.5 max-w-[27em]">{t('challenge.about.lede')}</p>
           </div>
         </div>
         <ul className="mt-[clamp(48px,6.7vw,96px)] grid gap-x-5 gap-y-5 md:grid-cols-3">
-          {aboutPoints.map(({ title, text, block, hue }) => (
+          {points.map(({ title, text, block, hue }) => (
             <li key={title} className="point">
               <Block number={block} look="poster" hue={hue} className="size-12" />
               <div>
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-1 max-w-[22em] text-muted">{text}</p>
+                <h3 className="text-xl">{t(title)}</h3>
+                <p className="mt-1 max-w-[22em] text-muted">{t(text)}</p>
               </div>
             </li>
           ))}
         </ul>
-        <dl className="about-figures">
-          {figures.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="mt-1.5 font-semibold text-muted">{label}</dt>
-              <dd className="figures about-figure">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        {figures.length > 0 && (
+          <dl className="about-figures" lang={language === 'en' ? undefined : 'en'}>
+            {figures.map(({ figure, label, date, source }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="mt-1.5 font-semibold text-muted">
+                  {label}
+                  <Counted date={date} source={source} />
+                </dt>
+                <dd className="figures about-figure">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
+  )
+}
+
+/** When a figure was counted, and where that can be read. */
+function Counted({ date, source }: { date: string | null; source: string | null }) {
+  const { t } = useLanguage()
+  if (!date && !source) return null
+  const words = date ? t('challenge.about.counted', { date: sayDate(t, date) }) : t('challenge.about.source')
+  return (
+    <span className="block text-xs font-normal">
+      {source ? (
+        <a href={source} className="link">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </span>
   )
 }

@@ -1,5 +1,7 @@
 import { isFinished } from '#shared/challenge-apps.ts'
+import { AppCells } from '#web/features/campaign/app-cells.tsx'
 import { AppGallery } from '#web/features/campaign/app-gallery.tsx'
+import { AskedWall } from '#web/features/campaign/asked-wall.tsx'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { LiveApps } from '#web/features/campaign/live-apps.tsx'
@@ -7,39 +9,54 @@ import { LiveWall } from '#web/features/campaign/live-wall.tsx'
 import { LockedCard } from '#web/features/campaign/locked-card.tsx'
 import { paths } from '#web/paths.ts'
 import { Wall } from '#web/ui/course.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+const lines = {
+  before: 'campaign.apps.before',
+  after: 'campaign.apps.after',
+} as const
 
 /** Twenty dark blocks before the day, a wall that lights up on it, a gallery of what was recorded after it. */
 export function AppsSection() {
+  const t = useWords()
   const { mode, apps } = useCampaign()
   const recorded = apps.filter(isFinished)
   if (mode === 'after' && recorded.length > 0) return <AppGallery apps={recorded} />
   return (
     <section id="apps-built" data-surface="oxide" className="apps">
       {mode === 'live' ? (
-        <LiveWall />
+        <InEnglish>
+          <LiveWall />
+        </InEnglish>
+      ) : mode === 'after' ? (
+        <AskedWall />
       ) : (
         <Wall shape="reflow" states={blockStates(apps)} className="apps-wall" />
       )}
       <div className="apps-words">
-        <h2 className="text-4xl">20 Apps, One Record</h2>
-        {mode === 'before' && (
-          <p className="lede max-w-[22em] text-muted">
-            Twenty blocks, all dark. Each finished app lets its light through.
-          </p>
-        )}
-        {mode === 'after' && (
-          <p className="lede max-w-[22em] text-muted">Apps will be listed here once they are published.</p>
-        )}
+        <h2 className="text-4xl">{t('campaign.apps.title')}</h2>
+        {mode !== 'live' && <p className="lede max-w-[22em] text-muted">{t(lines[mode])}</p>}
         {mode === 'before' && <LockedCard />}
+        {mode === 'after' && <p className="max-w-[26em] text-muted">{t('campaign.apps.outline')}</p>}
         {mode === 'live' ? (
-          <LiveApps />
+          <InEnglish>
+            <LiveApps />
+          </InEnglish>
         ) : (
           <LinkButton href={paths.appIdeas()} variant="secondary" className="justify-self-start">
-            View All Apps
+            {t('campaign.apps.all')}
           </LinkButton>
         )}
       </div>
+      {mode === 'live' && recorded.length > 0 && (
+        <div className="wrap apps-all">
+          <InEnglish>
+            <AppCells apps={recorded} />
+          </InEnglish>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { appCount } from '#shared/campaign.ts'
-import { attemptDate, dayClock } from '#shared/campaign-time.ts'
+import { dayClock } from '#shared/campaign-time.ts'
+import { sayDate } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { Dial } from '#web/features/campaign/dial.tsx'
 import { FlipCard } from '#web/features/campaign/flip-card.tsx'
@@ -7,11 +8,15 @@ import { resultCount } from '#web/features/campaign/hero-words.ts'
 import { Poster } from '#web/features/campaign/poster.tsx'
 import { StoryFace } from '#web/features/campaign/story-face.tsx'
 import type { BlockState } from '#web/ui/block.tsx'
+import { Wall } from '#web/ui/course.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
-/** The poster, and once there is something to count the dial; behind either the builder's story. */
+/** The poster, on the day the dial, and once the apps were counted their wall; behind each the builder's story. */
 export function BuildersCard({ states }: { states: readonly BlockState[] }) {
+  const t = useWords()
   const campaign = useCampaign()
   const { mode, facts } = campaign
+  const { start, zone } = facts.attempt
   const count = resultCount(campaign)
   if (mode === 'live')
     return <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={<StoryFace />} />
@@ -19,14 +24,20 @@ export function BuildersCard({ states }: { states: readonly BlockState[] }) {
     return (
       <FlipCard
         frontLook="bare"
-        front={<CountDial states={states} count={count} elapsed={1} when={attemptDate(facts.attempt)} />}
+        front={
+          <Wall
+            states={states}
+            label={t('campaign.card.wall', { count, total: appCount, date: sayDate(t, start, { zone }) })}
+            className="hero-wall"
+          />
+        }
         back={<StoryFace />}
       />
     )
   return (
     <FlipCard
       frontLook="poster"
-      front={<Poster attempt={facts.attempt} isOver={mode === 'after'} />}
+      front={<Poster attempt={facts.attempt} look={facts.look} isOver={mode === 'after'} />}
       back={<StoryFace />}
     />
   )
@@ -36,17 +47,18 @@ function LiveDial({ states }: { states: readonly BlockState[] }) {
   const { facts, finished } = useCampaign()
   // To the minute: the hand moves a quarter of a degree, and the drawing is not made anew every second.
   const { share, hour } = dayClock(facts.attempt, Math.floor(useNow() / 60_000) * 60_000)
-  return <CountDial states={states} count={finished} elapsed={share} when={`hour ${hour} of 24`} />
+  return <CountDial states={states} count={finished} elapsed={share} hour={hour} />
 }
 
-type CountDialProps = { states: readonly BlockState[]; count: number; elapsed: number; when: string }
+type CountDialProps = { states: readonly BlockState[]; count: number; elapsed: number; hour: number }
 
-function CountDial({ states, count, elapsed, when }: CountDialProps) {
+function CountDial({ states, count, elapsed, hour }: CountDialProps) {
+  const t = useWords()
   return (
     <Dial
-      label={`24-hour dial: ${count} of ${appCount} apps finished, ${when}`}
+      label={t('campaign.card.dial', { count, total: appCount, hour })}
       figure={String(count)}
-      words={[`of ${appCount} apps`, 'finished']}
+      words={[t('campaign.card.dial-of', { total: appCount }), t('campaign.card.dial-finished')]}
       elapsed={elapsed}
       cells={states}
       className="hero-dial"

@@ -14,6 +14,7 @@ import { type Clock, createClock } from '#web/features/campaign/clock.ts'
 import { previewApps, previewInstant } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { setSiteZone } from '#web/lib/site-zone.ts'
 
 export type Campaign = {
   facts: CampaignFacts
@@ -36,6 +37,7 @@ const none: readonly ChallengeApp[] = []
 export function CampaignProvider({ preview, children }: { preview: Mode | null; children: ReactNode }) {
   const { backend, config } = useServices()
   const { data: facts = defaultFacts } = useQuery(factsQuery(backend))
+  setSiteZone(facts.attempt.zone)
   const { data: recorded = none } = useQuery(challengeAppsQuery(backend))
   const [clock] = useState(() => createClock(config.now))
 
@@ -50,7 +52,7 @@ export function CampaignProvider({ preview, children }: { preview: Mode | null; 
     const apps = appsOf({ mode, facts, recorded, isPreview: preview !== null })
     return { facts, mode, apps, finished: apps.filter(isFinished).length, isPreview: preview !== null }
   }, [facts, mode, recorded, preview])
-  // Deferred, a change waits until parts of the page that are still asleep (web/lib/later.tsx) can follow it; at once,
+  // Deferred, a change waits until parts of the page that are not hydrated yet (web/lib/later.tsx) can follow it; at once,
   // it would take them away until their code has come.
   const shown = useDeferredValue(campaign)
   const watch = useMemo(() => ({ clock, shift }), [clock, shift])

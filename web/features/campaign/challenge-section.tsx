@@ -1,39 +1,63 @@
 import type { MouseEventHandler } from 'react'
-import { challengeCards } from '#shared/campaign-words.ts'
+import type { Mode } from '#shared/campaign.ts'
+import type { PlainId } from '#shared/words.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { Dial } from '#web/features/campaign/dial.tsx'
 import { JoinAction } from '#web/features/campaign/join-action.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+const always = (id: PlainId): Record<Mode, PlainId> => ({ before: id, live: id, after: id })
+
+const cards: readonly { title: PlainId; text: Record<Mode, PlainId>; block: number }[] = [
+  {
+    title: 'challenge.section.sprint',
+    text: {
+      before: 'challenge.section.sprint-before',
+      live: 'challenge.section.sprint-live',
+      after: 'challenge.section.sprint-after',
+    },
+    block: 20,
+  },
+  { title: 'challenge.section.ai', text: always('challenge.section.ai-text'), block: 17 },
+  {
+    title: 'challenge.section.record',
+    text: { ...always('challenge.section.record-text'), after: 'challenge.section.record-after' },
+    block: 15,
+  },
+  { title: 'challenge.section.endurance', text: always('challenge.section.endurance-text'), block: 9 },
+]
 
 export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorElement> }) {
+  const t = useWords()
+  const { mode, facts } = useCampaign()
   return (
     <section id="challenge" data-surface="danfo" className="section-y">
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-7 lg:grid-cols-[9fr_9fr]">
           <div>
-            <h2 className="max-w-[9em] text-4xl">What We’re Up Against</h2>
+            <h2 className="max-w-[9em] text-4xl">{t('challenge.section.title')}</h2>
             <p className="lede mt-5 max-w-[20em]">
-              The Most AI-Assisted Applications Built in 24 Hours by an Individual: twenty functional apps,
-              one builder, no pause on the clock.
+              {t('challenge.section.lede', { record: facts.attempt.name })}
             </p>
             <JoinAction onJoin={onJoin} className="mt-5">
-              Join the Challenge
+              {t('challenge.section.join')}
             </JoinAction>
           </div>
           <figure className="grid justify-items-center gap-4">
             <Dial
-              label="A dial: 24 hours on the outer ring, 20 apps on the inner ring, 72 minutes for each app."
+              label={t('challenge.section.dial')}
               figure="72"
-              words={['minutes', 'per app']}
+              words={[t('challenge.section.dial-minutes'), t('challenge.section.dial-per-app')]}
               className="challenge-dial"
             />
             <figcaption className="max-w-[25em] text-center text-sm text-balance">
-              Outside, 24 hours. Inside, 20 apps. The two rings only meet four times: at midnight, six, noon
-              and six again.
+              {t('challenge.section.caption')}
             </figcaption>
           </figure>
         </div>
         <ul className="mt-[clamp(48px,5vw,72px)] grid gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
-          {challengeCards.map(({ title, text, block }) => (
+          {cards.map(({ title, text, block }) => (
             <li key={title} className="point border-t-3 border-text pt-3">
               <Block
                 number={block}
@@ -43,8 +67,8 @@ export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnc
                 className="challenge-block size-12"
               />
               <div>
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-1 max-w-[20em]">{text}</p>
+                <h3 className="text-xl">{t(title)}</h3>
+                <p className="mt-1 max-w-[20em]">{t(text[mode])}</p>
               </div>
             </li>
           ))}

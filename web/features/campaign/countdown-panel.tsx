@@ -1,53 +1,74 @@
-import Hourglass from 'lucide-react/icons/hourglass'
-import {
-  attemptDate,
-  countdown,
-  dayClock,
-  minutesAhead,
-  type Parts,
-  partsOf,
-  twoDigits,
-  waitDate,
-} from '#shared/campaign-time.ts'
+import { countdown, dayClock, minutesAhead, type Parts, partsOf, twoDigits } from '#shared/campaign-time.ts'
+import { sayDate } from '#shared/dates.ts'
+import type { PlainId } from '#shared/words.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
-import { resultIcon } from '#web/features/campaign/hero-badges.tsx'
-import { paceText, recordedResult, resultLine } from '#web/features/campaign/hero-words.ts'
+import { paceText } from '#web/features/campaign/hero-words.ts'
 import { useHostTime } from '#web/features/campaign/use-host-time.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
-/** SEE YOU IN: the time until the attempt, on the day the time left, afterwards zeros and what was told since. */
+const waitUnits = ['days', 'hours', 'minutes', 'seconds'] as const
+const unitNames = {
+  days: 'campaign.clock.days',
+  hours: 'campaign.clock.hours',
+  minutes: 'campaign.clock.minutes',
+  seconds: 'campaign.clock.seconds',
+} as const satisfies Record<keyof Parts, PlainId>
+
+/** SEE YOU IN: the time until the attempt, on the day the time left, afterwards zeros. */
 export function CountdownPanel() {
+  const t = useWords()
   const { mode, facts } = useCampaign()
   const now = useNow()
   useHostTime(mode !== 'after')
   if (mode === 'live') return <TimeLeft now={now} />
 
   const { share, ...parts } = countdown(facts.attempt, now)
+  if (mode === 'after') return <RunDown parts={parts} share={share} />
   return (
     <div>
-      <p className="text-sm font-semibold text-muted">SEE YOU IN</p>
-      <Digits parts={parts} units={['days', 'hours', 'minutes', 'seconds']} />
+      <p className="text-sm font-semibold text-muted">{t('campaign.clock.wait')}</p>
+      <Digits parts={parts} units={waitUnits} />
       <BarOf20 share={share} className="mt-3" />
-      {mode === 'before' ? <WaitLabels share={share} /> : <ToldSince />}
+      <WaitLabels share={share} />
+    </div>
+  )
+}
+
+/** The countdown after its end, in one small line: what came of the day is told above it. */
+function RunDown({ parts, share }: { parts: Parts; share: number }) {
+  const t = useWords()
+  return (
+    <div role="timer" className="run-down">
+      <span className="font-semibold">{t('campaign.clock.wait')}</span>
+      {waitUnits.map((unit) => (
+        <span key={unit} className="tabular">
+          {twoDigits(parts[unit])} {t(unitNames[unit])}
+        </span>
+      ))}
+      <div className="run-down-bar">
+        <BarOf20 share={share} />
+        <span className="tabular">{Math.floor(share * 100)}%</span>
+      </div>
     </div>
   )
 }
 
 function TimeLeft({ now }: { now: number }) {
+  const t = useWords()
   const { facts, finished } = useCampaign()
   const { left, share } = dayClock(facts.attempt, now)
   const { days, hours, ...rest } = partsOf(left)
   const parts = { days: 0, hours: days * 24 + hours, ...rest }
   return (
     <div>
-      <p className="text-sm font-semibold text-muted">TIME LEFT</p>
+      <p className="text-sm font-semibold text-muted">{t('campaign.clock.left')}</p>
       <Digits parts={parts} units={['hours', 'minutes', 'seconds']} />
       <BarOf20 share={share} cells={24} className="mt-3" />
       <p className="bar-labels">
         <span>00:00</span>
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">
-          {paceText(minutesAhead(facts.attempt, { done: finished, now }))}
+          {paceText(t, minutesAhead(facts.attempt, { done: finished, now }))}
         </strong>
         <span>24:00</span>
       </p>
@@ -57,6 +78,7 @@ function TimeLeft({ now }: { now: number }) {
 
 /** Every digit in a cell of its own, so that nothing moves but the digit. A timer is not read out by itself. */
 function Digits({ parts, units }: { parts: Parts; units: readonly (keyof Parts)[] }) {
+  const t = useWords()
   return (
     <div role="timer" className="digits">
       {units.map((unit) => (
@@ -67,7 +89,7 @@ function Digits({ parts, units }: { parts: Parts; units: readonly (keyof Parts)[
               <span key={place}>{digit}</span>
             ))}
           </span>{' '}
-          <span className="digits-unit">{unit}</span>
+          <span className="digits-unit">{t(unitNames[unit])}</span>
         </p>
       ))}
     </div>
@@ -75,33 +97,13 @@ function Digits({ parts, units }: { parts: Parts; units: readonly (keyof Parts)[
 }
 
 function WaitLabels({ share }: { share: number }) {
-  const { facts } = useCampaign()
+  const t = useWords()
+  const { countdownStart, start, zone } = useCampaign().facts.attempt
   return (
     <p className="bar-labels">
-      <span>{waitDate(facts.attempt)}</span>
-      <span>{Math.floor(share * 100)}% of the wait is over</span>
-      <span>{attemptDate(facts.attempt, 'short')}</span>
-    </p>
-  )
-}
-
-function ToldSince() {
-  const campaign = useCampaign()
-  const result = recordedResult(campaign)
-  return (
-    <p className="mt-2.5 flex max-w-[36em] gap-2 text-sm">
-      <Icon icon={result ? resultIcon(result.status) : Hourglass} size="medium" className="text-emphasis" />
-      <span>
-        {resultLine(campaign)}
-        {result?.source && (
-          <>
-            {' '}
-            <a href={result.source} className="link">
-              Source
-            </a>
-          </>
-        )}
-      </span>
+      <span>{sayDate(t, countdownStart, { zone, how: 'short' })}</span>
+      <span>{t('campaign.clock.waited', { percent: Math.floor(share * 100) })}</span>
+      <span>{sayDate(t, start, { zone, how: 'short' })}</span>
     </p>
   )
 }

@@ -12,8 +12,21 @@ export function pointAt(turn: number, radius: number): [x: number, y: number] {
 /** The cell of one app, 1 to 20, clockwise from midnight with a narrow joint on both sides. */
 export function cellPath(number: number): string {
   const gap = cell.gap / 360
-  const [from, to] = [(number - 1) / appCount + gap, number / appCount - gap]
-  const { inner, outer } = cell
+  return ringPiece({ ...cell, from: (number - 1) / appCount + gap, to: number / appCount - gap })
+}
+
+/** A piece of a ring between two turns, at most half of it. */
+export function ringPiece({
+  inner,
+  outer,
+  from,
+  to,
+}: {
+  inner: number
+  outer: number
+  from: number
+  to: number
+}) {
   return [
     `M${pointAt(from, outer)}`,
     `A${outer} ${outer} 0 0 1 ${pointAt(to, outer)}`,

@@ -1,13 +1,18 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { type Amount, amounts, donationHref } from '#web/features/campaign/donation.ts'
+import { money } from '#shared/fundraising.ts'
+import { type Amount, amountsIn, donationHref } from '#web/features/campaign/donation.ts'
 import { track } from '#web/lib/analytics.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Links, not a form: who gives goes on where the money is handled, or writes (D51). */
-export function DonatePanel({ links }: { links: CampaignFacts['links'] }) {
+type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
+
+/** Links, not a form: who gives goes on where the money is handled, or writes. */
+export function DonatePanel({ links, fundraising }: DonatePanelProps) {
+  const { currency } = fundraising
+  const amounts = amountsIn(currency)
   const [amount, setAmount] = useState<Amount>('50')
   const isCustom = amount === 'custom'
   const handleGive = () => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })
@@ -23,11 +28,15 @@ export function DonatePanel({ links }: { links: CampaignFacts['links'] }) {
         onChange={(value) => setAmount(amounts.find((choice) => choice.value === value)?.value ?? 'custom')}
         className="mt-2.5"
       />
-      <LinkButton href={donationHref(links, amount)} className="mt-3 w-full" onClick={handleGive}>
-        {isCustom ? 'Donate another amount' : `Donate $${amount}`}
+      <LinkButton
+        href={donationHref(links, { amount, currency })}
+        className="mt-3 w-full"
+        onClick={handleGive}
+      >
+        {isCustom ? 'Donate another amount' : `Donate ${money(Number(amount), fundraising)}`}
       </LinkButton>
       <LinkButton
-        href={links.crowdfunding ?? donationHref(links, 'custom')}
+        href={links.crowdfunding ?? donationHref(links, { amount: 'custom', currency })}
         variant="secondary"
         iconEnd={ExternalLink}
         className="mt-2 w-full"

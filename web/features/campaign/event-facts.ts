@@ -8,7 +8,8 @@ export function eventFacts({ attempt, result, links }: CampaignFacts, { descript
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: '20 in 24: The Most AI-Assisted Applications Built in 24 Hours by an Individual (attempt)',
+    name: `20 in 24: ${attempt.name} (attempt)`,
+    ...(attempt.builder && { performer: { '@type': 'Person', name: attempt.builder } }),
     description,
     startDate: attempt.start,
     endDate: attempt.end,

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { track } from '#web/lib/analytics.ts'
 import { BareDialog } from '#web/ui/bare-dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { FilmFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type FilmModalProps = {
   open: boolean
@@ -15,16 +17,18 @@ type FilmModalProps = {
 }
 
 /** "See Why": the film alone on a dark screen. */
-export function FilmModal({ open, onClose, videoId }: FilmModalProps) {
+export default function FilmModal({ open, onClose, videoId }: FilmModalProps) {
+  const t = useWords()
   return (
-    <BareDialog open={open} onClose={onClose} label="See Why" surface="oxide" className="film">
-      <IconButton icon={X} label="Close" className="film-close" onClick={onClose} />
+    <BareDialog open={open} onClose={onClose} label={t('campaign.hero.why')} surface="oxide" className="film">
+      <IconButton icon={X} label={t('campaign.film.close')} className="film-close" onClick={onClose} />
       <div className="film-frame">{videoId ? <Film videoId={videoId} /> : <NoFilm />}</div>
     </BareDialog>
   )
 }
 
 function Film({ videoId }: { videoId: string }) {
+  const t = useWords()
   const [isPlaying, setPlaying] = useState(false)
   const handlePlay = () => {
     track('video_play', { film: 'see_why' })
@@ -35,29 +39,28 @@ function Film({ videoId }: { videoId: string }) {
       <button
         type="button"
         className="film-play"
-        aria-label="Play the film"
+        aria-label={t('campaign.film.play')}
         data-autofocus=""
         onClick={handlePlay}
       >
         <Icon icon={Play} className="film-play-sign" />
-        <span className="film-note">The film comes from YouTube and loads when you press play.</span>
+        <span className="film-note">{t('campaign.film.note')}</span>
       </button>
     )
   return (
-    <iframe
-      title="See Why: the film"
+    <FilmFrame
+      title={t('campaign.film.title')}
       src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
-      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-      referrerPolicy="strict-origin"
-      className="size-full"
+      watchHref={`https://www.youtube.com/watch?v=${videoId}`}
     />
   )
 }
 
 function NoFilm() {
+  const t = useWords()
   return (
-    <Empty title="The film is not here yet" block={15} className="h-full content-center">
-      It plays on this page once it is published.
+    <Empty title={t('campaign.film.missing')} block={15} className="h-full content-center">
+      {t('campaign.film.missing-text')}
     </Empty>
   )
 }

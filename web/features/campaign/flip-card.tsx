@@ -1,8 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { track } from '#web/lib/analytics.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { storyHash } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type FlipCardProps = {
   front: ReactNode
@@ -12,12 +15,27 @@ type FlipCardProps = {
 }
 
 /**
- * Two faces and one button between them. A click anywhere on the card turns it too (M037); the button is what the
+ * Two faces and one button between them. A click anywhere on the card turns it too; the button is what the
  * keyboard and screen readers use. The face that is turned away is inert.
  */
 export function FlipCard({ front, back, frontLook }: FlipCardProps) {
+  const t = useWords()
   const [isTurned, setTurned] = useState(false)
   const canTurn = useHydrated()
+  const story = useRef<HTMLDivElement>(null)
+  const location = useLocation()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (location.hash !== storyHash) return
+    isAsked.current = true
+    setTurned(true)
+  }, [location])
+  // A face that is turned away cannot have the focus, so that comes once it has turned.
+  useEffect(() => {
+    if (!isTurned || !isAsked.current) return
+    isAsked.current = false
+    showStory(story.current)
+  })
 
   const turn = () => {
     track('card_flip', { face: isTurned ? 'front' : 'back' })
@@ -36,7 +54,7 @@ export function FlipCard({ front, back, frontLook }: FlipCardProps) {
         <div className="flip-face flip-front" data-look={frontLook} inert={canTurn && isTurned}>
           {front}
         </div>
-        <div className="flip-face flip-back" data-surface="guava" inert={canTurn && !isTurned}>
+        <div ref={story} className="flip-face flip-back" data-surface="guava" inert={canTurn && !isTurned}>
           {back}
         </div>
       </div>
@@ -44,8 +62,8 @@ export function FlipCard({ front, back, frontLook }: FlipCardProps) {
         <button
           type="button"
           className="flip-button"
-          aria-label={isTurned ? 'Turn back to the poster' : 'Turn the card: my story'}
-          title={isTurned ? 'Turn back to the poster' : 'My story'}
+          aria-label={t(isTurned ? 'campaign.card.turn-back' : 'campaign.card.turn')}
+          title={t(isTurned ? 'campaign.card.turn-back' : 'campaign.card.turn-title')}
           onClick={turn}
         >
           <Icon icon={RefreshCw} size="medium" />
@@ -53,4 +71,9 @@ export function FlipCard({ front, back, frontLook }: FlipCardProps) {
       )}
     </div>
   )
+}
+
+function showStory(face: HTMLElement | null) {
+  face?.scrollIntoView({ block: 'center' })
+  face?.querySelector<HTMLElement>(storyHash)?.focus({ preventScroll: true })
 }

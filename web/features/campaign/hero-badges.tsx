@@ -3,16 +3,20 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import FileCheck from 'lucide-react/icons/file-check'
 import Flag from 'lucide-react/icons/flag'
-import { at, type ResultStatus, resultLabels } from '#shared/campaign.ts'
-import { attemptDate, clockText } from '#shared/campaign-time.ts'
+import { at, type ResultStatus } from '#shared/campaign.ts'
+import { clockText } from '#shared/campaign-time.ts'
+import { sayDate } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
-import { recordedResult } from '#web/features/campaign/hero-words.ts'
+import { recordedResult, resultNames } from '#web/features/campaign/hero-words.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
+import { Rich, useLanguage } from '#web/ui/words.tsx'
 
 /** What this is, what is claimed about it, and what is not. */
 export function HeroBadges() {
+  const { t, language } = useLanguage()
   const campaign = useCampaign()
   const { mode, facts } = campaign
+  const { start, zone } = facts.attempt
   const result = recordedResult(campaign)
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -21,11 +25,14 @@ export function HeroBadges() {
       <p className="flex items-center gap-1.5 text-sm font-semibold text-emphasis">
         {!result && <Icon icon={BadgeCheck} />}
         <span>
-          Official world-record attempt
-          {mode === 'after' && `, ${attemptDate(facts.attempt)}`}
+          {mode === 'after'
+            ? t('campaign.hero.claim-after', { date: sayDate(t, start, { zone }) })
+            : t('campaign.hero.claim')}
         </span>
       </p>
-      <p className="text-xs text-muted">{facts.disclaimer}</p>
+      <p lang={language === 'en' ? undefined : 'en'} className="text-xs text-muted">
+        {facts.disclaimer}
+      </p>
     </div>
   )
 }
@@ -36,7 +43,11 @@ function LiveChip() {
   return (
     <p className="hero-chip bg-action text-action-text">
       <span className="live-dot" />
-      LIVE <span className="tabular">{clockText(elapsed)}</span>
+      <Rich
+        id="campaign.hero.live"
+        values={{ time: clockText(elapsed) }}
+        tags={{ clock: <span className="tabular" /> }}
+      />
     </p>
   )
 }
@@ -51,16 +62,13 @@ const chips: Record<Told, { icon: IconType; look: string }> = {
   postponed: { icon: CalendarClock, look: 'bg-warning text-warning-text' },
 }
 
-export function resultIcon(status: Told): IconType {
-  return chips[status].icon
-}
-
 function ResultChip({ status }: { status: Told }) {
+  const { t } = useLanguage()
   const { icon, look } = chips[status]
   return (
     <p className={`hero-chip ${look}`}>
       <Icon icon={icon} />
-      {resultLabels[status]}
+      {t(resultNames[status])}
     </p>
   )
 }

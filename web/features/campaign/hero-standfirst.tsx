@@ -1,61 +1,74 @@
-import { attemptDate, dayClock } from '#shared/campaign-time.ts'
-import { numberWord } from '#shared/number-words.ts'
+import { dayClock } from '#shared/campaign-time.ts'
+import { sayDate } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
-import { recordedResult, resultStandfirst } from '#web/features/campaign/hero-words.ts'
+import { nextWord, recordedResult, resultLine, wordInside } from '#web/features/campaign/hero-words.ts'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Rich, useLanguage } from '#web/ui/words.tsx'
+
+// The record's own name, wherever a sentence says it.
+const record = <Anchor href={paths.challenge} lang="en" className="hero-record" />
 
 /** One or two sentences under the headline; only the day itself needs the clock. */
 export function HeroStandfirst() {
-  const campaign = useCampaign()
-  const { mode, facts } = campaign
+  const { t } = useLanguage()
+  const { mode, facts } = useCampaign()
+  const { name, start, zone } = facts.attempt
   return (
     <p className="lede mt-3 max-w-[27em] text-muted">
       {mode === 'live' && <OnTheBench />}
       {mode === 'before' && (
-        <>
-          On {attemptDate(facts.attempt)} one person will attempt <RecordTitle />, to show young Africans how
-          far one skill can go.
-        </>
+        <Rich
+          id="campaign.hero.lede-before"
+          values={{ date: sayDate(t, start, { zone }), name }}
+          tags={{ record }}
+        />
       )}
-      {mode === 'after' &&
-        (recordedResult(campaign) ? (
-          resultStandfirst(campaign)
-        ) : (
-          <>
-            The attempt at <RecordTitle />, to show young Africans how far one skill can go.
-          </>
-        ))}
+      {mode === 'after' && <Told />}
     </p>
   )
 }
 
-function RecordTitle() {
+/** What was told of the outcome, with its source, and what happens now. */
+function Told() {
+  const words = useLanguage()
+  const campaign = useCampaign()
+  const source = recordedResult(campaign)?.source
   return (
-    <a href={paths.challenge} className="hero-record">
-      The Most AI-Assisted Applications Built in 24 Hours by an Individual
-    </a>
+    <>
+      {resultLine(words, campaign)}{' '}
+      {source && (
+        <>
+          {/* biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside */}
+          <Rich id="campaign.hero.source" tags={{ link: <a href={source} className="link" /> }} />{' '}
+        </>
+      )}
+      {nextWord(words, campaign)}
+      <span className="mt-2 block text-sm">
+        <Rich id="campaign.hero.lede-at" values={{ name: campaign.facts.attempt.name }} tags={{ record }} />
+      </span>
+    </>
   )
 }
 
 function OnTheBench() {
+  const { t, language } = useLanguage()
   const { facts, apps, finished } = useCampaign()
   const { hour } = dayClock(facts.attempt, useNow())
   const current = apps.find(({ state }) => state === 'building')
+  const word = current && wordInside(language, current.number)
   return (
     <>
-      Hour {hour} of 24.{' '}
-      {current ? (
-        <>
-          App {numberWord(current.number)} is on the bench
-          {current.title && (
-            <>
-              : <strong className="font-medium text-text">{current.title}</strong>
-            </>
-          )}
-          .
-        </>
-      ) : (
-        finished < 20 && 'The next app is being prepared.'
+      {t('campaign.hero.hour', { hour })}{' '}
+      {word === undefined
+        ? finished < 20 && t('campaign.hero.bench-empty')
+        : !current?.title && t('campaign.hero.bench', { word })}
+      {word !== undefined && current?.title && (
+        <Rich
+          id="campaign.hero.bench-titled"
+          values={{ word, title: current.title }}
+          tags={{ title: <strong className="font-medium text-text" /> }}
+        />
       )}
     </>
   )

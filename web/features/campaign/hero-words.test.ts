@@ -4,11 +4,15 @@ import { factsFrom } from '#shared/campaign-schema.ts'
 import {
   headline,
   landingTitle,
+  nextWord,
   paceText,
   resultCount,
   resultLine,
-  resultStandfirst,
 } from '#web/features/campaign/hero-words.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+const words = await loadWords('en')
+await words.load('public/landing-page')
 
 function told(status: ResultStatus, rest: { apps?: number; date?: string } = {}) {
   return {
@@ -20,8 +24,8 @@ function told(status: ResultStatus, rest: { apps?: number; date?: string } = {})
 
 test('cannot tell a result before the day is over, or one that nobody recorded', () => {
   const early = { ...told('verified', { apps: 20 }), mode: 'before' as const }
-  expect(headline(early)).toEqual(['Twenty apps.', 'One turn of the clock.'])
-  expect(resultLine(told('not_recorded'))).toBe(
+  expect(headline(words, early)).toEqual(['Twenty apps.', 'One turn of the clock.'])
+  expect(resultLine(words, told('not_recorded'))).toBe(
     'The 24-hour attempt was scheduled for 5 September 2025. Results have not been published here yet.',
   )
   expect(resultCount(told('not_recorded'))).toBeUndefined()
@@ -29,31 +33,39 @@ test('cannot tell a result before the day is over, or one that nobody recorded',
 
 test('says the true count plainly, also when the target was not reached', () => {
   const short = told('not_achieved', { apps: 14 })
-  expect(headline(short)).toEqual(['Fourteen apps in one turn of the clock.'])
-  expect(resultStandfirst(short)).toBe(
-    'Fourteen of twenty blocks are lit. The target of twenty was not reached.',
-  )
-  expect(resultLine(told('evidence_submitted', { apps: 20, date: '2025-09-09' }))).toBe(
+  expect(headline(words, short)).toEqual(['Fourteen apps in one turn of the clock.'])
+  expect(resultLine(words, short)).toBe('14 apps recorded. Target not reached.')
+  expect(resultLine(words, told('evidence_submitted', { apps: 20, date: '2025-09-09' }))).toBe(
     '20 apps recorded. Evidence submitted on 9 September 2025.',
   )
 })
 
 test('a postponed day has no count', () => {
-  expect(headline(told('postponed', { apps: 3 }))).toEqual(['Twenty apps.', 'One turn of the clock.'])
+  const postponed = told('postponed', { apps: 3 })
+  expect(headline(words, postponed)).toEqual(['The attempt was postponed.'])
+  expect(resultCount(postponed)).toBeUndefined()
+  expect(nextWord(words, postponed)).toBe('A new date will be posted here.')
+})
+
+test('afterwards the outcome is the headline, also while there is none', () => {
+  expect(headline(words, told('not_recorded'))).toEqual(['The day has passed.', 'The count is not in yet.'])
+  expect(headline(words, told('evidence_submitted'))).toEqual(['The day has passed.', 'Evidence submitted.'])
+  expect(nextWord(words, told('evidence_submitted'))).toBe('The decision will be posted here.')
 })
 
 test('on the day the headline counts', () => {
-  const live = (finished: number) => headline({ ...told('not_recorded'), mode: 'live', finished }).join(' ')
+  const live = (finished: number) =>
+    headline(words, { ...told('not_recorded'), mode: 'live', finished }).join(' ')
   expect(live(8)).toBe('Eight down. Twelve to go.')
   expect(live(0)).toBe('The clock is running. Twenty to go.')
   expect(live(20)).toBe('Twenty down. None to go.')
 })
 
 test('the pace and the title say it in words', () => {
-  expect(paceText(12)).toBe('12 minutes ahead of a 72-minute pace')
-  expect(paceText(-1)).toBe('1 minute behind a 72-minute pace')
+  expect(paceText(words.t, 12)).toBe('12 minutes ahead of a 72-minute pace')
+  expect(paceText(words.t, -1)).toBe('1 minute behind a 72-minute pace')
   const { facts } = told('not_recorded')
-  expect(landingTitle('before', facts)).toMatch(/^20 in 24, 5 September 2025 · /)
-  expect(landingTitle('live', facts)).toMatch(/^LIVE · /)
-  expect(landingTitle('after', facts)).toMatch(/^20 in 24, 2025 · /)
+  expect(landingTitle(words.t, 'before', facts)).toMatch(/^20 in 24, 5 September 2025 · /)
+  expect(landingTitle(words.t, 'live', facts)).toMatch(/^LIVE · /)
+  expect(landingTitle(words.t, 'after', facts)).toMatch(/^20 in 24, 2025 · /)
 })

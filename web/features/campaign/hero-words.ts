@@ -1,10 +1,13 @@
-import { appCount, type CampaignFacts, resultLabels } from '#shared/campaign.ts'
+import { appCount, type CampaignFacts, type ResultStatus } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
+import { sayDate } from '#shared/dates.ts'
 import { capitalNumber, numberWord } from '#shared/number-words.ts'
+import type { PlainId, Say, Words } from '#shared/words.ts'
 import type { Campaign } from '#web/features/campaign/campaign.tsx'
-import { formatDate } from '#web/lib/format-date.ts'
 
-const plainHeadline = ['Twenty apps.', 'One turn of the clock.']
+type Outcome = Pick<Campaign, 'mode' | 'facts' | 'finished'>
+type Speaker = Pick<Words, 't' | 'language'>
+type Told = Exclude<ResultStatus, 'not_recorded'>
 
 /** Anything that was told about the day's outcome; undefined before its end and while nothing is recorded. */
 export function recordedResult({ mode, facts: { result } }: Pick<Campaign, 'mode' | 'facts'>) {
@@ -13,70 +16,98 @@ export function recordedResult({ mode, facts: { result } }: Pick<Campaign, 'mode
 }
 
 /** How many apps the day ended with, if that was told or can be counted. A postponed day has no count. */
-export function resultCount(campaign: Pick<Campaign, 'mode' | 'facts' | 'finished'>): number | undefined {
+export function resultCount(campaign: Outcome): number | undefined {
   const result = recordedResult(campaign)
   if (!result || result.status === 'postponed') return undefined
   return result.apps ?? (campaign.finished > 0 ? campaign.finished : undefined)
 }
 
+export const resultNames = {
+  completed_unverified: 'campaign.result.completed',
+  evidence_submitted: 'campaign.result.submitted',
+  verified: 'campaign.result.verified',
+  not_achieved: 'campaign.result.not-achieved',
+  postponed: 'campaign.result.postponed',
+} as const satisfies Record<Told, PlainId>
+
+/** Numbers in words are how English says it; other languages write figures. */
+function wordFor(language: Words['language'], count: number): string {
+  return language === 'en' ? capitalNumber(count) : String(count)
+}
+
+/** The same in the middle of a sentence. */
+export function wordInside(language: Words['language'], count: number): string {
+  return language === 'en' ? numberWord(count) : String(count)
+}
+
 /** One sentence a line, as long as the line has room. */
-export function headline(campaign: Pick<Campaign, 'mode' | 'facts' | 'finished'>): string[] {
-  if (campaign.mode === 'live') return liveHeadline(campaign.finished)
+export function headline(words: Speaker, campaign: Outcome): string[] {
+  const { t, language } = words
+  const { mode, finished, facts } = campaign
+  if (mode === 'live') return liveHeadline(words, finished)
+  if (mode === 'before') return [t('campaign.hero.before-first'), t('campaign.hero.before-second')]
+  const { status } = facts.result
+  if (status === 'not_recorded') return [t('campaign.hero.passed'), t('campaign.hero.no-count')]
+  if (status === 'postponed') return [t('campaign.hero.postponed')]
   const count = resultCount(campaign)
-  if (count === undefined) return plainHeadline
-  return [`${capitalNumber(count)} ${count === 1 ? 'app' : 'apps'} in one turn of the clock.`]
+  if (count === undefined)
+    return [t('campaign.hero.passed'), t('campaign.result.said', { status: t(resultNames[status]) })]
+  return [t('campaign.hero.outcome', { word: wordFor(language, count), count })]
 }
 
-function liveHeadline(finished: number): string[] {
-  if (finished === 0) return ['The clock is running.', 'Twenty to go.']
+function liveHeadline({ t, language }: Speaker, finished: number): string[] {
+  if (finished === 0) return [t('campaign.hero.begun-first'), t('campaign.hero.begun-second')]
   const left = appCount - finished
-  return [`${capitalNumber(finished)} down.`, `${left === 0 ? 'None' : capitalNumber(left)} to go.`]
+  const word = left === 0 && language === 'en' ? t('campaign.hero.none') : wordFor(language, left)
+  return [
+    t('campaign.hero.live-done', { word: wordFor(language, finished) }),
+    t('campaign.hero.live-left', { word }),
+  ]
 }
 
-/** The standfirst once a result is known. */
-export function resultStandfirst(campaign: Pick<Campaign, 'mode' | 'facts' | 'finished'>): string {
+/** What happens with the result now, where there is something to say. */
+export function nextWord({ t }: Pick<Words, 't'>, campaign: Pick<Campaign, 'mode' | 'facts'>): string {
+  const id = nextWords[recordedResult(campaign)?.status ?? 'verified']
+  return id ? t(id) : ''
+}
+
+const nextWords: Record<Told, PlainId | ''> = {
+  completed_unverified: 'campaign.result.next-completed',
+  evidence_submitted: 'campaign.result.next-submitted',
+  verified: '',
+  not_achieved: '',
+  postponed: 'campaign.result.next-postponed',
+}
+
+/** What was told of the outcome; under the headline once the day is over. */
+export function resultLine({ t }: Pick<Words, 't'>, campaign: Outcome): string {
   const result = recordedResult(campaign)
-  if (!result) return ''
-  if (result.status === 'postponed') return 'The attempt was postponed. A new date will be posted here.'
-  return [litSentence(resultCount(campaign)), resultSentences[result.status]].filter(Boolean).join(' ')
-}
-
-const resultSentences = {
-  completed_unverified: 'The day is complete; nobody has verified it yet.',
-  evidence_submitted: 'The evidence is with the adjudicators; their decision will be posted here.',
-  verified: 'The record is verified; the source stands below.',
-  not_achieved: 'The target of twenty was not reached.',
-} as const
-
-function litSentence(count: number | undefined): string {
-  if (count === undefined) return ''
-  if (count === appCount) return 'All twenty blocks are lit.'
-  return `${capitalNumber(count)} of ${numberWord(appCount)} blocks ${count === 1 ? 'is' : 'are'} lit.`
-}
-
-/** The line beside the zeros of the countdown. */
-export function resultLine(campaign: Pick<Campaign, 'mode' | 'facts' | 'finished'>): string {
-  const result = recordedResult(campaign)
-  const day = attemptDate(campaign.facts.attempt)
-  if (!result)
-    return `The 24-hour attempt was scheduled for ${day}. Results have not been published here yet.`
+  const { start, zone } = campaign.facts.attempt
+  if (!result) return t('campaign.hero.lede-scheduled', { date: sayDate(t, start, { zone }) })
   const count = resultCount(campaign)
-  const counted = count === undefined ? '' : `${count} ${count === 1 ? 'app' : 'apps'} recorded. `
-  return `${counted}${resultLabels[result.status]}${result.date ? ` on ${formatDate(result.date)}` : ''}.`
+  const status = t(resultNames[result.status])
+  return [
+    ...(count === undefined ? [] : [t('campaign.hero.recorded', { count })]),
+    result.date
+      ? t('campaign.result.said-on', { status, date: sayDate(t, result.date) })
+      : t('campaign.result.said', { status }),
+  ].join(' ')
 }
 
 /** "12 minutes ahead of a 72-minute pace" */
-export function paceText(ahead: number): string {
-  if (ahead === 0) return 'On a 72-minute pace'
+export function paceText(t: Say, ahead: number): string {
+  if (ahead === 0) return t('campaign.clock.on-pace')
   const minutes = Math.abs(ahead)
-  const span =
-    minutes < 120 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : `${Math.floor(minutes / 60)} hours`
-  return `${span} ${ahead > 0 ? 'ahead of' : 'behind'} a 72-minute pace`
+  if (minutes < 120)
+    return t(ahead > 0 ? 'campaign.clock.minutes-ahead' : 'campaign.clock.minutes-behind', { count: minutes })
+  const count = Math.floor(minutes / 60)
+  return t(ahead > 0 ? 'campaign.clock.hours-ahead' : 'campaign.clock.hours-behind', { count })
 }
 
 /** The tab's title of the landing page. */
-export function landingTitle(mode: Campaign['mode'], { attempt }: CampaignFacts): string {
-  const name = 'The Most AI-Assisted Applications Built in 24 Hours by an Individual'
-  if (mode === 'live') return `LIVE · 20 in 24 · ${name}`
-  return `20 in 24, ${attemptDate(attempt, mode === 'after' ? 'year' : 'long')} · ${name}`
+export function landingTitle(t: Say, mode: Campaign['mode'], { attempt }: CampaignFacts): string {
+  if (mode === 'live') return t('campaign.head.title-live', { record: attempt.name })
+  const date =
+    mode === 'after' ? attemptDate(attempt, 'year') : sayDate(t, attempt.start, { zone: attempt.zone })
+  return t('campaign.head.title-dated', { date, record: attempt.name })
 }

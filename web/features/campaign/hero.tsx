@@ -1,12 +1,11 @@
 import Play from 'lucide-react/icons/play'
 import Radio from 'lucide-react/icons/radio'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { blockStates, firstLit } from '#web/features/campaign/block-states.ts'
 import { BuildersCard } from '#web/features/campaign/builders-card.tsx'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { CountdownPanel } from '#web/features/campaign/countdown-panel.tsx'
-import { FilmModal } from '#web/features/campaign/film-modal.tsx'
 import { HeroBadges } from '#web/features/campaign/hero-badges.tsx'
 import { HeroStandfirst } from '#web/features/campaign/hero-standfirst.tsx'
 import { headline, recordedResult, resultCount } from '#web/features/campaign/hero-words.ts'
@@ -18,18 +17,23 @@ import type { BlockState } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Course, Wall } from '#web/ui/course.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useLanguage } from '#web/ui/words.tsx'
+
+// Fetched by the first press: most visitors never open it.
+const FilmModal = lazy(() => import('#web/features/campaign/film-modal.tsx'))
 
 /** The dark room behind the wall. On the day the wall itself follows at once, so the hero has no course of its own. */
 export function Hero() {
   const campaign = useCampaign()
   const { mode, facts, finished } = campaign
-  const [isFilmOpen, setFilmOpen] = useState(false)
+  const [film, setFilm] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const states = litStates(campaign)
   const isLit = mode !== 'before' && (finished > 0 || Boolean(resultCount(campaign)))
 
   const handleSeeWhy = () => {
     track('click_see_why')
-    setFilmOpen(true)
+    setFilm('open')
   }
 
   return (
@@ -39,13 +43,7 @@ export function Hero() {
       <div className="wrap hero-room" data-mode={mode}>
         <div className="hero-words">
           <HeroBadges />
-          <h1 className="mt-2.5 text-hero font-bold text-balance">
-            {headline(campaign).map((sentence) => (
-              <span key={sentence} className="block">
-                {sentence}{' '}
-              </span>
-            ))}
-          </h1>
+          <Headline campaign={campaign} />
           <HeroStandfirst />
           <HeroActions campaign={campaign} onSeeWhy={handleSeeWhy} />
         </div>
@@ -58,8 +56,40 @@ export function Hero() {
         <MotionToggle className="hero-motion" />
       </div>
       {mode !== 'live' && (isLit ? <Wall states={states} shape="reflow" /> : <Course />)}
-      <FilmModal open={isFilmOpen} onClose={() => setFilmOpen(false)} videoId={facts.videos.why} />
+      {film !== 'unasked' && (
+        <Suspense fallback={null}>
+          <FilmModal open={film === 'open'} onClose={() => setFilm('closed')} videoId={facts.videos.why} />
+        </Suspense>
+      )}
     </section>
+  )
+}
+
+/** Once apps were counted, their number is what is largest on the page. */
+function Headline({ campaign }: { campaign: Campaign }) {
+  const words = useLanguage()
+  const count = resultCount(campaign)
+  const sentences = headline(words, campaign)
+  if (count !== undefined)
+    return (
+      <h1 className="hero-outcome">
+        <VisuallyHidden>{sentences.join(' ')}</VisuallyHidden>
+        <span aria-hidden="true" className="figures hero-count">
+          {count}
+        </span>
+        <span aria-hidden="true" className="hero-counted">
+          {words.t('campaign.hero.counted', { count })}
+        </span>
+      </h1>
+    )
+  return (
+    <h1 className="mt-2.5 text-hero font-bold text-balance">
+      {sentences.map((sentence) => (
+        <span key={sentence} className="block">
+          {sentence}{' '}
+        </span>
+      ))}
+    </h1>
   )
 }
 
@@ -72,6 +102,7 @@ function litStates(campaign: Campaign): BlockState[] {
 type HeroActionsProps = { campaign: Campaign; onSeeWhy: () => void }
 
 function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
+  const { t } = useLanguage()
   const { mode, facts, finished } = campaign
   const live = mode === 'live' ? facts.links.live : null
   const hasGallery = recordedResult(campaign) !== undefined && finished > 0
@@ -80,29 +111,29 @@ function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
     <div className="hero-actions">
       {live && (
         <LinkButton href={live} target="_blank" icon={Radio} className="max-md:w-full">
-          Watch live
+          {t('campaign.hero.watch')}
         </LinkButton>
       )}
       {hasGallery && (
         <LinkButton href={paths.appsBuilt} className="max-md:w-full">
-          {finished === 1 ? 'See the app' : `See all ${finished} apps`}
+          {t('campaign.hero.see-apps', { count: finished })}
         </LinkButton>
       )}
       <LinkButton
         href={paths.communitySupport}
         variant={hasFirst ? 'secondary' : 'primary'}
         className={hasFirst ? 'max-md:flex-1' : 'max-md:w-full'}
-        onClick={() => track('click_support')}
+        data-support="hero"
       >
-        Support My Attempt
+        {t('campaign.hero.support')}
       </LinkButton>
       {hasFirst ? (
         <button type="button" className="link min-h-9 px-2 font-semibold" onClick={onSeeWhy}>
-          See Why
+          {t('campaign.hero.why')}
         </button>
       ) : (
         <Button variant="secondary" icon={Play} className="see-why max-md:w-full" onClick={onSeeWhy}>
-          See Why
+          {t('campaign.hero.why')}
         </Button>
       )}
     </div>

@@ -1,15 +1,22 @@
 import { plannedStart, timeOfDay } from '#shared/campaign-time.ts'
+import { appAddress, appName } from '#web/features/campaign/app-address.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Block, type BlockState } from '#web/ui/block.tsx'
 
 /** Slots 1 to 20: the name of what is finished, what is being built, the planned time of the rest. */
 export function LiveWall() {
   const { apps, facts } = useCampaign()
   const states = blockStates(apps)
-  const words = (number: number, state: BlockState) => {
+  const wordsOf = (number: number, state: BlockState) => {
     const app = apps.find((candidate) => candidate.number === number)
-    if (state === 'on') return app?.title || `App ${number}`
+    if (state === 'on' && app)
+      return (
+        <Anchor href={appAddress(app)} className="slot-link">
+          {appName(app)}
+        </Anchor>
+      )
     if (state === 'next') return 'Building now'
     return timeOfDay(facts.attempt, plannedStart(facts.attempt, number))
   }
@@ -28,7 +35,7 @@ export function LiveWall() {
               App {index + 1}
               {state === 'on' ? ', finished: ' : state === 'off' ? ', planned for ' : ': '}
             </span>
-            {words(index + 1, state)}
+            {wordsOf(index + 1, state)}
           </span>
         </li>
       ))}

@@ -1,20 +1,22 @@
 import Lock from 'lucide-react/icons/lock'
 import { attemptDateInFull } from '#shared/campaign-time.ts'
+import { sayDate } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-
-const [lead, rest] = 'Coming Soon - App details will be unlocked on the day of the challenge'.split(' - ')
+import { Rich, useLanguage } from '#web/ui/words.tsx'
 
 /** What an app will look like, behind a lock until the day: blurred, and out of reach for pointer, keyboard and reader. */
 export function LockedCard() {
+  const { t, language } = useLanguage()
   const { facts } = useCampaign()
+  const { start, zone } = facts.attempt
   return (
     <div className="locked">
-      <div className="locked-card" inert>
+      <div className="locked-card" lang="en" inert>
         <Block number={1} state="on" relief className="locked-block" />
         <div className="grid justify-items-start gap-1.5">
           <StatusTag look="approved">Completed</StatusTag>
@@ -35,9 +37,11 @@ export function LockedCard() {
           <Icon icon={Lock} size="medium" />
         </span>
         <p>
-          <strong>{lead}</strong> - {rest}
+          <Rich id="campaign.apps.locked" tags={{ lead: <strong /> }} />
         </p>
-        <p className="text-sm font-semibold text-emphasis">{attemptDateInFull(facts.attempt)}</p>
+        <p className="text-sm font-semibold text-emphasis">
+          {language === 'en' ? attemptDateInFull(facts.attempt) : sayDate(t, start, { zone })}
+        </p>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { countdown } from '#shared/campaign-time.ts'
+import { sectionWords } from '#shared/campaign-words.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -12,17 +13,11 @@ export function MeanwhileCard() {
       ? `${days} ${days === 1 ? 'day' : 'days'} to midnight`
       : mode === 'live'
         ? 'The clock is running.'
-        : 'One turn of the clock.'
-  const text =
-    mode === 'before'
-      ? 'While you wait: vote on ideas. The top ones are built on the day.'
-      : mode === 'live'
-        ? 'Twenty apps are being built right now. See which block is lit.'
-        : 'The day is over, the ideas go on. Vote for what should be built next.'
+        : 'The day has passed.'
   return (
     <aside aria-label="Meanwhile" data-surface="danfo" className="bite rounded-2 p-5">
       <p className="max-w-[8em] text-2xl font-bold text-balance">{title}</p>
-      <p className="mt-2">{text}</p>
+      <p className="mt-2">{sectionWords.meanwhile[mode]}</p>
       <LinkButton href={mode === 'live' ? paths.appsBuilt : paths.appIdeas()} className="mt-4 w-full">
         {mode === 'live' ? 'See the wall' : 'Go to the ideas board'}
       </LinkButton>

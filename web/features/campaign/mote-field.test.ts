@@ -11,7 +11,7 @@ function chanceFrom(seed: number) {
   }
 }
 
-test('there are exactly 150 motes (M004), and all of them stay in the room', () => {
+test('there are exactly 150 motes, and all of them stay in the room', () => {
   const motes = createMotes(room, chanceFrom(7))
   expect(motes).toHaveLength(150)
   for (let second = 0; second < 300; second += 1) for (const mote of motes) drift(mote, 1, room)

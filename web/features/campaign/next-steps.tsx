@@ -1,29 +1,31 @@
+import { sayDate } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { recordedResult } from '#web/features/campaign/hero-words.ts'
-import { formatDate } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type Step = { title: string; text: string; isDone: boolean }
 
 /** "What happens now", between the day and its decision; nothing is dated that nobody has dated. */
 export function NextSteps() {
+  const t = useWords()
   const result = recordedResult(useCampaign())
   if (result?.status !== 'evidence_submitted' && result?.status !== 'completed_unverified') return null
   const isSubmitted = result.status === 'evidence_submitted'
   const steps: Step[] = [
     {
-      title: isSubmitted ? 'Evidence submitted' : 'Evidence is submitted',
-      text: isSubmitted && result.date ? formatDate(result.date) : 'date to be confirmed',
+      title: t(isSubmitted ? 'challenge.next.submitted' : 'challenge.next.to-submit'),
+      text: isSubmitted && result.date ? sayDate(t, result.date) : t('challenge.next.no-date'),
       isDone: isSubmitted,
     },
-    { title: 'Review by adjudicators', text: 'date to be confirmed', isDone: false },
-    { title: 'Decision posted here', text: 'with its date and source', isDone: false },
+    { title: t('challenge.next.review'), text: t('challenge.next.no-date'), isDone: false },
+    { title: t('challenge.next.decision'), text: t('challenge.next.with-source'), isDone: false },
   ]
   return (
     <section aria-labelledby="next-steps" data-surface="danfo" className="section-y">
       <div className="wrap grid items-center gap-x-5 gap-y-5 lg:grid-cols-[11fr_7fr]">
         <h2 id="next-steps" className="text-4xl">
-          What happens now
+          {t('challenge.next.title')}
         </h2>
         <ol className="grid gap-3">
           {steps.map(({ title, text, isDone }) => (

@@ -1,12 +1,20 @@
-import type { CampaignFacts } from '#shared/campaign.ts'
-import { attemptDate, attemptHours } from '#shared/campaign-time.ts'
+import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
+import { sayDate, sayHours } from '#shared/dates.ts'
+import type { PlainId } from '#shared/words.ts'
+import { useWords } from '#web/ui/words.tsx'
 
 type PosterProps = {
   attempt: CampaignFacts['attempt']
+  look: CampaignFacts['look']
   /** Once the day is over it no longer says "live". */
   isOver: boolean
 }
 
+const lines: readonly { name: 'first' | 'second' | 'third'; id: PlainId }[] = [
+  { name: 'first', id: 'campaign.card.poster-first' },
+  { name: 'second', id: 'campaign.card.poster-second' },
+  { name: 'third', id: 'campaign.card.poster-third' },
+]
 const size = 86.4
 const top = 230.4
 const blocks = Array.from({ length: 20 }, (_, index) => ({
@@ -16,20 +24,26 @@ const blocks = Array.from({ length: 20 }, (_, index) => ({
 }))
 
 /** The front of the card, drawn, so that every word keeps its place at any size. */
-export function Poster({ attempt, isOver }: PosterProps) {
-  const day = attemptDate(attempt)
+export function Poster({ attempt, look, isOver }: PosterProps) {
+  const t = useWords()
+  // What the owner has set stays as it is; the release's own lines are said in the page's language.
+  const isReleased = lines.every(({ name }) => look[name] === defaultFacts.look[name])
+  const said = lines.map(({ name, id }) => (isReleased ? t(id) : look[name]))
+  const day = sayDate(t, attempt.start, { zone: attempt.zone })
+  const hours = sayHours(t, attempt)
   return (
     <svg
       viewBox="0 0 432 576"
       role="img"
-      aria-label={`Campaign poster: 20 apps in 24 hours, one builder, ${day}. A screen wall of twenty blocks, four rows of five.`}
+      aria-label={t('campaign.card.poster', { date: day, lines: said.join(' ') })}
       className="poster"
     >
       <text x="21" y="126" className="poster-figure">
         20
       </text>
-      {['apps in', '24 hours,', 'one builder'].map((line, index) => (
-        <text key={line} x="214" y={68 + index * 32} className="poster-words">
+      {said.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <text key={index} x="214" y={68 + index * 32} className="poster-words">
           {line}
         </text>
       ))}
@@ -37,8 +51,7 @@ export function Poster({ attempt, isOver }: PosterProps) {
         {day}
       </text>
       <text x="24" y="208" className="poster-day">
-        {attemptHours(attempt)}
-        {!isOver && ', live'}
+        {isOver ? hours : t('campaign.card.poster-live', { hours })}
       </text>
       {[1, 2, 3, 4].map((row) => (
         <rect

@@ -1,7 +1,10 @@
 import { type Mode, siteModes } from '#shared/campaign.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 type PreviewBarProps = {
+  /** The page that is shown in another mode. */
+  path: string
   mode: Mode
   /** "Demo data" in the demonstration; administrators preview the real thing. */
   isDemo: boolean
@@ -10,7 +13,7 @@ type PreviewBarProps = {
 const labels: Record<Mode, string> = { before: 'Before', live: 'Live', after: 'After' }
 
 /** A slim bar above the page; its three links work without scripts. */
-export function PreviewBar({ mode, isDemo }: PreviewBarProps) {
+export function PreviewBar({ path, mode, isDemo }: PreviewBarProps) {
   return (
     <aside aria-label="Preview" data-surface="paper">
       <div className="wrap flex min-h-8 flex-wrap items-center justify-between gap-x-3">
@@ -20,14 +23,14 @@ export function PreviewBar({ mode, isDemo }: PreviewBarProps) {
         </p>
         <nav aria-label="Preview the site" className="preview-modes">
           {siteModes.map((candidate) => (
-            <a
+            <Anchor
               key={candidate}
-              href={`/?preview=${candidate}`}
+              href={`${path}?preview=${candidate}`}
               aria-current={candidate === mode ? 'true' : undefined}
               className={classNames('preview-mode', candidate === mode && 'preview-mode-current')}
             >
               {labels[candidate]}
-            </a>
+            </Anchor>
           ))}
         </nav>
       </div>

@@ -34,6 +34,7 @@ export function previewApps({ attempt }: CampaignFacts): ChallengeApp[] {
       startedAt,
       finishedAt: isDone ? instant(from) : null,
       demoUrl: null,
+      idea: null,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { CampaignFacts } from '#shared/campaign.ts'
+import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 import { type ChallengeApp, challengeAppColumns } from '#shared/challenge-apps.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
@@ -42,6 +42,26 @@ export function challengeAppsQuery(backend: Backend) {
         const { challengeAppsFrom } = await import('#shared/challenge-app-rows.ts')
         return challengeAppsFrom(rows)
       })
+    },
+  })
+}
+
+/** The ideas with the most votes, as many as there are blocks. */
+export function askedQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['campaign', 'asked'],
+    async queryFn({ signal }): Promise<{ id: string; title: string }[]> {
+      const answer = await backend.rest
+        .from('app_ideas')
+        .select('id,title')
+        .neq('status', 'awaiting_approval') // one's own could be read, too
+        .neq('status', 'rejected')
+        .order('vote_count', { ascending: false })
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(appCount)
+        .abortSignal(signal)
+      return rowsOf<{ id: string; title: string }>(answer).rows
     },
   })
 }

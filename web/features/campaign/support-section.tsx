@@ -1,57 +1,121 @@
-import { appCount } from '#shared/campaign.ts'
-import { blocksSentence, dollars, fundraisingSums } from '#shared/fundraising.ts'
+import { appCount, type CampaignFacts } from '#shared/campaign.ts'
+import {
+  blocksSentence,
+  type Figures,
+  fundraisingSums,
+  money,
+  secondMoney,
+  toldFigures,
+} from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { DonatePanel } from '#web/features/campaign/donate-panel.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
 import { cellShare } from '#web/ui/bar-of-20.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
+/** What was given, as far as somebody has told it; the ways to give stand here either way. */
 export function SupportSection() {
-  const { facts, mode } = useCampaign()
+  const t = useWords()
+  const { facts } = useCampaign()
   const { fundraising, links } = facts
-  const { remaining, average } = fundraisingSums(fundraising)
-  const figures = [
-    { label: 'supporters', figure: fundraising.supporters.toLocaleString('en-US') },
-    { label: 'remaining', figure: dollars(remaining) },
-    { label: 'average gift', figure: dollars(average) },
-  ]
+  const figures = toldFigures(fundraising)
   return (
     <section id="community-support" data-surface="adire" className="section-y">
-      <div className="wrap support">
+      <div className="wrap support" data-untold={figures ? undefined : ''}>
         <div className="support-sum">
           <h2 className="text-4xl">Community Support</h2>
-          <p className="figures support-figure">{dollars(fundraising.raised)}</p>
-          <p className="mt-3 text-xl text-muted">raised of {dollars(fundraising.goal)}</p>
+          {figures ? (
+            <>
+              <p className="figures support-figure">{money(figures.raised, fundraising)}</p>
+              <p className="mt-3 text-xl text-muted">raised of {money(figures.goal, fundraising)}</p>
+              <SecondCurrency fundraising={fundraising} figures={figures} />
+            </>
+          ) : (
+            <p className="lede mt-5 max-w-[24em]">{t('supporters.support.untold')}</p>
+          )}
         </div>
-        <DonatePanel links={links} />
-        <div className="support-wall">
-          <WallOfGifts />
-          <p className="mt-3 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
-            {blocksSentence(fundraising)}
-            {mode === 'after' && fundraising.date && ` Counted on ${formatDate(fundraising.date)}.`}
-          </p>
-        </div>
-        <dl className="support-figures">
-          {figures.map(({ label, figure }) => (
-            <div key={label}>
-              <dt className="text-muted">{label}</dt>
-              <dd className="figures">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <DonatePanel links={links} fundraising={fundraising} />
+        {figures && (
+          <div className="support-wall">
+            <WallOfGifts fundraising={fundraising} figures={figures} />
+            <p className="mt-3 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
+              {blocksSentence({ ...figures, currency: fundraising.currency })}
+              <Counted fundraising={fundraising} />
+            </p>
+          </div>
+        )}
+        {figures && <Sums fundraising={fundraising} figures={figures} />}
       </div>
     </section>
   )
 }
 
+type Told = { fundraising: CampaignFacts['fundraising']; figures: Figures }
+
+function Sums({ fundraising, figures: told }: Told) {
+  const { remaining, average } = fundraisingSums(told)
+  const figures = [
+    { label: 'supporters', figure: told.supporters?.toLocaleString('en-US') },
+    { label: 'remaining', figure: money(remaining, fundraising) },
+    { label: 'average gift', figure: average === null ? undefined : money(average, fundraising) },
+  ]
+  return (
+    <dl className="support-figures">
+      {figures.map(
+        ({ label, figure }) =>
+          figure !== undefined && (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="figures">{figure}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** When the figures were counted, and where that can be read. */
+function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
+  const { mode } = useCampaign()
+  return (
+    <>
+      {(mode === 'after' || date) && ` ${countedOn(date)}`}
+      {source && (
+        <>
+          {' '}
+          <a href={source} className="link">
+            Source
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same two sums in the second currency, with the day of its rate. */
+function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
+  const { second } = fundraising
+  if (!second) return null
+  return (
+    <p className="mt-1 text-muted">
+      {secondMoney(raised, fundraising)} of {secondMoney(goal, fundraising)}, at the rate of{' '}
+      {formatDate(second.date)}
+    </p>
+  )
+}
+
+function countedOn(date: string | null): string {
+  return date ? `Counted on ${formatDate(date)}.` : 'Nobody has dated these figures yet.'
+}
+
 /** Twenty blocks of one twentieth of the goal each; the last one that was begun is lit in part. */
-function WallOfGifts() {
-  const { fundraising } = useCampaign().facts
-  const { share, percent } = fundraisingSums(fundraising)
+function WallOfGifts({ fundraising, figures }: Told) {
+  const { share, percent } = fundraisingSums(figures)
   return (
     <div
       role="img"
-      aria-label={`${percent}% complete: ${dollars(fundraising.raised)} of ${dollars(fundraising.goal)}`}
+      aria-label={`${percent}% complete: ${money(figures.raised, fundraising)} of ${money(figures.goal, fundraising)}`}
       className="wall wall-reflow"
     >
       {Array.from({ length: appCount }, (_, index) => {

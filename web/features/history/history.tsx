@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { actionWords, changesOf } from '#web/features/history/entry-words.ts'
 import { type AuditedTable, type HistoryEntry, historyQuery } from '#web/features/history/queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
@@ -18,20 +18,28 @@ export function History({ table, id }: HistoryProps) {
   return (
     <details onToggle={handleToggle} className="border-t border-line pt-2">
       <summary className="flex min-h-8 items-center font-semibold">History</summary>
-      {history.isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm">
-          The history could not be loaded.
-          <Button variant="secondary" size="compact" onClick={() => history.refetch()}>
-            Retry
-          </Button>
-        </p>
-      ) : history.data ? (
-        <Entries entries={history.data} />
-      ) : (
-        <Skeleton rows={2} label="Loading the history" />
-      )}
+      <Loaded history={history} />
     </details>
   )
+}
+
+/** The same where nothing has to be opened. */
+export function OpenHistory({ table, id }: HistoryProps) {
+  return <Loaded history={useQuery(historyQuery(useBackend(), table, id))} />
+}
+
+function Loaded({ history }: { history: UseQueryResult<HistoryEntry[]> }) {
+  if (history.isError)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-2 text-sm">
+        The history could not be loaded.
+        <Button variant="secondary" size="compact" onClick={() => history.refetch()}>
+          Retry
+        </Button>
+      </p>
+    )
+  if (!history.data) return <Skeleton rows={2} label="Loading the history" />
+  return <Entries entries={history.data} />
 }
 
 function Entries({ entries }: { entries: readonly HistoryEntry[] }) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** The tables whose changes are written down (db/migrations/0070_audit.sql). */
+/** The tables whose changes are written down (db/functions/audit.sql). */
 export type AuditedTable =
   | 'app_ideas'
   | 'testimonials'

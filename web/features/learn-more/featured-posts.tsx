@@ -29,7 +29,7 @@ export function FeaturedPosts() {
           The next chosen post appears here.
         </Empty>
       )}
-      <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-3">
         {posts.data?.map((post) => (
           <Post key={post.id} post={post} />
         ))}
@@ -38,7 +38,7 @@ export function FeaturedPosts() {
   )
 }
 
-const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 45vw, calc(100vw - 36px)'
+const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 30vw, calc(100vw - 36px)'
 
 function Post({ post }: { post: FeaturedPost }) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post

@@ -7,21 +7,22 @@ import { Accordion } from '#web/ui/accordion.tsx'
 
 type LearnMoreProps = {
   mode: Mode
-  facts: Pick<CampaignFacts, 'attempt' | 'links' | 'videos'>
+  facts: Pick<CampaignFacts, 'attempt' | 'questions' | 'links' | 'videos'>
   /** Somebody pressed play. */
   onPlay?: () => void
 }
 
 /** What else there is: four cells, the films, three posts, seven answers. */
-export function LearnMore({ mode, facts: { attempt, links, videos }, onPlay }: LearnMoreProps) {
-  const questions = questionsFor(mode, attempt)
+export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
+  const { links, videos } = facts
+  const questions = questionsFor(mode, facts)
   return (
     <section id="learn-more" aria-labelledby="learn-more-title" data-surface="limewash" className="section-y">
       <div className="wrap">
         <h2 id="learn-more-title" className="text-4xl">
           Learn More
         </h2>
-        <ResourceCells chatUrl={links.chat} contactEmail={links.contact} />
+        <ResourceCells mode={mode} chatUrl={links.chat} contactEmail={links.contact} />
         <PlaylistPlayer playlist={videos} onPlay={onPlay} />
         <FeaturedPosts />
         <section aria-labelledby="questions" className="mt-16 grid gap-x-4 gap-y-5 lg:grid-cols-[6fr_12fr]">
@@ -33,7 +34,7 @@ export function LearnMore({ mode, facts: { attempt, links, videos }, onPlay }: L
               Something missing? <a href={`mailto:${links.contact}`}>Write to {links.contact}</a>
             </p>
           </div>
-          <Accordion name="questions" items={questions} openId={questions[0]?.id} />
+          {questions.length > 0 && <Accordion name="questions" items={questions} openId={questions[0]?.id} />}
         </section>
       </div>
     </section>

@@ -1,8 +1,14 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
-import { type Playlist, type PlaylistFilm, playerAddress } from '#web/features/learn-more/playlist.ts'
+import {
+  type Playlist,
+  type PlaylistFilm,
+  playerAddress,
+  watchAddress,
+} from '#web/features/learn-more/playlist.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { FilmFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type PlaylistPlayerProps = {
@@ -32,14 +38,9 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
         className="relative grid aspect-[16/9] place-items-center overflow-hidden rounded-2 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none"
       >
         {isPlaying && address ? (
-          <iframe
-            src={address}
-            title={title}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
-            referrerPolicy="strict-origin"
-            className="absolute inset-0 size-full"
-          />
+          <div className="absolute inset-0">
+            <FilmFrame key={address} src={address} title={title} watchHref={watchAddress(playlist, chosen)} />
+          </div>
         ) : (
           <>
             <Poster isLit={address !== null} />

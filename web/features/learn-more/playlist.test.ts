@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playerAddress } from '#web/features/learn-more/playlist.ts'
+import { playerAddress, watchAddress } from '#web/features/learn-more/playlist.ts'
 
 const films = [
   { id: 'aaaaaaaaaaa', title: 'Day one of training', length: '8:12' },
@@ -27,4 +27,10 @@ test('films without a list play by themselves', () => {
   expect(playerAddress({ why, playlist: null, items: films }, films[1])).toBe(
     'https://www.youtube-nocookie.com/embed/bbbbbbbbbbb?autoplay=1&rel=0',
   )
+})
+
+test('a player that does not load has the same film to watch elsewhere', () => {
+  const items = [{ id: 'aaaaaaaaaaa', title: 'One', length: '1:00' }]
+  expect(watchAddress({ why, playlist: 'PL1', items })).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
+  expect(watchAddress({ why, playlist: 'PL1', items: [] })).toBe('https://www.youtube.com/playlist?list=PL1')
 })

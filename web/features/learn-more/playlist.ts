@@ -16,3 +16,10 @@ export function playerAddress({ playlist, items }: Playlist, film?: PlaylistFilm
   address.searchParams.set('rel', '0')
   return address.href
 }
+
+/** The same on the host's own pages, for when the player does not load. */
+export function watchAddress({ playlist, items }: Playlist, film?: PlaylistFilm): string {
+  const first = film ?? items[0]
+  if (!first) return `https://www.youtube.com/playlist?list=${encodeURIComponent(playlist ?? '')}`
+  return `https://www.youtube.com/watch?v=${first.id}`
+}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { blogLimits } from '#shared/blog.ts'
+import { columnsOf } from '#shared/columns-of.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/own-image.ts'
 
@@ -24,14 +25,14 @@ export type FeaturedPost = {
   minutes: number
 }
 
-/** Up to three featured posts, the newest first (M141). */
+/** Up to three featured posts, the newest first. */
 export function featuredPostsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['blog', 'featured'],
     async queryFn({ signal }): Promise<FeaturedPost[]> {
       const answer = await backend.rest
         .from('blog_posts_with_category')
-        .select('id,slug,title,excerpt,featured_image_url,published_at,reading_time_minutes')
+        .select(columnsOf(post))
         .eq('status', 'published') // administrators may read drafts
         .eq('is_featured', true)
         .order('published_at', { ascending: false })

@@ -4,16 +4,17 @@ import Footprints from 'lucide-react/icons/footprints'
 import Messages from 'lucide-react/icons/messages-square'
 import Newspaper from 'lucide-react/icons/newspaper'
 import type { ReactNode } from 'react'
+import type { Mode } from '#shared/campaign.ts'
 import { resourceCards } from '#shared/campaign-words.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-type ResourceCellsProps = { chatUrl: string | null; contactEmail: string }
+type ResourceCellsProps = { mode: Mode; chatUrl: string | null; contactEmail: string }
 
-/** Four cells divided by hairlines; what is not there yet has a tag and no link (M136-M139). */
-export function ResourceCells({ chatUrl, contactEmail }: ResourceCellsProps) {
+/** Four cells divided by hairlines; what is not there yet has a tag and no link. */
+export function ResourceCells({ mode, chatUrl, contactEmail }: ResourceCellsProps) {
   const { documentary, started, forum, press } = resourceCards
   return (
     <ul className="cells mt-6 border-y border-line">
@@ -32,7 +33,7 @@ export function ResourceCells({ chatUrl, contactEmail }: ResourceCellsProps) {
           </ArrowLink>
         )}
       </Cell>
-      <Cell {...press} text={`${press.text} ${press.when}.`} icon={Newspaper} />
+      <Cell {...press} text={`${press.text} ${press.when[mode]}.`} icon={Newspaper} />
     </ul>
   )
 }

@@ -16,7 +16,7 @@ export type MigrationResult = {
 
 type Outcome = Omit<MigrationResult, 'step'>
 
-/** The three steps of the page, in the order of "Run All Tests" (M469). None throws: what failed is its result. */
+/** The three steps of the page, in the order of "Run All Tests". None throws: what failed is its result. */
 export function migrationSteps(backend: Backend) {
   return [
     step('Test Connection', `${provider} connection failed: `, async () => {
@@ -39,7 +39,7 @@ export function migrationSteps(backend: Backend) {
   ] as const
 }
 
-/** One by one, so that one refusal costs one sponsor; good when none failed or at least one arrived (M477). */
+/** One by one, so that one refusal costs one sponsor; good when none failed or at least one arrived. */
 export async function migrate(create: (seed: SeedSponsor) => Promise<void>): Promise<Outcome> {
   const errors: string[] = []
   for (const seed of seedSponsors)

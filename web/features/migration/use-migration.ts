@@ -7,7 +7,7 @@ export type TimedResult = MigrationResult & { id: number; at: string }
 
 const pauseMs = 1000
 
-/** Runs steps one after the other with a second between them, and keeps what each said (M469, M470). */
+/** Runs steps one after the other with a second between them, and keeps what each said. */
 export function useMigration() {
   const steps = migrationSteps(useBackend())
   const [results, setResults] = useState<readonly TimedResult[]>([])

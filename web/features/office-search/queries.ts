@@ -30,7 +30,7 @@ const row = z.object({
 })
 type Row = z.output<typeof row>
 
-/** What is searched, and how a hit of it reads (D52). */
+/** What is searched, and how a hit of it reads. */
 const kinds: Kind[] = [
   {
     kind: 'App ideas',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isTyping } from '#web/ui/is-typing.ts'
 
 /** `/` and Ctrl+K (or Command+K) put the cursor into the search, unless somebody is typing or a dialog is open. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>, isOn: boolean) {
@@ -18,8 +19,5 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>, isOn: bo
 function isSearchKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey) return false
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k'
-  const { target } = event
-  const isTyping =
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  return event.key === '/' && !isTyping
+  return event.key === '/' && !isTyping(event)
 }

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMessages } from '#shared/sign-in.ts'
@@ -10,13 +9,14 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Empty, Failure } from '#web/ui/empty.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
 /**
  * What a person without the right should not have to look at. It protects nothing: every answer of the host is
- * decided there, by a live row (D03).
+ * decided there, by a live row.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { status, hasEnded } = useSession()
@@ -65,13 +65,9 @@ function Waiting() {
 function NoAnswer({ onRetry }: { onRetry: () => void }) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
-      <Failure
-        title={signInMessages.unexpected}
-        icon={Unplug}
-        action={<Button onClick={onRetry}>Retry</Button>}
-      >
+      <LoadFailure title={signInMessages.unexpected} onRetry={onRetry}>
         The back office did not answer.
-      </Failure>
+      </LoadFailure>
     </main>
   )
 }

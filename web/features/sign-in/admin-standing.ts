@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 
-/** Why the back office opens or stays closed, in the host's words (db/migrations/0071_back_office.sql). */
+/** Why the back office opens or stays closed, in the host's words (db/functions/people.sql). */
 const standing = z.enum(['admin', 'second_factor', 'password', 'none'])
 
 export const standingKey = ['admin-standing'] as const
@@ -11,7 +11,7 @@ export const standingKey = ['admin-standing'] as const
 // A tab that nobody touches notices within a minute that its administrator is none any more; one that is touched at once.
 const askAgainMs = 60_000
 
-/** Asked of the host and never read from the token, which may be older than the answer (D03). */
+/** Asked of the host and never read from the token, which may be older than the answer. */
 export function standingQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...standingKey, email],

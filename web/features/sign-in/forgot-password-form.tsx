@@ -1,71 +1,117 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
+import { codeMessages } from '#shared/codes.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { isRefusal } from '#web/features/sign-in/auth-refusal.ts'
+import { useSession } from '#web/features/sign-in/session.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CodeInput, codeCells } from '#web/ui/code-input.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Asks for the letter. The answer is the same for every address: who administers is nobody's business. */
-export function ForgotPasswordForm() {
+/** Asks for the letter, then for its code. The answer is the same for every address: who administers is nobody's business. */
+export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
   const backend = useBackend()
   const isReady = useHydrated()
   const [email, setEmail] = useState('')
+  const [wasSent, setSent] = useState(false)
   const letter = useMutation({
     async mutationFn() {
       const redirectTo = location.origin + paths.admin.setPassword
       const { error } = await (await backend.auth()).resetPasswordForEmail(email.trim(), { redirectTo })
       if (error) throw error
     },
+    onSuccess: () => setSent(true),
   })
-  const [wasSent, setSent] = useState(false)
-  const send = () => letter.mutate(undefined, { onSuccess: () => setSent(true) })
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!letter.isPending) send()
+  const send = () => {
+    if (!letter.isPending) letter.mutate()
   }
 
   return (
-    <form method="post" onSubmit={handleSubmit} className="grid gap-3">
+    <div className="grid gap-3">
       {letter.isError && <Message tone="danger">{sentenceOf(letter.error)}</Message>}
       {wasSent && !letter.isError && <Message tone="success">{officeMessages.letterSent}</Message>}
-      <TextField
-        label="Email"
-        hint="The letter's link opens a page on which you choose a new password. It works once, for 15 minutes."
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        locked={wasSent}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      {wasSent ? (
-        <ResendControl onResend={send} busy={letter.isPending} />
-      ) : (
-        <Button
-          type="submit"
-          disabled={!isReady}
-          busy={letter.isPending}
-          busyLabel="Sending..."
-          className="w-full"
-        >
-          Send me the letter
-        </Button>
+      <Form onSubmit={send} className="grid gap-3">
+        <TextField
+          label="Email"
+          hint="The letter has a code and a link, with which you choose a new password. They work once, for 15 minutes."
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          locked={wasSent}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {!wasSent && (
+          <Button
+            type="submit"
+            disabled={!isReady}
+            busy={letter.isPending}
+            busyLabel="Sending..."
+            className="w-full"
+          >
+            Send me the letter
+          </Button>
+        )}
+      </Form>
+      {wasSent && (
+        <RecoveryCode email={email.trim()} onProven={onProven}>
+          <ResendControl onResend={send} busy={letter.isPending} />
+        </RecoveryCode>
       )}
       <a href={paths.admin.login} className="link justify-self-start py-1 font-semibold">
         Back to sign in
       </a>
-    </form>
+    </div>
+  )
+}
+
+type RecoveryCodeProps = { email: string; onProven: () => void; children: ReactNode }
+
+/** The code of the letter, for whoever reads it on another device. */
+function RecoveryCode({ email, onProven, children }: RecoveryCodeProps) {
+  const { recover } = useSession()
+  const [code, setCode] = useState('')
+  const proof = useMutation({ mutationFn: () => recover(email, code), onSuccess: onProven })
+  const error = proof.isError && (isRefusal(proof.error) ? codeMessages.refused : signInMessages.verifyFailed)
+
+  return (
+    <Form
+      onSubmit={() => {
+        if (!proof.isPending) proof.mutate()
+      }}
+      className="grid gap-3"
+    >
+      <CodeInput
+        label="Code of the letter"
+        kind="letters"
+        value={code}
+        onChange={setCode}
+        {...(error && { error })}
+      />
+      {children}
+      <Button
+        type="submit"
+        disabled={code.length !== codeCells}
+        busy={proof.isPending}
+        busyLabel="Checking..."
+        className="w-full"
+      >
+        Choose a new password
+      </Button>
+    </Form>
   )
 }
 
 /** "You can only request this after 40 seconds" helps; a crash has nothing to say. */
 function sentenceOf(error: Error): string {
-  const isLimit = 'status' in error && error.status === 429
+  const isLimit = 'code' in error && error.code === 'over_email_send_rate_limit'
   return isLimit ? error.message : officeMessages.letterFailed
 }

@@ -1,7 +1,7 @@
 export type LetterArrival = 'recovery' | 'invite' | 'expired' | 'none'
 
 /**
- * What a letter's link brought in the address (wire 3.6). Read before the sign-in client takes the fragment away; the
+ * What a letter's link brought in the address. Read before the sign-in client takes the fragment away; the
  * session itself is that client's business.
  */
 export function letterArrival({ hash, search }: { hash: string; search: string }): LetterArrival {

@@ -6,11 +6,12 @@ import { useServices } from '#web/lib/services.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /**
- * The administrators' way in. The fields start empty (D02) and keep themselves what is typed, because a password
+ * The administrators' way in. The fields start empty and keep themselves what is typed, because a password
  * manager fills them before the scripts have come. Until then nothing can be sent: it would land in the address.
  */
 export function LoginForm() {
@@ -22,7 +23,6 @@ export function LoginForm() {
   const [error, setError] = useState<string | null>(null)
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
     if (isBusy) return
     const typed = new FormData(event.currentTarget)
     const credentials = {
@@ -45,7 +45,7 @@ export function LoginForm() {
   }
 
   return (
-    <form ref={form} method="post" onSubmit={handleSubmit} className="grid gap-3">
+    <Form ref={form} onSubmit={handleSubmit} className="grid gap-3">
       {error && <Message tone="danger">{error}</Message>}
       <TextField
         label="Email"
@@ -73,7 +73,7 @@ export function LoginForm() {
           Use the demo account
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 

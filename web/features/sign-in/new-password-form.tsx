@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useNewPassword } from '#web/features/sign-in/use-new-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
+import { Form } from '#web/ui/form.tsx'
 
 /** One field: what can be shown need not be typed twice. */
 export function NewPasswordForm({ onKept }: { onKept: () => void }) {
@@ -12,13 +13,12 @@ export function NewPasswordForm({ onKept }: { onKept: () => void }) {
   const [password, setPassword] = useState('')
   const [nonce, setNonce] = useState('')
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (!isBusy) keep({ password, nonce })
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
+    <Form onSubmit={handleSubmit} className="grid gap-3">
       {/* For password managers: whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
@@ -44,6 +44,6 @@ export function NewPasswordForm({ onKept }: { onKept: () => void }) {
       <Button type="submit" busy={isBusy} busyLabel="Saving..." className="w-full">
         Save the password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
 import { signInMessages } from '#shared/sign-in.ts'
+import { isRefusal } from '#web/features/sign-in/auth-refusal.ts'
 import { proveFactor, spendRecoveryCode } from '#web/features/sign-in/prove-factor.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The second step: the six digits of the telephone, or a code from the paper. */
@@ -20,8 +22,7 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
   const wrong = kind === 'digits' ? officeMessages.factorCodeWrong : officeMessages.recoveryCodeWrong
   const error = proof.isError ? (isRefusal(proof.error) ? wrong : signInMessages.unexpected) : undefined
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (!proof.isPending) proof.mutate()
   }
   const handleSwitch = () => {
@@ -31,7 +32,7 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
+    <Form onSubmit={handleSubmit} className="grid gap-3">
       {kind === 'digits' ? (
         <CodeInput
           label="Code of your authenticator app"
@@ -60,11 +61,6 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
       <Button variant="quiet" onClick={handleSwitch} className="w-full">
         {kind === 'digits' ? 'Use a recovery code' : 'Use the authenticator app'}
       </Button>
-    </form>
+    </Form>
   )
-}
-
-function isRefusal(error: Error): boolean {
-  const status = 'status' in error ? Number(error.status) : 0
-  return status >= 400 && status < 500
 }

@@ -26,6 +26,7 @@ test('nothing is known until the stored session was read', async () => {
     email: 'ada@example.org',
     isAdmin: false,
     hasEnded: false,
+    habits: { hasLetterKeys: true, undoSeconds: 10 },
   })
 })
 

@@ -1,16 +1,20 @@
 import type { Session } from '@supabase/auth-js'
+import type { SessionTokens } from '#shared/answers.ts'
+import { type Habits, habitsOf } from '#shared/office-habits.ts'
 import { type Backend, storageKey } from '#web/lib/backend.ts'
 
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
   email: string | null
-  /** A hint for the screen only; the host looks administrators up at every request (D03). */
+  /** A hint for the screen only; the host looks administrators up at every request. */
   isAdmin: boolean
   /** Signed out by somebody or something else, so the screen owes an explanation. */
   hasEnded: boolean
+  /** How the back office behaves for this person. */
+  habits: Habits
 }
 
-const nobody = { email: null, isAdmin: false, hasEnded: false }
+const nobody = { email: null, isAdmin: false, hasEnded: false, habits: habitsOf({}) }
 export const loadingSession: SessionState = { status: 'loading', ...nobody }
 const signedOut: SessionState = { status: 'signed-out', ...nobody }
 
@@ -68,7 +72,7 @@ export function createSessionStore(backend: Backend) {
     },
 
     /** Takes over a session the host handed out, such as the one of `verify-email-code`. */
-    async adopt({ access_token, refresh_token }: Pick<Session, 'access_token' | 'refresh_token'>) {
+    async adopt({ access_token, refresh_token }: SessionTokens) {
       await follow()
       const { error } = await (await backend.auth()).setSession({ access_token, refresh_token })
       if (error) throw error
@@ -77,6 +81,13 @@ export function createSessionStore(backend: Backend) {
     async signInWithPassword(credentials: { email: string; password: string }) {
       await follow()
       const { error } = await (await backend.auth()).signInWithPassword(credentials)
+      if (error) throw error
+    },
+
+    /** By the code of the letter for a forgotten password. */
+    async recover(email: string, code: string) {
+      await follow()
+      const { error } = await (await backend.auth()).verifyOtp({ email, token: code, type: 'recovery' })
       if (error) throw error
     },
 
@@ -92,16 +103,17 @@ export function createSessionStore(backend: Backend) {
 
 function stateOf(session: Session | null): SessionState {
   if (!session) return signedOut
-  const { email, app_metadata } = session.user
+  const { email, app_metadata, user_metadata } = session.user
   return {
     status: 'signed-in',
     email: email ?? null,
     isAdmin: app_metadata.role === 'admin',
     hasEnded: false,
+    habits: habitsOf(user_metadata),
   }
 }
 
-/** A letter's link leads here with a session, or with the reason there is none, that the sign-in client takes up (D19). */
+/** A letter's link leads here with a session, or with the reason there is none, that the sign-in client takes up. */
 function cameByLetter(): boolean {
   return /[#?&](access_token|error_description)=/.test(globalThis.location?.href ?? '')
 }

@@ -21,8 +21,8 @@ export function useSession() {
   const store = useContext(StoreContext)
   if (!store) throw new Error('useSession is used outside its provider')
   const state = useSyncExternalStore(store.subscribe, store.getState, () => loadingSession)
-  const { adopt, signInWithPassword, signOut } = store
-  return { ...state, adopt, signInWithPassword, signOut }
+  const { adopt, signInWithPassword, recover, signOut } = store
+  return { ...state, adopt, signInWithPassword, recover, signOut }
 }
 
 /** What one person was allowed to read is gone from memory before the next one looks. */

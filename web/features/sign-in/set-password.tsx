@@ -13,7 +13,7 @@ import { Message } from '#web/ui/message.tsx'
 
 const levelKey = ['assurance-level'] as const
 
-/** Behind a letter's link: a new password, after the second factor of who has one (wire 3.5). */
+/** Behind a letter's link: a new password, after the second factor of who has one. */
 export function SetPassword({ arrival, onKept }: { arrival: LetterArrival; onKept: () => void }) {
   const { status, email } = useSession()
   const backend = useBackend()

@@ -1,13 +1,20 @@
-import type { FormEvent } from 'react'
+import { codeMessages } from '#shared/codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import type { SignInEvent, SignInState, SignInStep } from '#web/features/sign-in/sign-in-steps.ts'
+import {
+  type SignInEvent,
+  type SignInState,
+  type SignInStep,
+  stepsBefore,
+} from '#web/features/sign-in/sign-in-steps.ts'
 import { useSignIn } from '#web/features/sign-in/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { codeCells } from '#web/ui/code-input.tsx'
 import { CodeStep } from '#web/ui/code-step.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 type SignInDialogProps = {
   open: boolean
@@ -15,12 +22,19 @@ type SignInDialogProps = {
   onSignedIn: () => void
   /** Why signing in is asked for: "Please sign in to vote on app ideas". */
   reason?: string | null
+  /** What it is for, where it is not for voting. */
+  purpose?: { title: string; addressHint: string; nameHint: string }
+}
+
+const toVote = {
+  title: 'Sign in to vote',
+  addressHint: 'We keep it to send you codes and to count one vote a person.',
+  nameHint: 'Shown beside the ideas you submit.',
 }
 
 const order: readonly SignInStep[] = ['email', 'name', 'code']
 const labels = ['E-mail', 'Name', 'Code']
-const titles: Record<SignInStep, string> = {
-  email: 'Sign in to vote',
+const titles: Record<Exclude<SignInStep, 'email'>, string> = {
   name: 'What is your name?',
   code: 'Check your e-mail',
 }
@@ -30,8 +44,8 @@ const actions: Record<SignInStep, { label: string; busy: string }> = {
   code: { label: 'Verify', busy: 'Verifying...' },
 }
 
-/** Address, name when it is new, code. Closing it forgets everything (M203). */
-export function SignInDialog({ open, onClose, onSignedIn, reason }: SignInDialogProps) {
+/** Address, name when it is new, code. Closing it forgets everything. */
+export function SignInDialog({ open, onClose, onSignedIn, reason, purpose = toVote }: SignInDialogProps) {
   const { state, dispatch, submit, resend, close } = useSignIn({ onSignedIn })
   const { step, isBusy, error, code } = state
 
@@ -39,8 +53,12 @@ export function SignInDialog({ open, onClose, onSignedIn, reason }: SignInDialog
     close()
     onClose()
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  useBackSteps({
+    count: open ? stepsBefore(state) : 0,
+    busy: isBusy,
+    onBack: () => dispatch({ type: 'back' }),
+  })
+  const handleSubmit = () => {
     if (!isBusy) void submit()
   }
 
@@ -48,16 +66,16 @@ export function SignInDialog({ open, onClose, onSignedIn, reason }: SignInDialog
     <Dialog
       open={open}
       onClose={handleClose}
-      title={titles[step]}
+      title={step === 'email' ? purpose.title : titles[step]}
       busy={isBusy}
       steps={labels}
       currentStep={order.indexOf(step)}
     >
-      <form noValidate onSubmit={handleSubmit} className="contents">
+      <Form noValidate onSubmit={handleSubmit} className="contents">
         <DialogBody className="grid content-start gap-3">
           {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
-          {step === 'email' && <EmailStep state={state} dispatch={dispatch} />}
-          {step === 'name' && <NameStep state={state} dispatch={dispatch} />}
+          {step === 'email' && <EmailStep state={state} dispatch={dispatch} hint={purpose.addressHint} />}
+          {step === 'name' && <NameStep state={state} dispatch={dispatch} hint={purpose.nameHint} />}
           {step === 'code' && (
             <CodeStep
               email={state.email}
@@ -66,6 +84,7 @@ export function SignInDialog({ open, onClose, onSignedIn, reason }: SignInDialog
               onResend={resend}
               busy={isBusy}
               error={error ?? undefined}
+              isUsedUp={error === codeMessages.usedUp}
               resent={state.hasResent && signInMessages.resent}
             />
           )}
@@ -85,14 +104,14 @@ export function SignInDialog({ open, onClose, onSignedIn, reason }: SignInDialog
             {actions[step].label}
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   )
 }
 
-type StepProps = { state: SignInState; dispatch: (event: SignInEvent) => void }
+type StepProps = { state: SignInState; dispatch: (event: SignInEvent) => void; hint: string }
 
-function EmailStep({ state, dispatch }: StepProps) {
+function EmailStep({ state, dispatch, hint }: StepProps) {
   return (
     <>
       <p className="text-muted">Enter your e-mail, then the code we send you. No password.</p>
@@ -106,14 +125,14 @@ function EmailStep({ state, dispatch }: StepProps) {
         data-autofocus=""
         value={state.email}
         error={state.error ?? undefined}
-        hint="We keep it to send you codes and to count one vote a person."
+        hint={hint}
         onChange={(event) => dispatch({ type: 'typed', field: 'email', value: event.target.value })}
       />
     </>
   )
 }
 
-function NameStep({ state, dispatch }: StepProps) {
+function NameStep({ state, dispatch, hint }: StepProps) {
   return (
     <TextField
       label="Your name"
@@ -124,7 +143,7 @@ function NameStep({ state, dispatch }: StepProps) {
       data-autofocus=""
       value={state.name}
       error={state.error ?? undefined}
-      hint="Shown beside the ideas you submit."
+      hint={hint}
       onChange={(event) => dispatch({ type: 'typed', field: 'name', value: event.target.value })}
     />
   )

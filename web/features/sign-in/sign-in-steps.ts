@@ -3,7 +3,7 @@ import { emailMessages, isEmail } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 
-/** Steps of the visitors' sign-in (M201). The name is asked only when the address is unknown. */
+/** Steps of the visitors' sign-in. The name is asked only when the address is unknown. */
 export type SignInStep = 'email' | 'name' | 'code'
 
 export type SignInState = {
@@ -68,6 +68,11 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
     case 'reset':
       return emptySignIn
   }
+}
+
+/** How often Back leads to an earlier step. */
+export function stepsBefore(state: SignInState): number {
+  return state.step === 'email' ? 0 : 1 + stepsBefore({ ...state, step: stepBefore(state) })
 }
 
 /** Why this step cannot be sent, or null. */

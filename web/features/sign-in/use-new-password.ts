@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signInMessages } from '#shared/sign-in.ts'
+import { isRefusal } from '#web/features/sign-in/auth-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export type NewPassword = { password: string; nonce: string }
@@ -34,6 +35,5 @@ export function useNewPassword({ onKept }: { onKept: () => void }) {
 
 /** The host says what is wrong with a password; a crash or silence has nothing to say. */
 function sentenceOf(error: Error): string {
-  const status = 'status' in error ? Number(error.status) : 0
-  return status >= 400 && status < 500 ? error.message : signInMessages.unexpected
+  return isRefusal(error) ? error.message : signInMessages.unexpected
 }

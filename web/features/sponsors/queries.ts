@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 const sponsor = z.object({ id: z.string(), name: z.string(), logo_url: z.string(), website_url: z.string() })
@@ -8,14 +9,14 @@ export type Sponsor = { id: string; name: string; logoUrl: string; websiteUrl: s
 
 export const sponsorsKey = ['sponsors']
 
-/** The strip: active ones, in the order an administrator gave them (M051). */
+/** The strip: active ones, in the order an administrator gave them. */
 export function sponsorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'strip'],
     async queryFn({ signal }): Promise<Sponsor[]> {
       const answer = await backend.rest
         .from('sponsors')
-        .select('id,name,logo_url,website_url')
+        .select(columnsOf(sponsor))
         .eq('is_active', true)
         .order('display_order')
         .order('id')

@@ -7,10 +7,14 @@ type SponsorLogoProps = {
   sponsor: Sponsor
   /** In the second copy of the list nothing may be reached by keyboard. */
   isCopy?: boolean
+  /** box: fits into the box around it; strip: one height, as wide as it is. */
+  fit?: 'strip' | 'box'
 }
 
-/** A logo, or the plain image with the name when it does not arrive (M056). */
-export function SponsorLogo({ sponsor, isCopy = false }: SponsorLogoProps) {
+const fits = { strip: 'aspect-[auto_5/1] h-6 w-auto max-w-none', box: 'max-h-full max-w-full object-contain' }
+
+/** A logo, or the plain image with the name when it does not arrive. */
+export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorLogoProps) {
   const { name, websiteUrl } = sponsor
   const logoUrl = ownImage(sponsor.logoUrl)
   const [isBroken, setBroken] = useState(false)
@@ -20,7 +24,7 @@ export function SponsorLogo({ sponsor, isCopy = false }: SponsorLogoProps) {
   }
   const logo =
     isBroken || !logoUrl ? (
-      <NamePlate id={sponsor.id} name={name} />
+      <NamePlate id={sponsor.id} name={name} fit={fit} />
     ) : (
       <img
         ref={look}
@@ -29,7 +33,7 @@ export function SponsorLogo({ sponsor, isCopy = false }: SponsorLogoProps) {
         // Below the first view; until its own proportions are known it takes the room of a usual wordmark.
         loading="lazy"
         height={36}
-        className="aspect-[auto_5/1] h-6 w-auto max-w-none"
+        className={fits[fit]}
         onError={() => setBroken(true)}
       />
     )
@@ -48,7 +52,8 @@ export function SponsorLogo({ sponsor, isCopy = false }: SponsorLogoProps) {
 }
 
 /** Ink block and name: the image of those whose own is missing, and of the sponsor who is still to come. */
-export function NamePlate({ id, name }: { id: string; name: string }) {
+export function NamePlate({ id, name, fit = 'strip' }: { id: string; name: string; fit?: 'strip' | 'box' }) {
+  if (fit === 'box') return <span className="text-center text-xs font-bold wrap-anywhere">{name}</span>
   return (
     <span className="flex items-center gap-2">
       <Block number={blockOf(id)} look="plate" state="on" className="size-6" />

@@ -5,16 +5,20 @@ import { NamePlate, SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
 import { useMotion } from '#web/lib/motion.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { keepInView } from '#web/ui/keep-in-view.ts'
 import { Petals } from '#web/ui/mark.tsx'
+
+// More would pass too fast to be read, and be fetched by everybody.
+const mostMoving = 40
 
 /** Who pays for the attempt, in one row that moves, and stands where motion is unwanted. */
 export function SponsorStrip() {
   const { data: sponsors, isError } = useQuery(sponsorsQuery(useBackend()))
 
   useEffect(() => {
-    if (isError) console.warn('Failed to load sponsors') // the visitor goes on reading that they are loading (D46)
+    if (isError) console.warn('Failed to load sponsors') // the visitor goes on reading that they are loading
   }, [isError])
 
   return (
@@ -24,7 +28,8 @@ export function SponsorStrip() {
       </h2>
       {sponsors === undefined && <Loading />}
       {sponsors?.length === 0 && <Seeking />}
-      {sponsors && sponsors.length > 0 && <MovingRow sponsors={sponsors} />}
+      {sponsors && sponsors.length > 0 && <MovingRow sponsors={sponsors.slice(0, mostMoving)} />}
+      {sponsors && sponsors.length > mostMoving && <AllSponsors sponsors={sponsors} />}
     </section>
   )
 }
@@ -54,6 +59,30 @@ function Row({ sponsors, isCopy = false }: { sponsors: readonly Sponsor[]; isCop
   )
 }
 
+/** Opens without scripts, and names each once. */
+function AllSponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
+  return (
+    <details className="wrap mt-2">
+      <summary className="link inline-flex min-h-9 items-center font-semibold">
+        All sponsors ({sponsors.length})
+      </summary>
+      <ul className="mt-2 columns-1 gap-x-4 sm:columns-2 lg:columns-4">
+        {sponsors.map(({ id, name, websiteUrl }) => (
+          <li key={id} className="break-inside-avoid py-1 break-words">
+            {websiteUrl === '' ? (
+              name
+            ) : (
+              <a href={websiteUrl} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function Loading() {
   return (
     <p role="status" className="wrap mt-3 flex min-h-8 items-center gap-2 text-muted">
@@ -73,9 +102,9 @@ function Seeking() {
     <div className="wrap mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
       <NamePlate id="c" name="Your name here" />
       <p>
-        <a href={paths.sponsorship} className="link text-lg font-bold">
+        <Anchor href={paths.sponsorship} className="link text-lg font-bold">
           Seeking Sponsorships
-        </a>
+        </Anchor>
       </p>
     </div>
   )

@@ -1,14 +1,16 @@
 import Check from 'lucide-react/icons/check'
-import { type SponsorshipTier, sponsorshipTiers } from '#shared/campaign-words.ts'
+import type { CampaignFacts, Mode } from '#shared/campaign.ts'
+import { benefitsIn, type SponsorshipTier, sectionWords, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-type SponsorshipTiersProps = { contactEmail: string }
+type SponsorshipTiersProps = { mode: Mode; tiers: CampaignFacts['tiers']; contactEmail: string }
 
-/** The price list. Every tier ends in a letter to the organiser that names it (D51). */
-export function SponsorshipTiers({ contactEmail }: SponsorshipTiersProps) {
+/** The price list. Every tier ends in a letter to the organiser that names it. */
+export function SponsorshipTiers({ mode, tiers, contactEmail }: SponsorshipTiersProps) {
+  const shown = tiers ? tiers.items.map(tierOf) : sponsorshipTiers
   return (
     <section
       id="sponsorship"
@@ -21,17 +23,24 @@ export function SponsorshipTiers({ contactEmail }: SponsorshipTiersProps) {
           <h2 id="sponsorship-title" className="text-4xl">
             Sponsorship
           </h2>
-          <p className="lede">
-            Four ways to put your name on the wall. Every tier keeps the stream free to watch.
-          </p>
+          <p className="lede">{sectionWords.sponsorship[mode]}</p>
         </div>
-        <ul className="mt-8 grid grid-cols-1 gap-x-4 lg:mt-11 gap-y-8 md:grid-cols-3 lg:grid-cols-[6fr_4fr_4fr_4fr] lg:gap-y-6">
-          {sponsorshipTiers.map((tier) => (
-            <Tier key={tier.tier} tier={tier} contactEmail={contactEmail} />
-          ))}
-        </ul>
+        {shown.length > 0 && (
+          <ul className="mt-8 grid grid-cols-1 gap-x-4 lg:mt-11 gap-y-8 md:grid-cols-3 lg:grid-cols-[6fr_4fr_4fr_4fr] lg:gap-y-6">
+            {shown.map((tier, index) => (
+              <Tier
+                // biome-ignore lint/suspicious/noArrayIndexKey: two tiers may have one name
+                key={`${tier.tier} ${index}`}
+                tier={tier}
+                place={index}
+                mode={mode}
+                contactEmail={contactEmail}
+              />
+            ))}
+          </ul>
+        )}
         <p className="mt-6 text-muted">
-          Something else in mind?{' '}
+          {shown.length > 0 && 'Something else in mind? '}
           <a href={letterTo(contactEmail, 'A custom sponsorship package')}>
             Write to us about a custom package
           </a>
@@ -42,8 +51,28 @@ export function SponsorshipTiers({ contactEmail }: SponsorshipTiersProps) {
   )
 }
 
-function Tier({ tier, contactEmail }: { tier: SponsorshipTier; contactEmail: string }) {
-  const { tier: name, subtitle, price, lit, isPremier, benefits } = tier
+/** A tier as an owner has written it: a benefit a line. */
+function tierOf({
+  name,
+  benefits,
+  after,
+  ...rest
+}: NonNullable<CampaignFacts['tiers']>['items'][number]): SponsorshipTier {
+  return { ...rest, tier: name, benefits: linesOf(benefits), benefitsAfter: linesOf(after) }
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+type TierProps = { tier: SponsorshipTier; place: number; mode: Mode; contactEmail: string }
+
+function Tier({ tier, place, mode, contactEmail }: TierProps) {
+  const { tier: name, subtitle, price } = tier
+  const isPremier = place === 0
+  const lit = Math.max(1, 4 - place)
   return (
     <li
       data-surface={isPremier ? 'oxide' : undefined}
@@ -69,7 +98,7 @@ function Tier({ tier, contactEmail }: { tier: SponsorshipTier; contactEmail: str
       </h3>
       <p className={classNames('figures mt-2', isPremier ? 'text-4xl text-emphasis' : 'text-2xl')}>{price}</p>
       <ul className="mt-3 mb-5 grid gap-1.5">
-        {benefits.map((benefit) => (
+        {benefitsIn(mode, tier).map((benefit) => (
           <li key={benefit} className="flex items-start gap-1.5">
             <Icon icon={Check} className="mt-[0.22em] text-emphasis" />
             {benefit}
@@ -79,6 +108,7 @@ function Tier({ tier, contactEmail }: { tier: SponsorshipTier; contactEmail: str
       <LinkButton
         href={letterTo(contactEmail, `Sponsorship: ${name}, ${subtitle} (${price})`)}
         variant={isPremier ? 'primary' : 'secondary'}
+        data-support={name}
         className="mt-auto w-full md:max-lg:px-1.5"
       >
         Become {subtitle}

@@ -2,13 +2,23 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 
-const counts = z.object({ ideas: z.number(), testimonials: z.number(), deletion_requests: z.number() })
+const counts = z.object({
+  ideas: z.number(),
+  testimonials: z.number(),
+  deletion_requests: z.number(),
+  held_votes: z.number(),
+})
 
 /** What waits for an administrator's decision. */
-export type WaitingCounts = { ideas: number; testimonials: number; deletionRequests: number }
+export type WaitingCounts = {
+  ideas: number
+  testimonials: number
+  deletionRequests: number
+  heldVotes: number
+}
 
 export const waitingKey = ['waiting'] as const
-export const nothingWaits: WaitingCounts = { ideas: 0, testimonials: 0, deletionRequests: 0 }
+export const nothingWaits: WaitingCounts = { ideas: 0, testimonials: 0, deletionRequests: 0, heldVotes: 0 }
 
 /** Asked again each minute a page is looked at, and after everything an administrator does. */
 export function waitingQuery(backend: Backend) {
@@ -21,8 +31,8 @@ export function waitingQuery(backend: Backend) {
       const call = backend.rest.rpc('get_waiting_counts', {}, { get: true })
       const { data, error, status } = await call.abortSignal(signal)
       if (error) throw new BackendError(error.message, status)
-      const { deletion_requests, ...rest } = counts.parse(data)
-      return { ...rest, deletionRequests: deletion_requests }
+      const { deletion_requests, held_votes, ...rest } = counts.parse(data)
+      return { ...rest, deletionRequests: deletion_requests, heldVotes: held_votes }
     },
   })
 }

@@ -1,20 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminSponsor, type SponsorDraft, sponsorMessages } from '#shared/sponsors.ts'
+import type { Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { sponsorsKey } from '#web/features/sponsors/queries.ts'
 import { BackendError, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { type ImageUpload, uploadImage } from '#web/lib/upload-image.ts'
 
+type SavedSponsor = { sponsor: AdminSponsor | null; draft: SponsorDraft }
+
 export function useSaveSponsor() {
   const backend = useBackend()
   return useMutation({
-    /** Sends only what differs from the row, so that what a colleague changed meanwhile stays (M411). */
-    async mutationFn({ sponsor, draft }: { sponsor: AdminSponsor | null; draft: SponsorDraft }) {
+    /** Sends only what differs from the row, so that what a colleague changed meanwhile stays. */
+    async mutationFn({ sponsor, draft }: SavedSponsor): Promise<Pick<AdminSponsor, 'id' | 'name' | 'tier'>> {
       const table = backend.rest.from('sponsors')
-      if (!sponsor) return requireRow(rowsOf<unknown>(await table.insert(draft).select('id')).rows)
+      const { name, tier } = draft
+      if (!sponsor) {
+        const { rows } = rowsOf<{ id: string }>(await table.insert(draft).select('id'))
+        return { id: requireRow(rows).id, name, tier }
+      }
+      const { id } = sponsor
       const changes = changesOf(sponsor, draft)
-      if (Object.keys(changes).length === 0) return
-      requireRow(rowsOf<unknown>(await table.update(changes).eq('id', sponsor.id).select('id')).rows)
+      if (Object.keys(changes).length > 0)
+        requireRow(rowsOf<{ id: string }>(await table.update(changes).eq('id', id).select('id')).rows)
+      return { id, name, tier }
     },
     onSettled: useRefreshSponsors(),
   })
@@ -31,13 +40,23 @@ export function useToggleSponsor() {
   })
 }
 
-/** Moves a sponsor so many places; the database numbers all of them anew. */
-export function useMoveSponsor() {
+/** Puts a sponsor on another place. The host refuses when the order is no longer the one that was `seen`. */
+export function usePlaceSponsor() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn({ id, places }: { id: string; places: number }) {
-      const { error, status } = await backend.rest.rpc('move_sponsor', { sponsor_id: id, places })
-      if (error) throw new BackendError(error.message, status)
+    async mutationFn({
+      sponsor,
+      slot,
+      seen,
+    }: {
+      sponsor: Pick<AdminSponsor, 'id'>
+      slot: Slot
+      seen: string[]
+    }) {
+      const { tier: to_tier, place } = slot
+      const args = { sponsor_id: sponsor.id, to_tier, place, seen }
+      const { error, status } = await backend.rest.rpc('place_sponsor', args)
+      if (error) throw new BackendError(error.message, status, error.code)
     },
     onSettled: useRefreshSponsors(),
   })
@@ -72,7 +91,8 @@ function changesOf(sponsor: AdminSponsor, draft: SponsorDraft): Partial<SponsorD
   )
 }
 
-// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told (wire 2.3, M414).
-function requireRow(rows: readonly unknown[]) {
-  if (rows.length === 0) throw new BackendError(sponsorMessages.missing, 404)
+// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told.
+function requireRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new BackendError(sponsorMessages.missing, 404)
+  return row
 }

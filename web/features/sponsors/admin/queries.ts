@@ -1,36 +1,21 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { adminSponsor, type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
-import type { SponsorFilters } from '#web/features/sponsors/admin/sponsor-filters.ts'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type AdminSponsor, adminSponsor, type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
 import { sponsorsKey } from '#web/features/sponsors/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { containsText } from '#web/lib/search-condition.ts'
 
 const isPrivate = { isPrivate: true }
-const columns = Object.keys(adminSponsor.shape).join(',')
-const searched = ['name', 'contact_person', 'contact_email']
+const columns = columnsOf(adminSponsor)
 
-export const sponsorPageSize = 24
-
-/** One page of all sponsors, in the order of the strip (M416). */
-export function adminSponsorsQuery(backend: Backend, { q, tier, page }: SponsorFilters) {
+/** All sponsors, in the order of the site. */
+export function adminSponsorsQuery(backend: Backend) {
   return queryOptions({
-    queryKey: [...sponsorsKey, 'admin', 'list', { q, tier, page }],
+    queryKey: [...sponsorsKey, 'admin', 'list'],
     meta: isPrivate,
-    placeholderData: keepPreviousData,
     async queryFn({ signal }) {
-      let list = backend.rest.from('sponsors').select(columns, { count: 'exact' })
-      if (tier !== 'all') list = list.eq('tier', tier)
-      if (q) list = list.or(containsText(searched, q))
-      const first = (page - 1) * sponsorPageSize
-      const answer = await list
-        .order('display_order')
-        .order('id')
-        .range(first, first + sponsorPageSize - 1)
-        .abortSignal(signal)
-      if (answer.error?.code === 'PGRST103') return { sponsors: [], found: 0 }
-      const { rows, count } = rowsOf<unknown>(answer)
-      return { sponsors: z.array(adminSponsor).parse(rows), found: count }
+      const list = backend.rest.from('sponsors').select(columns).order('display_order').order('id')
+      return z.array(adminSponsor).parse(rowsOf<unknown>(await list.abortSignal(signal)).rows)
     },
   })
 }
@@ -39,7 +24,7 @@ const counts = z.array(z.record(z.string(), z.number())).length(1)
 
 export type SponsorFigures = { total: number; active: number; byTier: Record<SponsorTier, number> }
 
-/** M396. What is missing counts as zero (M415). */
+/** What is missing counts as zero. */
 export function sponsorFiguresQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'admin', 'figures'],
@@ -52,4 +37,15 @@ export function sponsorFiguresQuery(backend: Backend) {
       return { total: count('total'), active: count('active'), byTier: byTier as SponsorFigures['byTier'] }
     },
   })
+}
+
+/** Counted from the list, for when the figures cannot be read. */
+export function figuresOf(sponsors: readonly AdminSponsor[]): SponsorFigures {
+  const count = (tier: SponsorTier) => sponsors.filter((sponsor) => sponsor.tier === tier).length
+  const byTier = Object.fromEntries(sponsorTiers.map((tier) => [tier, count(tier)]))
+  return {
+    total: sponsors.length,
+    active: sponsors.filter(({ is_active }) => is_active).length,
+    byTier: byTier as SponsorFigures['byTier'],
+  }
 }

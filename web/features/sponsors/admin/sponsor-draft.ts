@@ -1,6 +1,6 @@
 import type { AdminSponsor, SponsorForm } from '#shared/sponsors.ts'
 
-/** M410: bronze, and not shown until somebody switches it on. */
+/** Bronze, and not shown until somebody switches it on. */
 export const emptySponsor: SponsorForm = {
   name: '',
   tier: 'bronze',

@@ -1,33 +1,68 @@
-import { type ReactNode, useState } from 'react'
-import type { AdminSponsor, SponsorForm as Values } from '#shared/sponsors.ts'
-import { emptySponsor, formOf } from '#web/features/sponsors/admin/sponsor-draft.ts'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useState } from 'react'
+import type { AdminSponsor } from '#shared/sponsors.ts'
 import { SponsorForm } from '#web/features/sponsors/admin/sponsor-form.tsx'
+import type { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponsor.ts'
+import { useMedia } from '#web/lib/use-media.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 
-type SponsorEditorProps = { edited: AdminSponsor | 'new' | null; history: ReactNode; onClose: () => void }
+type SponsorEditorProps = {
+  form: ReturnType<typeof useEditedSponsor>
+  sponsors: readonly AdminSponsor[]
+  history: ReactNode
+}
 
-/** "Add New Sponsor" or "Edit Sponsor" over the list (M405). A new one that was left half-way is still there next time. */
-export function SponsorEditor({ edited, history, onClose }: SponsorEditorProps) {
+/** "Add New Sponsor" or "Edit Sponsor": beside the list where there is room, else over it. */
+export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
+  const { edited, initial, open, type, saved, question } = form
+  const titleId = useId()
+  const isBeside = useMedia('(min-width: 80rem)')
   const [isBusy, setBusy] = useState(false)
-  const [unfinished, setUnfinished] = useState<Values>(emptySponsor)
+  const title = edited?.sponsor ? 'Edit Sponsor' : 'Add New Sponsor'
+  const close = () => open(null)
+  const fields = edited && (
+    <SponsorForm
+      key={edited.sponsor?.id ?? edited.tier ?? 'new'}
+      sponsor={edited.sponsor}
+      sponsors={sponsors}
+      initial={initial}
+      history={history}
+      onType={type}
+      onBusy={setBusy}
+      onSaved={saved}
+      onClose={close}
+    />
+  )
+
   return (
-    <Dialog
-      open={edited !== null}
-      onClose={onClose}
-      busy={isBusy}
-      title={edited === 'new' ? 'Add New Sponsor' : 'Edit Sponsor'}
-      size="wide"
-    >
-      {edited && (
-        <SponsorForm
-          sponsor={edited === 'new' ? null : edited}
-          initial={edited === 'new' ? unfinished : formOf(edited)}
-          history={history}
-          onType={edited === 'new' ? setUnfinished : undefined}
-          onBusy={setBusy}
-          onClose={onClose}
-        />
+    <>
+      {isBeside && edited ? (
+        <aside aria-labelledby={titleId} data-surface="paper" className="sponsor-panel">
+          <header className="flex items-center justify-between gap-2 px-3 pt-3">
+            <h2 id={titleId} className="text-xl font-bold">
+              {title}
+            </h2>
+            <IconButton icon={X} label="Close" disabled={isBusy} onClick={close} className="-mr-2" />
+          </header>
+          {fields}
+        </aside>
+      ) : (
+        <Dialog open={edited !== null} onClose={close} busy={isBusy} title={title} size="wide">
+          {fields}
+        </Dialog>
       )}
-    </Dialog>
+      <ConfirmDialog
+        open={question.isAsked}
+        tone="warning"
+        title="Close without saving?"
+        message="What you changed of this sponsor will be lost."
+        confirmLabel="Close"
+        cancelLabel="Go on editing"
+        onConfirm={question.leave}
+        onCancel={question.stay}
+      />
+    </>
   )
 }

@@ -1,13 +1,17 @@
-import { refusalText } from '#web/lib/backend.ts'
+import { codeOf, refusalText } from '#web/lib/backend.ts'
+
+/** Of place_sponsor: its sentence says all, and nothing failed. */
+const orderChanged = 'SPORD'
 
 /**
- * M412, M413: "Failed to fetch sponsors: {message}", "Failed to create sponsor: {message}", "Failed to update sponsor: {message}"
+ * "Failed to fetch sponsors: {message}", "Failed to create sponsor: {message}", "Failed to update sponsor: {message}"
  * and so on, where the message is the host's; without it when nothing answered.
  */
 export function sponsorFailure(errors: Record<string, Error | null>): string | null {
   for (const [what, error] of Object.entries(errors)) {
     if (!error) continue
     const reason = refusalText(error, '')
+    if (codeOf(error) === orderChanged) return reason
     return reason ? `${what}: ${reason}` : what
   }
   return null

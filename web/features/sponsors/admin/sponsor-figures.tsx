@@ -1,8 +1,6 @@
 import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 import type { SponsorFigures as Figures } from '#web/features/sponsors/admin/queries.ts'
-import { StatTile } from '#web/ui/stat-tile.tsx'
-
-type SponsorFiguresProps = { figures: Figures | undefined; isUnknown: boolean }
+import { SkeletonBar } from '#web/ui/skeleton.tsx'
 
 const none: Figures = {
   total: 0,
@@ -12,14 +10,24 @@ const none: Figures = {
 const lowest = 8
 const highest = 60
 
-/** Two figures and the tiers side by side; zeros when they could not be read (M396, M415). */
-export function SponsorFigures({ figures, isUnknown }: SponsorFiguresProps) {
-  const shown = figures ?? (isUnknown ? none : undefined)
+/** Two figures and the tiers side by side. */
+export function SponsorFigures({ figures }: { figures: Figures | undefined }) {
   return (
-    <div className="grid grid-cols-2 gap-2 lg:grid-cols-[1fr_1fr_2fr]">
-      <StatTile label="Total Sponsors" value={shown?.total.toLocaleString('en-US')} />
-      <StatTile label="Active" value={shown?.active.toLocaleString('en-US')} />
-      <TierChart byTier={(shown ?? none).byTier} />
+    <div className="grid grid-cols-2 border-b border-line md:grid-cols-[1fr_1fr_4fr]">
+      <Figure label="Total Sponsors" value={figures?.total} />
+      <Figure label="Active" value={figures?.active} />
+      <TierChart byTier={(figures ?? none).byTier} />
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div className="border-r border-line p-3 max-md:[&:nth-child(2)]:border-r-0">
+      <p className="figures text-2xl">
+        {value?.toLocaleString('en-US') ?? <SkeletonBar className="h-6 w-8" />}
+      </p>
+      <p className="text-xs text-muted">{label}</p>
     </div>
   )
 }
@@ -27,12 +35,12 @@ export function SponsorFigures({ figures, isUnknown }: SponsorFiguresProps) {
 function TierChart({ byTier }: { byTier: Record<SponsorTier, number> }) {
   const most = Math.max(1, ...Object.values(byTier))
   return (
-    <div data-surface="paper" className="col-span-2 rounded-2 border border-line px-3 py-3 lg:col-span-1">
+    <div className="px-3 py-2 max-md:col-span-2 max-md:border-t max-md:border-line">
       <h2 className="sr-only">Sponsors by tier</h2>
       <ul className="grid grid-cols-5 items-end gap-2">
         {sponsorTiers.map((tier) => (
-          <li key={tier} className="grid justify-items-center gap-1 text-xs">
-            <span className="figures text-base">{byTier[tier]}</span>
+          <li key={tier} className="grid justify-items-center gap-0.5 text-xs">
+            <span className="font-bold">{byTier[tier]}</span>
             <Bar height={Math.max(lowest, Math.round((byTier[tier] / most) * highest))} />
             <span className="text-muted">{sponsorTierLabels[tier]}</span>
           </li>
@@ -45,7 +53,7 @@ function TierChart({ byTier }: { byTier: Record<SponsorTier, number> }) {
 /** A drawing, because the page's policy allows no style attribute. */
 function Bar({ height }: { height: number }) {
   return (
-    <svg width="100%" height={height} aria-hidden="true" className="max-w-8 text-emphasis">
+    <svg width="100%" height={height} aria-hidden="true" className="max-w-8 text-text">
       <rect width="100%" height="100%" fill="currentColor" />
     </svg>
   )

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { type SponsorForm, sponsorLimits, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
+import {
+  type SponsorForm,
+  type SponsorTier,
+  sponsorLimits,
+  sponsorTierLabels,
+  sponsorTiers,
+} from '#shared/sponsors.ts'
 import type { PropsOfField } from '#web/lib/use-fields.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -10,19 +16,45 @@ type FieldsProps = { fieldProps: PropsOfField<SponsorForm> }
 
 const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] }))
 
-type BasicsProps = FieldsProps & { isActive: boolean; onActive: (isActive: boolean) => void }
+type BasicsProps = FieldsProps & {
+  isActive: boolean
+  onActive: (isActive: boolean) => void
+  /** How many places its tier has with it. */
+  places: number
+  place: number
+  onPlace: (place: number) => void
+  onTier: (tier: SponsorTier) => void
+}
 
-export function SponsorBasics({ fieldProps, isActive, onActive }: BasicsProps) {
+export function SponsorBasics(props: BasicsProps) {
+  const { fieldProps, isActive, onActive, places, place, onPlace, onTier } = props
   return (
     <Section title="Basic Information">
       <TextField {...fieldProps('name')} label="Sponsor name" required data-autofocus="" autoComplete="off" />
-      <SelectField {...fieldProps('tier')} label="Tier" choices={tiers} />
+      <div className="col-span-full grid grid-cols-2 gap-2">
+        <SelectField
+          {...fieldProps('tier')}
+          label="Tier"
+          choices={tiers}
+          onChange={({ target }) => onTier(target.value as SponsorTier)}
+        />
+        <SelectField
+          label="Place"
+          choices={Array.from({ length: places }, (_, index) => ({
+            value: String(index + 1),
+            label: `${index + 1 === places ? 'Last, ' : ''}${index + 1} of ${places}`,
+          }))}
+          value={String(place)}
+          disabled={fieldProps('tier').disabled}
+          onChange={({ target }) => onPlace(Number(target.value))}
+        />
+      </div>
       <TextArea
         {...fieldProps('description')}
         label="Description (optional)"
         maxLength={sponsorLimits.description}
         rows={3}
-        className="md:col-span-2"
+        className="col-span-full"
       />
       <Switch label="Show on the site" on={isActive} onChange={onActive} className="justify-self-start" />
     </Section>
@@ -67,7 +99,7 @@ export function SponsorContact({ fieldProps }: FieldsProps) {
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-3 md:grid-cols-2">
+    <fieldset className="form-section">
       <legend className="mb-2 text-lg font-bold">{title}</legend>
       {children}
     </fieldset>

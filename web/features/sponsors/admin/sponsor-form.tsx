@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type AdminSponsor,
   sponsorForm,
@@ -6,38 +6,52 @@ import {
   type SponsorForm as Values,
 } from '#shared/sponsors.ts'
 import { LogoField } from '#web/features/sponsors/admin/logo-field.tsx'
-import { useSaveSponsor } from '#web/features/sponsors/admin/mutations.ts'
-import { emptySponsor } from '#web/features/sponsors/admin/sponsor-draft.ts'
+import { usePlaceSponsor, useSaveSponsor } from '#web/features/sponsors/admin/mutations.ts'
 import { sponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
 import { SponsorBasics, SponsorContact } from '#web/features/sponsors/admin/sponsor-form-sections.tsx'
+import { orderBefore, usualSlot } from '#web/features/sponsors/admin/sponsor-order.ts'
+import { useLogoUpload } from '#web/features/sponsors/admin/use-logo-upload.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 
 type SponsorFormProps = {
   /** Null for one that is not on file yet. */
   sponsor: AdminSponsor | null
+  /** All of them, in the order of the site. */
+  sponsors: readonly AdminSponsor[]
   initial: Values
   history: ReactNode
-  onType?: (values: Values) => void
+  onType: (values: Values) => void
   onBusy: (isBusy: boolean) => void
+  onSaved: () => void
   onClose: () => void
 }
 
-/** Three sections (M405). A refusal of the host keeps what was typed. */
-export function SponsorForm({ sponsor, initial, history, onType, onBusy, onClose }: SponsorFormProps) {
+/** Three sections. A refusal of the host keeps what was typed. */
+export function SponsorForm(props: SponsorFormProps) {
+  const { sponsor, sponsors, initial, history, onType, onBusy, onSaved, onClose } = props
   const [isUploading, setUploading] = useState(false)
+  const [place, setPlace] = useState<number | null>(null)
   const save = useSaveSponsor()
+  const move = usePlaceSponsor()
+  const showToast = useToast()
   const { values, change, check, fieldProps, listed } = useFields(sponsorForm, {
     initial,
     isBusy: save.isPending,
     onType,
   })
+  useLeadToFirst(listed)
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const usual = usualSlot(sponsors, sponsor, values.tier)
+  const upload = useLogoUpload({ onUpload: (logo_url) => change({ logo_url }), onBusy: setUploading })
+
+  const handleSubmit = () => {
     const draft = check()
     if (!draft || save.isPending || isUploading) return
     onBusy(true)
@@ -45,9 +59,14 @@ export function SponsorForm({ sponsor, initial, history, onType, onBusy, onClose
       { sponsor, draft },
       {
         onSettled: () => onBusy(false),
-        onSuccess() {
-          onType?.(emptySponsor)
-          onClose()
+        onSuccess(saved) {
+          onSaved()
+          if (place === null || place === usual.place) return
+          const seen = orderBefore(sponsors, saved, usual).map(({ id }) => id)
+          // The form is gone by then.
+          move
+            .mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, seen })
+            .catch((error) => showToast(refusalText(error, sponsorMessages.moveFailed), 'failed'))
         },
       },
     )
@@ -56,29 +75,31 @@ export function SponsorForm({ sponsor, initial, history, onType, onBusy, onClose
   const failed = sponsor ? sponsorMessages.updateFailed : sponsorMessages.createFailed
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="contents">
-      <DialogBody className="grid content-start gap-5">
-        <ErrorSummary problems={listed} />
+    <Form noValidate onSubmit={handleSubmit} className="contents" {...upload.dropProps}>
+      <DialogBody className="grid content-start gap-4">
         {save.isError && (
           <Message tone="danger" title="Error occurred">
             {sponsorFailure({ [failed]: save.error })}
           </Message>
         )}
+        <LogoField name={values.name} field={fieldProps('logo_url')} upload={upload} />
         <SponsorBasics
           fieldProps={fieldProps}
           isActive={values.is_active}
           onActive={(is_active) => change({ is_active })}
-        />
-        <LogoField
-          name={values.name}
-          field={fieldProps('logo_url')}
-          onUpload={(logo_url) => change({ logo_url })}
-          onBusy={setUploading}
+          places={usual.count}
+          place={place ?? usual.place}
+          onPlace={setPlace}
+          onTier={(tier) => {
+            change({ tier })
+            setPlace(null)
+          }}
         />
         <SponsorContact fieldProps={fieldProps} />
         {history}
       </DialogBody>
       <DialogFooter>
+        <Corrections problems={listed} />
         <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
           Cancel
         </Button>
@@ -86,6 +107,6 @@ export function SponsorForm({ sponsor, initial, history, onType, onBusy, onClose
           {sponsor ? 'Update Sponsor' : 'Create Sponsor'}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   )
 }

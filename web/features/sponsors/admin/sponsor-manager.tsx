@@ -1,16 +1,22 @@
+import '#web/styles/sponsors-office.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useState } from 'react'
-import type { AdminSponsor } from '#shared/sponsors.ts'
-import { sponsorFiguresQuery } from '#web/features/sponsors/admin/queries.ts'
+import type { ReactNode } from 'react'
+import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
+import { adminSponsorsQuery, figuresOf, sponsorFiguresQuery } from '#web/features/sponsors/admin/queries.ts'
 import { SponsorEditor } from '#web/features/sponsors/admin/sponsor-editor.tsx'
+import { sponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
 import { SponsorFigures } from '#web/features/sponsors/admin/sponsor-figures.tsx'
-import { type SponsorFilters, sponsorAddress } from '#web/features/sponsors/admin/sponsor-filters.ts'
+import { isFound, type SponsorFilters } from '#web/features/sponsors/admin/sponsor-filters.ts'
 import { SponsorList } from '#web/features/sponsors/admin/sponsor-list.tsx'
 import { SponsorToolbar } from '#web/features/sponsors/admin/sponsor-toolbar.tsx'
+import { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponsor.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ListHead } from '#web/ui/list-frame.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { SkeletonBar } from '#web/ui/skeleton.tsx'
 
 type SponsorManagerProps = {
   filters: SponsorFilters
@@ -19,41 +25,88 @@ type SponsorManagerProps = {
   historyOf: (id: string) => ReactNode
 }
 
-type Edited = AdminSponsor | 'new' | null
-
-/** The back office's page of sponsors: figures, search, cards, and the form over them. */
+/** The back office's page of sponsors: figures, search, rows by tier, and the form beside or over them. */
 export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerProps) {
-  const { data: figures, isError } = useQuery(sponsorFiguresQuery(useBackend()))
-  const [edited, setEdited] = useState<Edited>(null)
-  const handleAdd = () => setEdited('new')
+  const backend = useBackend()
+  const list = useQuery(adminSponsorsQuery(backend))
+  const figures = useQuery(sponsorFiguresQuery(backend))
+  const form = useEditedSponsor()
+  const { edited, open } = form
+  const sponsors = list.data
+  const counted = sponsors ? figuresOf(sponsors) : undefined
+  const shown = figures.data ?? (figures.isError ? counted : undefined)
+  const handleAdd = (tier?: SponsorTier) => open({ sponsor: null, tier })
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl font-bold">Sponsor Management</h1>
-          <p className="mt-1 text-muted">Who stands behind the attempt, in the order of the strip.</p>
-        </div>
-        <Button icon={Plus} onClick={handleAdd}>
+    <div className="sponsor-page" data-editing={edited ? '' : undefined}>
+      <ListHead title="Sponsor Management" sentence="The order here is the order on the site.">
+        <Button icon={Plus} size="compact" onClick={() => handleAdd()}>
           Add New Sponsor
         </Button>
-      </div>
-      <SponsorFigures figures={figures} isUnknown={isError} />
+      </ListHead>
       <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
-        <SponsorToolbar filters={filters} onFilter={onFilter} />
-        <SponsorList
-          filters={filters}
-          total={figures?.total}
-          hrefOf={(page) => paths.admin.sponsors + sponsorAddress.write({ ...filters, page })}
-          onAdd={handleAdd}
-          onEdit={setEdited}
-        />
+        <SponsorFigures figures={shown} />
+        <SponsorToolbar filters={filters} onFilter={onFilter}>
+          {sponsors && (
+            <p role="status" className="text-sm text-muted">
+              {shownWords(sponsors, filters)}
+            </p>
+          )}
+        </SponsorToolbar>
+        {!sponsors && list.isError ? (
+          <ListFailure error={list.error} onRetry={() => list.refetch()} />
+        ) : !sponsors ? (
+          <Placeholders />
+        ) : sponsors.length === 0 ? (
+          <Empty
+            title={sponsorMessages.none}
+            block={18}
+            action={<Button onClick={() => handleAdd()}>Add New Sponsor</Button>}
+          />
+        ) : (
+          <SponsorList
+            sponsors={sponsors}
+            filters={filters}
+            openId={edited?.sponsor?.id ?? null}
+            onAdd={handleAdd}
+            onEdit={(sponsor) => open({ sponsor })}
+          />
+        )}
       </div>
       <SponsorEditor
-        edited={edited}
-        history={edited && edited !== 'new' ? historyOf(edited.id) : null}
-        onClose={() => setEdited(null)}
+        form={form}
+        sponsors={sponsors ?? []}
+        history={edited?.sponsor ? historyOf(edited.sponsor.id) : null}
       />
     </div>
+  )
+}
+
+function shownWords(sponsors: readonly AdminSponsor[], filters: SponsorFilters): string {
+  const found = sponsors.filter((sponsor) => isFound(sponsor, filters)).length
+  return `Showing ${found.toLocaleString('en-US')} of ${sponsors.length.toLocaleString('en-US')} sponsors`
+}
+
+const six = [1, 2, 3, 4, 5, 6]
+
+function Placeholders() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading sponsors...</span>
+      {six.map((place) => (
+        <div key={place} className="flex items-center gap-3 border-t border-line px-8 py-3">
+          <SkeletonBar className="h-8 w-20" />
+          <SkeletonBar className="h-3 w-6/12" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <LoadFailure title="Error occurred" onRetry={onRetry}>
+      {sponsorFailure({ [sponsorMessages.fetchFailed]: error })}
+    </LoadFailure>
   )
 }

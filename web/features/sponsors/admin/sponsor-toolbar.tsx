@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react'
 import { sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 import { type SponsorFilters, sponsorAddress } from '#web/features/sponsors/admin/sponsor-filters.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-type SponsorToolbarProps = { filters: SponsorFilters; onFilter: (filters: SponsorFilters) => void }
+type SponsorToolbarProps = {
+  filters: SponsorFilters
+  onFilter: (filters: SponsorFilters) => void
+  children: ReactNode
+}
 
 const tiers = [
   { value: 'all', label: 'All Tiers' },
   ...sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] })),
 ]
 
-/** Search over name and contact, and the tier (M397). */
-export function SponsorToolbar({ filters, onFilter }: SponsorToolbarProps) {
+/** Search over name and contact, and the tier. */
+export function SponsorToolbar({ filters, onFilter, children }: SponsorToolbarProps) {
   const change = (given: Record<string, string>) => {
     const { q, tier } = filters
     onFilter(sponsorAddress.parse(new URLSearchParams({ q, tier, ...given })))
@@ -33,6 +38,7 @@ export function SponsorToolbar({ filters, onFilter }: SponsorToolbarProps) {
         onChange={({ target }) => change({ tier: target.value })}
         className="max-md:w-full"
       />
+      {children}
     </SearchForm>
   )
 }

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { byline } from '#shared/byline.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { useSaveName } from '#web/features/account/mutations.ts'
+import { ownNameQuery } from '#web/features/account/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** What readers call an administrator who writes. */
+export function AuthorName() {
+  const name = useQuery(ownNameQuery(useBackend()))
+  return (
+    <section aria-labelledby="name" data-surface="paper" className="rounded-2 border border-line p-4">
+      <h2 id="name" className="text-xl font-bold">
+        Your name
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        It stands under posts you save from now on, in feeds and in search results. Your address never does.
+      </p>
+      {name.data !== undefined ? (
+        <NameForm initial={name.data} />
+      ) : name.isError ? (
+        <Message tone="danger" className="mt-2">
+          Your name could not be loaded.
+        </Message>
+      ) : (
+        <Skeleton rows={1} label="Loading your name" className="mt-3" />
+      )}
+    </section>
+  )
+}
+
+function NameForm({ initial }: { initial: string }) {
+  const fieldId = useId()
+  const [typed, setTyped] = useState(initial)
+  const [problem, setProblem] = useState<string>()
+  const save = useSaveName()
+  const toast = useToast()
+
+  const handleSubmit = () => {
+    const name = byline.safeParse(typed)
+    setProblem(name.error?.issues[0]?.message)
+    if (name.success && !save.isPending)
+      save.mutate(name.data, { onSuccess: () => toast('Your name is saved') })
+  }
+
+  return (
+    <Form noValidate onSubmit={handleSubmit} className="mt-3 flex flex-wrap items-start gap-2">
+      <TextField
+        id={fieldId}
+        label="Name in bylines"
+        hint={typed.trim() ? undefined : 'Without one, posts say "20 in 24".'}
+        value={typed}
+        error={problem}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setProblem(undefined)
+        }}
+        autoComplete="name"
+        className="w-full max-w-narrow"
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={save.isPending}
+        busyLabel="Saving..."
+        className="md:mt-4"
+      >
+        Save
+      </Button>
+      {save.isError && (
+        <Message tone="danger" className="w-full">
+          {signInMessages.unexpected}. Your name is as it was.
+        </Message>
+      )}
+    </Form>
+  )
+}

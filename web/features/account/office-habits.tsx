@@ -1,0 +1,51 @@
+import { type Habits, undoChoices } from '#shared/office-habits.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { useSaveHabits } from '#web/features/account/mutations.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** How deciding behaves for oneself: how long Undo stays, and whether letters act. */
+export function OfficeHabits({ habits }: { habits: Habits }) {
+  const save = useSaveHabits()
+  const toast = useToast()
+  // What was pressed is shown at once; a refusal takes it back.
+  const shown = save.isPending ? save.variables : habits
+  const change = (changed: Partial<Habits>) => {
+    if (!save.isPending) save.mutate({ ...habits, ...changed }, { onSuccess: () => toast('Saved') })
+  }
+  return (
+    <section aria-labelledby="deciding" data-surface="paper" className="rounded-2 border border-line p-4">
+      <h2 id="deciding" className="text-xl font-bold">
+        Deciding
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        A decision about an idea or a story can be taken back for some seconds. Its e-mail and its badge wait
+        until then.
+      </p>
+      <ChoiceChips
+        legend="Undo stays for"
+        name="undo-seconds"
+        choices={undoChoices.map((seconds) => ({ value: String(seconds), label: `${seconds} seconds` }))}
+        value={String(shown.undoSeconds)}
+        onChange={(chosen) => {
+          const undoSeconds = undoChoices.find((seconds) => String(seconds) === chosen)
+          if (undoSeconds) change({ undoSeconds })
+        }}
+        className="max-w-narrow"
+      />
+      <Switch
+        label="Single letters are keys in lists and reviews"
+        on={shown.hasLetterKeys}
+        onChange={(hasLetterKeys) => change({ hasLetterKeys })}
+        className="mt-3"
+      />
+      {save.isError && (
+        <Message tone="danger" className="mt-2">
+          {signInMessages.unexpected}. It is as it was.
+        </Message>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Prints one badge alone: the sheet shows the page as it is at that moment, so the badge is marked first. */
+export function usePrint() {
+  const [isPrinted, setPrinted] = useState(false)
+  const print = () => {
+    flushSync(() => setPrinted(true))
+    addEventListener('afterprint', () => setPrinted(false), { once: true })
+    window.print()
+  }
+  return { isPrinted, print }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { appCount } from '#shared/campaign.ts'
+import { askedQuery } from '#web/features/campaign/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
+
+/** Outlines, not lights: what was asked for most, as long as nobody has recorded what was built. */
+export function AskedWall() {
+  const t = useWords()
+  const { data: ideas = [] } = useQuery(askedQuery(useBackend()))
+  return (
+    <ol aria-label={t('campaign.apps.asked')} className="wall wall-reflow apps-wall">
+      {numbers.map((number) => {
+        const idea = ideas[number - 1]
+        return (
+          <li key={number} className="slot" data-state={idea ? 'next' : 'off'}>
+            <Block number={number} state={idea ? 'next' : 'off'} relief />
+            {idea && (
+              <span className="slot-words">
+                <Anchor href={paths.appIdea(idea.id)} className="slot-link">
+                  {idea.title}
+                </Anchor>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

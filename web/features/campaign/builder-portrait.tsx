@@ -1,0 +1,52 @@
+import { useWords } from '#web/ui/words.tsx'
+
+/** Each sign is a block: a dot is dark, a digit one of the four hues. The light comes from the top right. */
+const rows = [
+  '............',
+  '............',
+  '....4233....',
+  '...442333...',
+  '...142233...',
+  '...144233...',
+  '...144223...',
+  '...114223...',
+  '...114423...',
+  '....1442....',
+  '....4442....',
+  '....1112....',
+  '..44422233..',
+  '.1144422233.',
+  '111144422333',
+  '111114422233',
+]
+
+const cells = rows.flatMap((row, y) =>
+  Array.from(row, (hue, x) => ({
+    x,
+    y,
+    hue,
+    id: `#b${String(((x * 7 + y * 11 + x * y) % 20) + 1).padStart(2, '0')}`,
+  })),
+)
+
+/** The builder, drawn, until there is a photograph. */
+export function BuilderPortrait() {
+  const t = useWords()
+  return (
+    <figure className="portrait">
+      <svg viewBox="0 0 288 384" role="img" aria-label={t('story.page.portrait')} className="portrait-wall">
+        {cells.map(({ x, y, hue, id }) => (
+          <g
+            key={`${x} ${y}`}
+            data-hue={hue === '.' ? undefined : hue}
+            transform={`translate(${x * 24} ${y * 24})`}
+          >
+            {hue !== '.' && <rect width="24.2" height="24.2" />}
+            <use href={id} />
+          </g>
+        ))}
+      </svg>
+      <figcaption className="portrait-caption">{t('story.page.portrait-note')}</figcaption>
+    </figure>
+  )
+}

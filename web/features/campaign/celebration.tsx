@@ -1,0 +1,91 @@
+import Share2 from 'lucide-react/icons/share-2'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { appCount, at } from '#shared/campaign.ts'
+import { timeOfDay } from '#shared/campaign-time.ts'
+import { type ChallengeApp, minutesTaken } from '#shared/challenge-apps.ts'
+import { appAddress, appName, askedBy } from '#web/features/campaign/app-address.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { track } from '#web/lib/analytics.ts'
+import { Block } from '#web/ui/block.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import '#web/styles/celebration.css'
+
+type CelebrationProps = { app: ChallengeApp; onClose: () => void }
+
+const shownFor = 20_000
+
+/**
+ * An app was finished while somebody looks at the page. It takes no focus, goes by itself unless somebody touches it, and
+ * leaves alone who is writing or answering a question.
+ */
+export default function Celebration({ app, onClose }: CelebrationProps) {
+  const { facts } = useCampaign()
+  const [isBusy] = useState(isSomebodyBusy)
+  const [isLit, setLit] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setLit(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  useEffect(() => {
+    if (isTouched) return
+    const timer = setTimeout(onClose, shownFor)
+    return () => clearTimeout(timer)
+  }, [isTouched, onClose])
+
+  if (isBusy) return null
+  const when = app.finishedAt && `, finished at ${timeOfDay(facts.attempt, at(app.finishedAt))}`
+  return (
+    <section
+      aria-label={`${appName(app)} is finished`}
+      data-surface="oxide"
+      className="celebration"
+      onPointerDown={touch}
+      onFocus={touch}
+    >
+      <IconButton icon={X} label="Close" className="celebration-close" onClick={onClose} />
+      <Block number={app.number} state={isLit ? 'on' : 'off'} relief className="celebration-block" />
+      <div className="grid justify-items-start gap-2">
+        <p className="font-semibold text-emphasis">
+          App {app.number} of {appCount}
+          {when}
+        </p>
+        <h2 className="text-3xl">{appName(app)}</h2>
+        <p className="lede text-muted">{[askedBy(app), builtIn(app)].filter(Boolean).join(' ')}</p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <LinkButton href={appAddress(app)}>Open the app</LinkButton>
+          <ShareButton app={app} />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function ShareButton({ app }: { app: ChallengeApp }) {
+  if (!('share' in navigator)) return null
+  const handleShare = () => {
+    track('share', { network: 'device', what: 'app' })
+    const url = new URL(appAddress(app), location.href).href
+    // Somebody who closes the sheet has shared nothing, and there is nothing to say.
+    navigator.share({ title: `${appName(app)}, app ${app.number} of ${appCount}`, url }).catch(() => {})
+  }
+  return (
+    <Button variant="secondary" icon={Share2} onClick={handleShare}>
+      Share
+    </Button>
+  )
+}
+
+function builtIn(app: ChallengeApp): string {
+  const minutes = minutesTaken(app)
+  return minutes === null ? '' : `Built in ${minutes} minutes.`
+}
+
+function isSomebodyBusy(): boolean {
+  return document.querySelector('dialog[open], :is(input, textarea, select):focus') !== null
+}

@@ -1,0 +1,30 @@
+import { pointAt, ringPiece } from '#web/features/campaign/dial-geometry.ts'
+
+const gap = 0.75 / 360
+
+/** The cell of a minute, 0 and on, of so many around the dial; `share` of it, when it has only begun. */
+export function minuteCell(minute: number, { of, share = 1 }: { of: number; share?: number }): string {
+  const from = minute / of + gap
+  const to = (minute + 1) / of - gap
+  return ringPiece({ inner: 130, outer: 178, from, to: from + (to - from) * share })
+}
+
+/** Beyond its minutes a thin second ring grows by one cell a minute. */
+export function extraCell(minute: number, of: number): string {
+  return ringPiece({
+    inner: 183,
+    outer: 191,
+    from: (minute % of) / of + gap,
+    to: ((minute % of) + 1) / of - gap,
+  })
+}
+
+/** Twelve marks outside; every third is longer. */
+export const dialTicks = Array.from({ length: 12 }, (_, index) => {
+  const isLong = index % 3 === 0
+  return { index, isLong, path: `M${pointAt(index / 12, 184)}L${pointAt(index / 12, isLong ? 196 : 190)}` }
+})
+
+export function handPath(turn: number): string {
+  return `M${pointAt(turn, 122)}L${pointAt(turn, 196)}`
+}

@@ -1,0 +1,94 @@
+import { dialTicks, extraCell, handPath, minuteCell } from '#web/features/campaign/day/app-dial-geometry.ts'
+import { pointAt } from '#web/features/campaign/dial-geometry.ts'
+
+type AppDialProps = {
+  number: number
+  /** Minutes planned: as many cells. */
+  planned: number
+  /** Milliseconds since its start; null while nothing is being built. */
+  elapsed: number | null
+  /** Where the hold began, in milliseconds since the start. */
+  heldFrom?: number | undefined
+  figure: string
+  words: string
+  /** Changes once a minute. */
+  label: string
+}
+
+const minute = 60_000
+
+/** One app's clock: a cell a minute. */
+export function AppDial({ number, planned, elapsed, heldFrom, figure, words, label }: AppDialProps) {
+  const gone = (elapsed ?? 0) / minute
+  const whole = Math.floor(gone)
+  const heldMinute = heldFrom === undefined ? Number.POSITIVE_INFINITY : Math.floor(heldFrom / minute)
+  return (
+    <svg
+      viewBox="-22 -12 444 428"
+      role="img"
+      aria-label={label}
+      className="app-dial"
+      data-hue={Math.floor((number - 1) / 5) + 1}
+    >
+      {dialTicks.map(({ index, isLong, path }) => (
+        <path key={index} d={path} className="app-dial-tick" data-long={isLong ? '' : undefined} />
+      ))}
+      {Array.from({ length: planned }, (_, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+          key={index}
+          d={minuteCell(index, { of: planned })}
+          className="app-dial-cell"
+          data-state={index >= whole ? 'left' : index >= heldMinute ? 'held' : 'gone'}
+        />
+      ))}
+      {whole < planned && gone > whole && heldMinute > whole && (
+        <path
+          d={minuteCell(whole, { of: planned, share: gone - whole })}
+          className="app-dial-cell"
+          data-state="gone"
+        />
+      )}
+      {Array.from({ length: Math.max(0, Math.min(whole, 2 * planned) - planned) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+        <path key={index} d={extraCell(index, planned)} className="app-dial-extra" />
+      ))}
+      {elapsed !== null && <Hand turn={(gone / planned) % 1} />}
+      {[0, 1, 2, 3].map((quarter) => (
+        <Label key={quarter} quarter={quarter} text={String(Math.round((planned * quarter) / 4))} />
+      ))}
+      <text x="200" y="222" textAnchor="middle" className="app-dial-figure">
+        {figure}
+      </text>
+      <text x="200" y="258" textAnchor="middle" className="app-dial-words">
+        {words}
+      </text>
+    </svg>
+  )
+}
+
+function Hand({ turn }: { turn: number }) {
+  const [x, y] = pointAt(turn, 196)
+  return (
+    <>
+      <path d={handPath(turn)} className="app-dial-hand" />
+      <circle cx={x} cy={y} r="6" className="app-dial-tip" />
+    </>
+  )
+}
+
+const places = [
+  { x: 200, y: -3, anchor: 'middle' },
+  { x: 402, y: 206, anchor: 'start' },
+  { x: 200, y: 414, anchor: 'middle' },
+  { x: -2, y: 206, anchor: 'end' },
+] as const
+
+function Label({ quarter, text }: { quarter: number; text: string }) {
+  const place = places[quarter] ?? places[0]
+  return (
+    <text x={place.x} y={place.y} textAnchor={place.anchor} className="app-dial-label">
+      {text}
+    </text>
+  )
+}

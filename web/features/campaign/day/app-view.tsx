@@ -1,0 +1,179 @@
+import '#web/styles/day.css'
+import '#web/styles/app-page.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { appCount } from '#shared/campaign.ts'
+import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
+import { type AppDetails, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
+import { asWholeDayToo, knownEntries, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
+import { AppTrace } from '#web/features/campaign/day/app-trace.tsx'
+import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
+import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
+import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
+import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
+import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Block } from '#web/ui/block.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type AppViewProps = { app: DayApp; known: LiveApp | undefined }
+
+/** One of the twenty: from the idea over its votes and its minutes to what was written of it. */
+export function AppView({ app, known }: AppViewProps) {
+  const { details, entries } = useDetails(app)
+  return (
+    <div className="app-page" data-hue={Math.floor((app.number - 1) / 5) + 1}>
+      <AppHead app={app} known={known} details={details} entries={entries} />
+      <AppTrace app={app} known={known} details={details} entries={entries} />
+      <AppLog app={app} entries={entries} />
+      <Neighbours number={app.number} />
+    </div>
+  )
+}
+
+/** What was read for this page and what has come since are one list. */
+function useDetails({ number, state }: DayApp): { details: AppDetails; entries: LiveEntry[] } {
+  const { live, isPreview } = useLive()
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const query = appDetailsQuery(backend, { number, isPreview })
+  const { data: details = noDetails } = useQuery(query)
+  const [, , , forPreview] = query.queryKey
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its links come with its end
+  useEffect(() => {
+    queryClient.invalidateQueries({ queryKey: ['day', 'app', number, forPreview] })
+  }, [queryClient, number, forPreview, state])
+  const entries = useMemo(() => {
+    const read = asWholeDayToo(live, details.entries)
+    const all = new Map([...read, ...knownEntries(live)].map((entry) => [entry.number, entry]))
+    return entriesOfApp([...all.values()], number)
+  }, [live, details, number])
+  return { details, entries }
+}
+
+type HeadProps = AppViewProps & { details: AppDetails; entries: readonly LiveEntry[] }
+
+function AppHead({ app, known, details, entries }: HeadProps) {
+  const { there } = useClockFace()
+  const reason = entries.find(({ kind }) => kind === 'app_dropped')?.text
+  return (
+    <section data-surface="oxide" className="app-page-head">
+      <div className="wrap app-page-top">
+        <Block number={app.number} state={blockStateOf(app)} relief className="app-page-block" />
+        <div className="app-page-words">
+          <p className="app-page-label">
+            App {app.number} of {appCount}, {stateWords(app, there)}
+          </p>
+          <h1 className="app-page-name">{known?.title || `App ${app.number}`}</h1>
+          {known?.summary && <p className="lede app-page-lede">{known.summary}</p>}
+          {app.state === 'dropped' && (
+            <p className="app-page-lede">{reason ? `Why: ${reason}` : 'No reason was written down.'}</p>
+          )}
+          {app.state === 'building' && (
+            <p className="without-scripts text-sm text-muted">This page renews itself every minute.</p>
+          )}
+          <p className="app-page-acts">
+            {known?.demoUrl && <LinkButton href={known.demoUrl}>Open the app</LinkButton>}
+            {details.filmUrl && (
+              <LinkButton href={details.filmUrl} variant="secondary">
+                The film
+              </LinkButton>
+            )}
+            {details.repoUrl && (
+              <a href={details.repoUrl} className="link font-semibold">
+                Code
+              </a>
+            )}
+            {app.state === 'building' && (
+              <LinkButton href={paths.live} variant="secondary">
+                Watch live
+              </LinkButton>
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function stateWords(app: DayApp, there: (instant: number) => string): string {
+  if (app.state === 'planned') return `planned for ${there(app.plannedStart)}`
+  if (app.state === 'building') return `being built since ${there(app.startedAt ?? 0)}`
+  return `${app.state} at ${there(app.finishedAt ?? 0)}`
+}
+
+function AppLog({ app, entries }: { app: DayApp; entries: readonly LiveEntry[] }) {
+  const { live } = useLive()
+  const { city } = useClockFace()
+  const corrected = useMemo(() => {
+    const all = new Map([...knownEntries(live), ...entries].map((entry) => [entry.number, entry]))
+    const inOrder = [...all.values()].sort((a, b) => a.number - b.number)
+    return new Map(correctedEntries(inOrder).map((own) => [own.entry.number, own]))
+  }, [live, entries])
+  return (
+    <section aria-labelledby="app-log-heading" className="section-y">
+      <div className="wrap app-page-log">
+        <h2 id="app-log-heading" className="text-2xl font-bold">
+          Its entries of the log
+        </h2>
+        <p className="mt-2 mb-3 text-muted">
+          {entries.length === 0 ? 'Nothing is written of it yet.' : `Newest first, times in ${city}.`}{' '}
+          <Anchor href={paths.live} className="link font-semibold">
+            The whole log
+          </Anchor>
+        </p>
+        {entries.length > 0 && (
+          <ol className="log-list">
+            {entries.map(({ number }) => {
+              const own = corrected.get(number)
+              return (
+                own && (
+                  <LogEntry
+                    key={number}
+                    corrected={own}
+                    apps={live.apps}
+                    app={app}
+                    isMarked={false}
+                    isOfOneApp
+                  />
+                )
+              )
+            })}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The one before and the one after, where they have a page. */
+function Neighbours({ number }: { number: number }) {
+  const { live } = useLive()
+  const { apps } = useDay()
+  const appPath = useAppPath()
+  const near = apps.filter((app) => Math.abs(app.number - number) === 1 && hasPage(live.apps, app))
+  if (near.length === 0) return null
+  return (
+    <nav aria-label="Other apps" data-surface="oxide" className="app-page-near">
+      {near.map((app) => (
+        <Anchor
+          key={app.number}
+          href={appPath(app.number)}
+          className="app-page-other"
+          data-side={app.number < number ? 'before' : 'after'}
+        >
+          <Block number={app.number} state={blockStateOf(app)} relief className="size-12" />
+          <span>
+            <span className="text-sm text-muted">App {app.number}</span>
+            <span className="block text-lg font-bold">
+              {live.apps.find((one) => one.number === app.number)?.title || `App ${app.number}`}
+            </span>
+          </span>
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

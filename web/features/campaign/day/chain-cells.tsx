@@ -1,0 +1,66 @@
+type ChainCellsProps = {
+  count: number
+  checked: number
+  broken: number | undefined
+  isRunning: boolean
+  /** The number of the entry each app was started with: from there on cells have its hue. */
+  starts: number[]
+}
+
+const size = 24
+
+/** One square an entry, in order; lit as far as it was checked. Two drawings, of which the width shows one. */
+export function ChainCells(props: ChainCellsProps) {
+  return (
+    <>
+      <Cells {...props} columns={54} />
+      <Cells {...props} columns={27} />
+    </>
+  )
+}
+
+/** Runs of one row and one state are one path each, so that thousands of entries stay light. */
+function Cells({
+  count,
+  checked,
+  broken,
+  isRunning,
+  starts,
+  columns,
+}: ChainCellsProps & { columns: number }) {
+  const rows = Math.ceil(count / columns)
+  const paths = new Map<string, string[]>()
+  for (let number = 1; number <= count; number++) {
+    const state =
+      number === broken
+        ? 'broken'
+        : isRunning && number === checked
+          ? 'front'
+          : number <= checked
+            ? `lit-${quarterOf(number, starts)}`
+            : 'dark'
+    const x = ((number - 1) % columns) * size
+    const y = Math.floor((number - 1) / columns) * size
+    const path = paths.get(state) ?? []
+    path.push(`M${x} ${y}h${size - 1}v${size - 1}h${1 - size}Z`)
+    paths.set(state, path)
+  }
+  return (
+    <svg
+      viewBox={`0 0 ${columns * size} ${rows * size}`}
+      aria-hidden="true"
+      focusable="false"
+      className="chain"
+      data-columns={columns}
+    >
+      {Array.from(paths, ([state, path]) => (
+        <path key={state} d={path.join('')} className="chain-cells" data-state={state} />
+      ))}
+    </svg>
+  )
+}
+
+function quarterOf(number: number, starts: number[]): number {
+  const app = starts.filter((start) => start <= number).length
+  return Math.min(4, Math.floor(Math.max(0, app - 1) / 5) + 1)
+}

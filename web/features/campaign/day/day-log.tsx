@@ -1,0 +1,182 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useEffect, useMemo, useState } from 'react'
+import { type CorrectedEntry, correctedEntries, type Day } from '#shared/derive-day.ts'
+import { asWholeDayToo, entryTitle, knownEntries, type LiveEntry } from '#shared/live-day.ts'
+import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { earlierQuery } from '#web/features/campaign/day/live-queries.ts'
+import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
+import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { useShownEntries } from '#web/features/campaign/day/use-shown-entries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type DayLogProps = {
+  apps: Day['apps']
+  /** The entry of the page's address. */
+  marked: number | undefined
+}
+
+/** Newest first. Nothing is put in above what is being read. */
+export function DayLog({ apps, marked }: DayLogProps) {
+  const { live } = useLive()
+  const { earlier, hasEarlier, isLoading, loadEarlier } = useEarlier(marked)
+  const all = useMemo(() => [...live.entries, ...earlier], [live, earlier])
+  const { shown, waiting, show } = useShownEntries(all)
+  const corrected = useMemo(
+    () => byNumber(correctedEntries(unique([...knownEntries(live), ...earlier]))),
+    [live, earlier],
+  )
+  useScrollTo(marked)
+  return (
+    <section aria-labelledby="log-heading" className="day-log">
+      <LogHead />
+      <div className="log-new" role="status">
+        {waiting.length > 0 && (
+          <Button icon={ArrowUp} onClick={show}>
+            {waiting.length} new<span className="sr-only"> {waiting.length === 1 ? 'entry' : 'entries'}</span>
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyLog />
+      ) : (
+        <ol className="log-list">
+          {shown.map((entry) => {
+            const own = corrected.get(entry.number)
+            return (
+              own && (
+                <LogEntry
+                  key={entry.number}
+                  corrected={own}
+                  apps={live.apps}
+                  app={apps.find(({ number }) => number === entry.app_number)}
+                  isMarked={entry.number === marked}
+                />
+              )
+            )
+          })}
+        </ol>
+      )}
+      {hasEarlier && (
+        <Button variant="secondary" busy={isLoading} busyLabel="Loading..." onClick={loadEarlier}>
+          Show 20 earlier entries
+        </Button>
+      )}
+      <Announcement entries={live.entries} />
+    </section>
+  )
+}
+
+function LogHead() {
+  const { here, hereCity, city } = useClockFace()
+  return (
+    <>
+      <h2 id="log-heading" className="text-4xl font-bold">
+        The log
+      </h2>
+      <p className="mt-2 max-w-[44ch] text-muted">
+        {here ? `Times as in ${hereCity}, where you are.` : `Times in ${city}.`} Every entry carries the
+        fingerprint of the one before it.{' '}
+        <Anchor href={paths.record} className="link font-semibold">
+          Check it yourself
+        </Anchor>
+      </p>
+    </>
+  )
+}
+
+function EmptyLog() {
+  const { there, city } = useClockFace()
+  const { live } = useLive()
+  const { wait } = useDay()
+  return (
+    <div className="py-5">
+      <p className="text-lg font-bold">The log is empty.</p>
+      {live.attempt && wait === 'ahead' && (
+        <p className="text-muted">
+          The first entry comes with the start, at {there(Date.parse(live.attempt.start))} in {city}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Portions asked for so far, below the first. An old entry of the address brings those around it along. */
+function useEarlier(marked: number | undefined) {
+  const { live } = useLive()
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const oldest = live.entries.at(-1)?.number ?? 0
+  const around = marked !== undefined && marked < oldest ? marked + 3 : undefined
+  const { data: first } = useQuery({ ...earlierQuery(backend, around ?? 0), enabled: around !== undefined })
+  const [portions, setPortions] = useState<{ entries: LiveEntry[]; hasEarlier: boolean }[]>([])
+  const [isLoading, setLoading] = useState(false)
+  const earlier = useMemo(
+    () =>
+      asWholeDayToo(
+        live,
+        unique([...(first?.entries ?? []), ...portions.flatMap(({ entries }) => entries)]).reverse(),
+      ),
+    [live, first, portions],
+  )
+  const last = portions.at(-1) ?? first ?? live
+  async function loadEarlier() {
+    const before = earlier.at(-1)?.number ?? oldest
+    setLoading(true)
+    const portion = await queryClient.fetchQuery(earlierQuery(backend, before)).catch(() => undefined)
+    if (portion) setPortions((known) => [...known, portion])
+    setLoading(false)
+  }
+  return { earlier, hasEarlier: last.hasEarlier, isLoading, loadEarlier }
+}
+
+/** An address of one entry opens at it. */
+function useScrollTo(marked: number | undefined) {
+  useEffect(() => {
+    if (marked === undefined) return
+    document.getElementById(entryId(marked))?.scrollIntoView({ block: 'center' })
+  }, [marked])
+}
+
+/** Milliseconds between two that are read out. */
+const quiet = 20_000
+
+/** The newest entry, for those who do not see it come: politely, and not one after the other. */
+function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
+  const { live } = useLive()
+  const newest = entries[0]
+  const [said, setSaid] = useState({ number: newest?.number ?? 0, at: 0, text: '' })
+  useEffect(() => {
+    if (!newest || newest.number <= said.number) return
+    const say = () => {
+      const count = newest.number - said.number
+      const text = entryTitle(newest, live.apps)
+      setSaid({
+        number: newest.number,
+        at: performance.now(),
+        text: count === 1 ? text : `${count} new entries. The newest: ${text}`,
+      })
+    }
+    const timer = setTimeout(say, Math.max(0, said.at === 0 ? 0 : said.at + quiet - performance.now()))
+    return () => clearTimeout(timer)
+  }, [newest, said, live.apps])
+  return (
+    <p role="status" className="sr-only">
+      {said.text}
+    </p>
+  )
+}
+
+function unique(entries: readonly LiveEntry[]): LiveEntry[] {
+  return [...new Map(entries.map((entry) => [entry.number, entry])).values()].sort(
+    (a, b) => a.number - b.number,
+  )
+}
+
+function byNumber(corrected: CorrectedEntry<LiveEntry>[]): Map<number, CorrectedEntry<LiveEntry>> {
+  return new Map(corrected.map((own) => [own.entry.number, own]))
+}

@@ -1,0 +1,57 @@
+import { paceWords } from '#shared/derive-day.ts'
+import { useDay } from '#web/features/campaign/day/live-day.tsx'
+import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+
+/** One unit is one minute; at 1440 it is one pixel. */
+const minutes = 1440
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** The 24 hours as a ruler under the wall, with what is ahead or behind as a hollow piece at the hand. */
+export function DayRuler() {
+  const day = useDay()
+  const { there, city } = useClockFace()
+  const share = day.elapsed / (day.elapsed + day.remaining)
+  const hand = share * minutes
+  const ahead = ((day.ahead ?? 0) / (day.elapsed + day.remaining)) * minutes
+  const lastFinish = Math.max(...day.apps.map(({ finishedAt }) => finishedAt ?? 0))
+  const words = {
+    before:
+      day.wait === 'past'
+        ? 'The planned 24 hours have passed'
+        : `${day.wait === 'due' ? 'The start was planned for' : 'The clock starts at'} ${there(day.apps[0]?.plannedStart ?? 0)} in ${city}`,
+    running: paceWords(day, day.now),
+    ended: day.finished > 0 ? `The last app was finished at ${there(lastFinish)}` : 'The clock has stopped',
+  }[day.state]
+  return (
+    <div className="day-ruler">
+      <svg viewBox={`0 0 ${minutes} 21`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        {hours.map((hour) => (
+          <rect key={hour} x={hour * 60} width="58" height="12" className="day-ruler-cell" />
+        ))}
+        {hours.map((hour) => {
+          const width = Math.min(58, Math.max(0, hand - hour * 60))
+          return (
+            width > 0 && (
+              <rect key={hour} x={hour * 60} width={width} height="12" className="day-ruler-gone" />
+            )
+          )
+        })}
+        {day.state === 'running' && Math.abs(ahead) >= 1 && (
+          <rect
+            x={ahead > 0 ? hand : hand + ahead}
+            y="0.75"
+            width={Math.abs(ahead)}
+            height="10.5"
+            className={ahead > 0 ? 'day-ruler-ahead' : 'day-ruler-behind'}
+          />
+        )}
+        <path d={`M${Math.min(hand, minutes - 2)} 0V21`} className="day-ruler-hand" />
+      </svg>
+      <p className="day-ruler-words">
+        <span aria-hidden="true">00:00</span>
+        <strong>{words}</strong>
+        <span aria-hidden="true">24:00</span>
+      </p>
+    </div>
+  )
+}

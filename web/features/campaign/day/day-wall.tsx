@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { hasPage } from '#shared/live-app.ts'
+import { plannedApps } from '#shared/live-day.ts'
+import { blockStateOf, wallWords } from '#web/features/campaign/day/day-words.ts'
+import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
+import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Block } from '#web/ui/block.tsx'
+
+/** The scoreboard: lit when finished, glowing while built, dark when planned. */
+export function DayWall({ isStill }: { isStill: boolean }) {
+  const { live } = useLive()
+  const day = useDay()
+  const { there } = useClockFace()
+  const appPath = useAppPath()
+  const apps = plannedApps(live.apps)
+  return (
+    <ol className="wall day-wall" aria-label="The twenty apps" data-still={isStill ? '' : undefined}>
+      {day.apps.map((app, index) => {
+        const title = apps[index]?.title ?? ''
+        const seen =
+          app.state === 'planned'
+            ? there(app.plannedStart)
+            : `${title || `App ${app.number}`}${app.state === 'building' ? ', now' : ''}`
+        return (
+          <li key={app.number} className="day-slot" data-state={app.state}>
+            <SlotLink href={hasPage(live.apps, app) ? appPath(app.number) : undefined}>
+              <Block number={app.number} state={blockStateOf(app)} relief />
+              <span className="day-slot-words" aria-hidden="true">
+                {seen}
+              </span>
+              <span className="sr-only">{wallWords(app, { title, now: day.now })}</span>
+            </SlotLink>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Each leads to its page, once it has one. */
+function SlotLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return children
+  return (
+    <Anchor href={href} className="day-slot-link">
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { DayApp } from '#shared/derive-day.ts'
+import {
+  ageText,
+  blockStateOf,
+  minutesText,
+  signedMinutes,
+  tookWords,
+  waitText,
+  wallWords,
+} from '#web/features/campaign/day/day-words.ts'
+import { spanText, unwatched } from '#web/features/campaign/day/witness-shifts.ts'
+
+const minute = 60_000
+const app = (more: Partial<DayApp> = {}): DayApp => ({
+  number: 8,
+  state: 'finished',
+  startedAt: 0,
+  finishedAt: 64 * minute,
+  plannedStart: 0,
+  plannedEnd: 72 * minute,
+  minutes: 64,
+  heldMinutes: 0,
+  ...more,
+})
+
+describe('what an app took', () => {
+  it.each<[Partial<DayApp>, string]>([
+    [{}, '64 minutes. 8 under plan.'],
+    [{ minutes: 85 }, '85 minutes. 13 over plan.'],
+    [{ minutes: 72, heldMinutes: 12 }, '72 minutes. As planned. 12 of them on hold.'],
+    [{ minutes: null }, ''],
+  ])('%j: %s', (more, words) => {
+    expect(tookWords(app(more))).toBe(words)
+  })
+})
+
+it('an app of the wall is told by number, name and state', () => {
+  const told = (state: DayApp['state']) =>
+    wallWords(app({ state }), { title: 'Shop Ledger', now: 41.9 * minute })
+  expect(told('building')).toBe('App 8, Shop Ledger, being built, 41 minutes')
+  expect(told('dropped')).toBe('App 8, Shop Ledger, dropped')
+  expect(blockStateOf(app({ state: 'dropped' }))).toBe('dropped')
+})
+
+it('spans are told as a clock or in words', () => {
+  expect(minutesText(78 * minute + 58_000)).toBe('78:58')
+  expect([ageText(40), ageText(300)]).toEqual(['40 s', '5 min'])
+  expect([12.9, -3.2, 0.5].map((minutes) => signedMinutes(minutes * minute))).toEqual(['+12', '−3', '0'])
+  expect([waitText(134 * minute), waitText(-1), waitText(60 * 24 * 60 * minute)]).toEqual([
+    '02:14:00',
+    '00:00:00',
+    '60 days',
+  ])
+  expect([spanText(42 * minute), spanText(435 * minute)]).toEqual(['42 min', '7 h 15'])
+})
+
+describe('the time without a witness', () => {
+  const witness = (...shifts: [number, number | null][]) => ({
+    number: 1,
+    name: 'Witness 1',
+    statements: [],
+    shifts: shifts.map(([from, to]) => ({ from: from * minute, to: to === null ? null : to * minute })),
+  })
+  const gaps = (...shifts: [number, number | null][]) =>
+    unwatched([witness(...shifts)], { from: 0, to: 100 * minute }).map(({ from, to }) => [
+      from / minute,
+      to / minute,
+    ])
+  it('is what no shift covers, from the start to the end', () => {
+    expect(gaps([10, 40], [60, 90])).toEqual([
+      [0, 10],
+      [40, 60],
+      [90, 100],
+    ])
+  })
+  it('is none where shifts overlap or go on', () => {
+    expect(gaps([-5, 50], [30, null])).toEqual([])
+  })
+  it('is all of it without any', () => {
+    expect(gaps()).toEqual([[0, 100]])
+  })
+})

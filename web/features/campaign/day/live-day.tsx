@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type Day, deriveDay } from '#shared/derive-day.ts'
+import {
+  dayInstant,
+  knownEntries,
+  type LiveDay,
+  type LiveEntry,
+  noDay,
+  planOf,
+  withEntry,
+} from '#shared/live-day.ts'
+import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
+import { liveKey, liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { joinChanges } from '#web/lib/use-table-changes.ts'
+
+type Live = {
+  live: LiveDay
+  /** Seconds since the host was last heard; small while all is well. */
+  silence: () => number
+  /** The websocket has been away for a while, and the page asks instead. */
+  isAsking: boolean
+  /** Whether anything has been heard at all. */
+  isKnown: boolean
+  isPreview: boolean
+}
+
+const LiveContext = createContext<Live | null>(null)
+
+/** Milliseconds between two questions: with the websocket only to be sure, without it instead of it. */
+const pauses = { listening: 10_000, asking: 5_000 }
+
+type LiveDayProviderProps = {
+  /** Nobody brings it back to the front: it goes on asking while nobody sees it. */
+  isUnattended?: boolean
+  children: ReactNode
+}
+
+/** The day as the log tells it, kept up to date for everything below. */
+export function LiveDayProvider({ isUnattended = false, children }: LiveDayProviderProps) {
+  const { mode, isPreview } = useCampaign()
+  const backend = useBackend()
+  const asPreview = isPreview && mode === 'live'
+  const isListening = useNewEntries(asPreview)
+  const { data, dataUpdatedAt } = useQuery({
+    ...liveQuery(backend, { isPreview: asPreview }),
+    refetchInterval: isListening ? pauses.listening : pauses.asking,
+    refetchOnWindowFocus: 'always',
+    refetchIntervalInBackground: isUnattended,
+  })
+  const live = data ?? noDay
+  const isKnown = data !== undefined
+  const isAsking = useAsking(isListening)
+  // By the browser's steady counter: what the device thinks the time is does not matter.
+  const heardAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a sign of life
+  useEffect(() => {
+    heardAt.current = performance.now()
+  }, [dataUpdatedAt])
+  const value = useMemo(
+    () => ({
+      live,
+      isAsking,
+      isKnown,
+      isPreview: asPreview,
+      silence: () => (heardAt.current === 0 ? 0 : Math.floor((performance.now() - heardAt.current) / 1000)),
+    }),
+    [live, isAsking, isKnown, asPreview],
+  )
+  return <LiveContext value={value}>{children}</LiveContext>
+}
+
+export function useLive(): Live {
+  const live = useContext(LiveContext)
+  if (!live) throw new Error('useLive is used outside its provider')
+  return live
+}
+
+/** States and times at this second; whoever asks is drawn anew every second. */
+export function useDay(): Day & { now: number } {
+  const { live } = useLive()
+  const { facts } = useCampaign()
+  const now = dayInstant(live, useNow())
+  const entries = useMemo(() => knownEntries(live), [live])
+  const plan = useMemo(
+    () => planOf(live) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: live.apps },
+    [live, facts],
+  )
+  return { ...deriveDay(entries, plan, now), now }
+}
+
+/** Joining takes a moment, and that is no word worth. */
+function useAsking(isListening: boolean): boolean {
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    if (isListening) return setAsking(false)
+    const timer = setTimeout(() => setAsking(true), pauses.listening)
+    return () => clearTimeout(timer)
+  }, [isListening])
+  return isAsking
+}
+
+/** What the websocket brings is shown as it is, without asking again; joining asks once for what was missed. */
+function useNewEntries(isPreview: boolean): boolean {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const [isListening, setListening] = useState(false)
+  useEffect(() => {
+    const queryKey = liveKey(isPreview)
+    const channel = joinChanges(backend, {
+      table: 'day_log',
+      onChange: (change) => {
+        // An administrator's websocket carries record-only entries too, and this page shows none.
+        if (change?.new.is_public === false) return
+        const entry = change && entryOf(change.new)
+        if (entry) queryClient.setQueryData<LiveDay>(queryKey, (day) => day && withEntry(day, entry))
+        else queryClient.invalidateQueries({ queryKey })
+      },
+      onStatus: (status) => setListening(status === 'SUBSCRIBED'),
+    })
+    return channel.leave
+  }, [backend, queryClient, isPreview])
+  return isListening
+}
+
+type ChangedRow = Partial<LiveEntry> & { author_label?: string }
+
+/** The row of the table names a witness by number only. */
+function entryOf(row: ChangedRow): LiveEntry | undefined {
+  const { number, kind, happened_at, recorded_at, author_role } = row
+  if (!number || !kind || !happened_at || !recorded_at || !author_role) return undefined
+  return {
+    number,
+    kind,
+    happened_at,
+    recorded_at,
+    author_role,
+    app_number: row.app_number ?? null,
+    corrects: row.corrects ?? null,
+    corrected_happened_at: row.corrected_happened_at ?? null,
+    text: row.text ?? null,
+    witness_number: row.witness_number ?? null,
+    author_name: author_role === 'witness' ? null : (row.author_label ?? null),
+  }
+}

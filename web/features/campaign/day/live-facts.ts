@@ -1,0 +1,31 @@
+import type { CampaignFacts } from '#shared/campaign.ts'
+import type { Day } from '#shared/derive-day.ts'
+import { authorName, entryTitle, type LiveDay } from '#shared/live-day.ts'
+import { eventFacts } from '#web/features/campaign/event-facts.ts'
+
+type About = { live: LiveDay; day: Day; facts: CampaignFacts; headline: string; home: string }
+
+/** The log as schema.org describes a live blog, about the attempt as an event. */
+export function liveFacts({ live, day, facts, headline, home }: About) {
+  const { '@context': context, ...event } = eventFacts(facts, { description: headline, home: `${home}/live` })
+  const end = day.endedAt ?? Date.parse(facts.attempt.end)
+  return {
+    '@context': context,
+    '@type': 'LiveBlogPosting',
+    headline,
+    coverageStartTime: new Date(day.startedAt ?? Date.parse(facts.attempt.start)).toISOString(),
+    coverageEndTime: new Date(end).toISOString(),
+    datePublished: new Date(day.startedAt ?? Date.parse(facts.attempt.start)).toISOString(),
+    ...(live.entries[0] && { dateModified: new Date(live.entries[0].recorded_at).toISOString() }),
+    author: { '@type': 'Organization', name: '20 in 24', url: home },
+    about: event,
+    liveBlogUpdate: live.entries.slice(0, 20).map((entry) => ({
+      '@type': 'BlogPosting',
+      headline: entryTitle(entry, live.apps).slice(0, 110),
+      articleBody: entry.text || entryTitle(entry, live.apps),
+      datePublished: new Date(entry.happened_at).toISOString(),
+      author: { '@type': 'Person', name: authorName(entry) },
+      url: `${home}/live/${entry.number}`,
+    })),
+  }
+}

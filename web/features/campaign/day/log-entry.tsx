@@ -1,0 +1,130 @@
+import CircleOff from 'lucide-react/icons/circle-off'
+import Eye from 'lucide-react/icons/eye'
+import FileText from 'lucide-react/icons/file-text'
+import Flag from 'lucide-react/icons/flag'
+import Paperclip from 'lucide-react/icons/paperclip'
+import Pause from 'lucide-react/icons/pause'
+import Pencil from 'lucide-react/icons/pencil'
+import Play from 'lucide-react/icons/play'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { Link } from 'react-router'
+import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
+import { authorName, entryTitle, hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
+import { tookWords } from '#web/features/campaign/day/day-words.ts'
+import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
+import { ShareEntry } from '#web/features/campaign/day/share-entry.tsx'
+import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
+import { paths } from '#web/paths.ts'
+import { Block } from '#web/ui/block.tsx'
+import { Icon, type IconType } from '#web/ui/icon.tsx'
+
+const icons: Record<LiveEntry['kind'], IconType> = {
+  attempt_started: Flag,
+  app_started: Play,
+  app_finished: Flag,
+  app_dropped: CircleOff,
+  hold_begun: Pause,
+  hold_ended: Play,
+  note: Pencil,
+  milestone: Flag,
+  evidence_added: Paperclip,
+  shift_begun: Eye,
+  shift_ended: Eye,
+  statement: FileText,
+  correction: RotateCcw,
+  attempt_ended: Flag,
+}
+
+type LogEntryProps = {
+  corrected: CorrectedEntry<LiveEntry>
+  apps: readonly LiveApp[]
+  /** What is derived of the app it is about. */
+  app: DayApp | undefined
+  isMarked: boolean
+  /** Where all are of one app, none needs to lead there. */
+  isOfOneApp?: boolean
+}
+
+/** One line of the log; finishes are the largest. */
+export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false }: LogEntryProps) {
+  const { entry, timeCorrectedBy } = corrected
+  const appPath = useAppPath()
+  const title = entryTitle(entry, apps)
+  return (
+    <li
+      id={entryId(entry.number)}
+      tabIndex={-1}
+      className="log-entry"
+      data-kind={entry.kind}
+      data-marked={isMarked ? '' : undefined}
+    >
+      <EntryTime corrected={corrected} />
+      <Sign entry={entry} />
+      <div className="log-words">
+        {entry.kind === 'correction' ? <Correction entry={entry} /> : <Words entry={entry} title={title} />}
+        {entry.kind === 'app_finished' && app && (
+          <p className="log-took" data-hue={Math.floor((app.number - 1) / 5) + 1}>
+            {tookWords(app)}
+          </p>
+        )}
+        <p className="log-author">
+          {authorName(entry)}
+          {entry.app_number !== null && !isOfOneApp && (
+            <Link to={appPath(entry.app_number)} className="link">
+              App {entry.app_number}
+            </Link>
+          )}
+          {timeCorrectedBy !== null && (
+            <a href={`#${entryId(timeCorrectedBy)}`} className="link log-corrected">
+              <Icon icon={RotateCcw} />
+              Time corrected by entry {timeCorrectedBy}
+            </a>
+          )}
+        </p>
+      </div>
+      <p className="log-number">
+        <Link to={paths.liveEntry(entry.number)} aria-label={`Entry ${entry.number}: ${title}`}>
+          #{entry.number}
+        </Link>
+        <ShareEntry number={entry.number} title={title} />
+      </p>
+    </li>
+  )
+}
+
+function Sign({ entry }: { entry: LiveEntry }) {
+  const { kind, app_number: number } = entry
+  if (number !== null && (kind === 'app_finished' || kind === 'app_started'))
+    return (
+      <Block number={number} state={kind === 'app_finished' ? 'on' : 'ember'} relief className="log-block" />
+    )
+  return <Icon icon={icons[kind]} size="medium" className="log-icon" />
+}
+
+function Words({ entry, title }: { entry: LiveEntry; title: string }) {
+  if (!hasOwnTitle(entry.kind)) return <p className="log-text">{title}</p>
+  return (
+    <>
+      <h3 className="log-title">{title}</h3>
+      {entry.text && <p className="log-text">{entry.text}</p>}
+    </>
+  )
+}
+
+function Correction({ entry }: { entry: LiveEntry }) {
+  return (
+    <p className="log-text log-correction">
+      <strong>
+        Correction of{' '}
+        {entry.corrects !== null && (
+          <Link to={paths.liveEntry(entry.corrects)} className="link">
+            entry {entry.corrects}
+          </Link>
+        )}
+        .
+      </strong>{' '}
+      {entry.text}
+    </p>
+  )
+}

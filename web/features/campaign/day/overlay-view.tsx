@@ -1,0 +1,171 @@
+import '#web/styles/day.css'
+import '#web/styles/overlay.css'
+import { useEffect, useState } from 'react'
+import { appCount } from '#shared/campaign.ts'
+import { clockText } from '#shared/campaign-time.ts'
+import type { Day, DayApp } from '#shared/derive-day.ts'
+import { appTitle, entryTitle, type LiveEntry } from '#shared/live-day.ts'
+import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
+import { blockStateOf, minutesText, waitText } from '#web/features/campaign/day/day-words.ts'
+import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { Block } from '#web/ui/block.tsx'
+
+export const overlayParts = ['clock', 'app', 'wall', 'log'] as const
+export type OverlayPart = (typeof overlayParts)[number]
+/** Per cent. */
+export const overlayScales = [50, 75, 100, 125, 150] as const
+
+type OverlayViewProps = { parts: readonly OverlayPart[]; scale: number }
+
+const minute = 60_000
+/** Seconds of silence that nobody on a stream needs to be told of. */
+const staleAfter = 60
+
+/** For the streaming program: what is not shown leaves its place empty, and nothing can be focused. */
+export function OverlayView({ parts, scale }: OverlayViewProps) {
+  const day = useDay()
+  const { live, silence } = useLive()
+  const isStale = silence() >= staleAfter
+  const app = day.apps.find(({ number }) => number === day.appNow)
+  return (
+    <main className="overlay" data-scale={scale}>
+      <h1 className="sr-only">What happens now</h1>
+      {parts.includes('clock') && <Head day={day} isStale={isStale} />}
+      {parts.includes('log') && <Newest entry={live.entries[0]} />}
+      {parts.includes('app') && <Bar day={day} app={app} now={day.now} />}
+      {parts.includes('wall') && (
+        <ol className="overlay-wall" data-still={isStale || day.hold ? '' : undefined}>
+          {day.apps.map((one) => (
+            <li key={one.number}>
+              <Block number={one.number} state={blockStateOf(one)} relief />
+              <span className="sr-only">
+                App {one.number}, {one.state}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </main>
+  )
+}
+
+function Head({ day, isStale }: { day: Day & { now: number }; isStale: boolean }) {
+  const begin = day.apps[0]?.plannedStart ?? day.now
+  const word = { before: 'Soon', running: 'LIVE', ended: 'Finished' }[day.state]
+  const time = day.state === 'before' ? waitText(begin - day.now) : clockText(day.elapsed)
+  return (
+    <p className="overlay-head" data-state={day.state}>
+      <span className="overlay-chip">
+        <span className="overlay-square" data-stale={isStale ? '' : undefined} />
+        {word}
+      </span>
+      <DayClock text={time} label="" className="overlay-clock" />
+    </p>
+  )
+}
+
+function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number }) {
+  const { live } = useLive()
+  const finished = useJustFinished(day)
+  if (finished)
+    return (
+      <div className="overlay-bar" data-finished="" data-hue={hueOf(finished.number)}>
+        <p className="overlay-finished">
+          App {finished.number} finished: {appTitle(live.apps, finished.number)}
+        </p>
+      </div>
+    )
+  const next = app ?? day.apps.find(({ state }) => state === 'planned')
+  const elapsed = app?.startedAt ? now - app.startedAt : null
+  const planned = next ? Math.max(1, Math.round((next.plannedEnd - next.plannedStart) / minute)) : 0
+  const lead = day.ahead === null ? null : Math.trunc(day.ahead / minute)
+  return (
+    <div
+      className="overlay-bar"
+      data-hold={day.hold ? '' : undefined}
+      data-hue={next ? hueOf(next.number) : undefined}
+    >
+      <div className="overlay-app">
+        <p className="overlay-label">
+          {day.hold
+            ? `Hold${day.hold.reason ? `: ${day.hold.reason}` : ''}`
+            : next
+              ? `${app ? '' : 'Next: '}App ${next.number} of ${appCount}`
+              : 'All apps'}
+        </p>
+        <p className="overlay-name">{next ? appTitle(live.apps, next.number) : `${day.finished} finished`}</p>
+      </div>
+      {elapsed !== null && <DayClock text={minutesText(elapsed)} label="" className="overlay-minutes" />}
+      {elapsed !== null && (
+        <div className="overlay-cells">
+          <svg viewBox={`0 0 ${planned} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            {Array.from({ length: planned }, (_, index) => (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+                key={index}
+                x={index}
+                width="0.68"
+                height="1"
+                data-gone={index < Math.floor(elapsed / minute) ? '' : undefined}
+              />
+            ))}
+          </svg>
+          <p className="overlay-label">of {planned} minutes</p>
+        </div>
+      )}
+      {lead !== null && day.state === 'running' && (
+        <p className="overlay-lead">
+          <strong>{lead > 0 ? `+${lead}` : lead < 0 ? `−${-lead}` : '0'}</strong>
+          <span>
+            {Math.abs(lead) === 1 ? 'minute' : 'minutes'} {lead < 0 ? 'behind' : 'ahead'}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const hueOf = (number: number) => Math.floor((number - 1) / 5) + 1
+
+/** Milliseconds for which an entry stands above the bar, and a finish fills it. */
+const shown = { entry: 12_000, finish: 5_000 }
+
+/** The newest entry for a while; not the one that stood there when the overlay was opened. */
+function Newest({ entry }: { entry: LiveEntry | undefined }) {
+  const { live } = useLive()
+  const { there } = useClockFace()
+  const isFresh = useFresh(entry?.number ?? 0, shown.entry)
+  return (
+    <div className="overlay-log">
+      {isFresh && entry && (
+        <p className="overlay-entry">
+          <span className="tabular-nums">{there(Date.parse(entry.happened_at))}</span>
+          <span>{entryTitle(entry, live.apps)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useJustFinished({ apps }: Day): DayApp | undefined {
+  const done = apps.filter(({ state }) => state === 'finished')
+  const isFresh = useFresh(done.length, shown.finish)
+  return isFresh ? done.toSorted((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0)).at(-1) : undefined
+}
+
+/** True for so long after a number has grown. What is read first, after a time without data too, is no growth. */
+function useFresh(value: number, milliseconds: number): boolean {
+  const [seen, setSeen] = useState(value)
+  const [fresh, setFresh] = useState(0)
+  if (value !== seen) {
+    setSeen(value)
+    setFresh(value > seen && seen > 0 ? value : 0)
+  }
+  useEffect(() => {
+    if (fresh === 0) return
+    const timer = setTimeout(() => setFresh(0), milliseconds)
+    return () => clearTimeout(timer)
+  }, [fresh, milliseconds])
+  return fresh > 0
+}

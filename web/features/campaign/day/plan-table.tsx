@@ -1,0 +1,58 @@
+import { plannedApps } from '#shared/live-day.ts'
+import { blockStateOf, minutesText, signedMinutes } from '#web/features/campaign/day/day-words.ts'
+import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { Block } from '#web/ui/block.tsx'
+
+/** Each app's end, as planned and as it was. */
+export function PlanTable() {
+  const { live } = useLive()
+  const day = useDay()
+  const { there, city } = useClockFace()
+  const apps = plannedApps(live.apps)
+  return (
+    <section aria-labelledby="plan-heading">
+      <h2 id="plan-heading" className="text-xl font-bold">
+        Plan and actual
+      </h2>
+      <table className="plan-table">
+        <thead>
+          <tr>
+            <th scope="col">App</th>
+            <th scope="col">Plan</th>
+            <th scope="col">Actual</th>
+            <th scope="col">
+              <span className="sr-only">Minutes ahead</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {day.apps.map((app, index) => (
+            <tr key={app.number} data-state={app.state} data-hue={Math.floor(index / 5) + 1}>
+              <th scope="row">
+                <span className="plan-name">
+                  <Block number={app.number} state={blockStateOf(app)} className="size-4" />
+                  {apps[index]?.title || `App ${app.number}`}
+                </span>
+              </th>
+              <td>{there(app.plannedEnd)}</td>
+              <td className={app.state === 'building' ? 'plan-running' : undefined}>
+                {app.state === 'finished' && app.finishedAt !== null && there(app.finishedAt)}
+                {app.state === 'dropped' && 'dropped'}
+                {app.state === 'building' && app.startedAt !== null && minutesText(day.now - app.startedAt)}
+              </td>
+              <td>
+                {app.state === 'finished' &&
+                  app.finishedAt !== null &&
+                  signedMinutes(app.plannedEnd - app.finishedAt)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-sm text-muted">
+        Plan and actual are times in {city} at the end of each app. Plus is minutes ahead.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DayHead } from '#shared/day-log.ts'
+import { recordPaths } from '#shared/live-day.ts'
+import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** The newest fingerprints of their time, signed; who has one can tell a cut or rewritten log. */
+export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
+  const { there } = useClockFace()
+  return (
+    <section aria-labelledby="heads-heading">
+      <h2 id="heads-heading" className="text-2xl font-bold">
+        Signed heads
+      </h2>
+      <p className="mt-2 text-muted">
+        {heads.length === 0
+          ? 'None has been signed yet.'
+          : 'The newest fingerprint, signed while the day ran.'}
+      </p>
+      <ol className="record-list" reversed>
+        {heads
+          .slice(-5)
+          .reverse()
+          .map(({ at, number, hash }) => (
+            <li key={at}>
+              <strong className="tabular-nums">{there(Date.parse(at))}</strong>
+              <span className="text-sm text-muted">entry {number}</span>
+              <code className="record-hash">{shortHash(hash)}</code>
+            </li>
+          ))}
+      </ol>
+      {heads.length > 0 && (
+        <p className="mt-4 flex flex-wrap gap-2">
+          <LinkButton href={recordPaths.heads} variant="secondary">
+            All {heads.length} heads
+          </LinkButton>
+          <LinkButton href="/badges/keys" variant="secondary">
+            Public key
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const shortHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`

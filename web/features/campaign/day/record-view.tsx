@@ -1,0 +1,112 @@
+import '#web/styles/day.css'
+import { useQuery } from '@tanstack/react-query'
+import FileCheck from 'lucide-react/icons/file-check'
+import { useMemo } from 'react'
+import { appCount, resultLabels } from '#shared/campaign.ts'
+import { type Day, deriveDay } from '#shared/derive-day.ts'
+import { type DayRecord, dayInstant, knownEntries, noDay, planOf, recordPaths } from '#shared/live-day.ts'
+import { capitalNumber } from '#shared/number-words.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { CastLight } from '#web/features/campaign/cast-light.tsx'
+import { ChainCheckSection } from '#web/features/campaign/day/chain-check.tsx'
+import { DayDrawing } from '#web/features/campaign/day/day-drawing.tsx'
+import { recordQuery } from '#web/features/campaign/day/live-queries.ts'
+import { RecordApps } from '#web/features/campaign/day/record-apps.tsx'
+import { RecordHeads } from '#web/features/campaign/day/record-heads.tsx'
+import { RecordWitnesses } from '#web/features/campaign/day/record-witnesses.tsx'
+import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+const nothing: DayRecord = { ...noDay, count: 0, heads: [] }
+
+/** The day as it was, and the proof that nothing of it was changed. */
+export function RecordView() {
+  const { backend, config } = useServices()
+  const { facts } = useCampaign()
+  const { data: record = nothing } = useQuery(recordQuery(backend))
+  const { day, entries, starts } = useMemo(() => {
+    const known = knownEntries(record)
+    const plan = planOf(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }
+    return {
+      day: deriveDay(known, plan, dayInstant(record, Date.parse(config.now))),
+      entries: known,
+      starts: known.filter(({ kind }) => kind === 'app_started').map(({ number }) => number),
+    }
+  }, [record, facts, config.now])
+  const witnesses = witnessesOf(entries)
+  const heads = record.heads.map((head) => ({
+    ...head,
+    at: new Date(dayInstant(record, Date.parse(head.at))).toISOString(),
+  }))
+  return (
+    <div className="record">
+      <RecordHead record={record} day={day} />
+      <ChainCheckSection count={record.count} heads={record.heads.length} day={day} starts={starts} />
+      {day.startedAt !== null && <DayDrawing day={day} witnesses={witnesses} heads={heads} />}
+      <RecordApps day={day} apps={record.apps} />
+      <section data-surface="plaster" className="section-y">
+        <div className="wrap record-people">
+          <RecordWitnesses witnesses={witnesses} />
+          <RecordHeads heads={heads} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
+  const { facts } = useCampaign()
+  const { there } = useClockFace()
+  const { status, source } = facts.result
+  const last = Math.max(
+    0,
+    ...day.apps.map(({ finishedAt, state }) => (state === 'finished' ? (finishedAt ?? 0) : 0)),
+  )
+  return (
+    <section data-surface="oxide" className="record-head">
+      <CastLight />
+      <div className="wrap record-top">
+        <div>
+          {status !== 'not_recorded' && (
+            <p className="record-result">
+              <Icon icon={FileCheck} />
+              {resultLabels[status]}
+            </p>
+          )}
+          <h1 className="record-title">
+            {day.finished === 0
+              ? 'No app yet'
+              : `${capitalNumber(day.finished)} ${day.finished === 1 ? 'app' : 'apps'}`}
+            , <br />
+            {record.count} {record.count === 1 ? 'entry' : 'entries'}, one chain.
+          </h1>
+          <p className="lede record-lede">
+            {last > 0 && `The last app was finished at ${there(last)}. `}
+            {status === 'not_recorded' ? 'No result has been announced.' : ''}{' '}
+            {source && (
+              <a href={source} className="link">
+                Source
+              </a>
+            )}
+          </p>
+        </div>
+        <aside data-surface="paper" className="record-card" aria-label="The log as a file">
+          <h2 className="text-xl font-bold">The log as a file</h2>
+          <p className="text-muted">
+            Every entry with its fingerprint, the facts of the attempt and the signed heads. What is for the
+            record only is in it as a fingerprint.
+          </p>
+          <LinkButton href={recordPaths.chain} download="20-in-24-log.json">
+            Download the log
+          </LinkButton>
+          <p className="text-sm text-muted">
+            {appCount} apps planned, numbers without gaps, each naming the one before.
+          </p>
+        </aside>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLive } from '#web/features/campaign/day/live-day.tsx'
+import { paths } from '#web/paths.ts'
+
+/** The address of an app's page; from a preview it leads to the preview of it. */
+export function useAppPath(): (number: number) => string {
+  const { isPreview } = useLive()
+  return (number) => `${paths.app(number)}${isPreview ? '?preview=live' : ''}`
+}

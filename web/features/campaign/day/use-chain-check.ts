@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ChainCheck, checkChain } from '#shared/check-chain.ts'
+import { firstBadHead } from '#shared/check-heads.ts'
+import { readChain } from '#web/features/campaign/day/live-queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+export type CheckState =
+  | { step: 'idle' | 'failed' | 'no crypto' }
+  | { step: 'running' | 'stopped'; checked: number; of: number }
+  | { step: 'done'; check: ChainCheck; of: number; seconds: number }
+
+/** Recomputes the whole chain on this device, in portions, so that the page stays usable. */
+export function useChainCheck() {
+  const backend = useBackend()
+  const [state, setState] = useState<CheckState>({ step: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function begin() {
+    if (!globalThis.crypto?.subtle) return setState({ step: 'no crypto' })
+    const own = new AbortController()
+    running.current = own
+    const begun = performance.now()
+    let progress = { checked: 0, of: 0 }
+    const show = (checked: number, of: number) => {
+      progress = { checked, of }
+      setState({ step: 'running', checked, of })
+    }
+    show(0, 0)
+    try {
+      const chain = await readChain(backend, own.signal)
+      const of = chain.entries.length
+      const check = await checkChain(chain, {
+        signal: own.signal,
+        onPortion: async (checked) => {
+          show(checked, of)
+          await nextFrame()
+        },
+      })
+      const judged = check.holds ? await withHeads(check, chain.heads) : check
+      setState({ step: 'done', check: judged, of, seconds: (performance.now() - begun) / 1000 })
+    } catch {
+      setState(own.signal.aborted ? { step: 'stopped', ...progress } : { step: 'failed' })
+    }
+  }
+
+  async function withHeads(
+    check: ChainCheck,
+    heads: Parameters<typeof firstBadHead>[0],
+  ): Promise<ChainCheck> {
+    if (heads.length === 0) return check
+    const bad = await firstBadHead(heads, await backend.badgeKeys())
+    if (!bad) return check
+    const says = `Entry ${bad.number} holds, but the head of ${bad.at} is not signed with the published key.`
+    return { holds: false, number: bad.number, fault: 'head differs', says }
+  }
+
+  return { state, begin, stop: () => running.current?.abort() }
+}
+
+/** A hidden tab paints nothing, and goes on all the same. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve)
+    else requestAnimationFrame(() => resolve())
+  })
+}

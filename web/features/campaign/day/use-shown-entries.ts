@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LiveEntry } from '#shared/live-day.ts'
+import { entryId } from '#web/features/campaign/day/entry-id.ts'
+
+/** Pixels. Who is this near the page's top is not reading the log. */
+const top = 120
+
+/** New entries wait, so that nothing moves under somebody who reads; at the top of the page they come in by themselves. */
+export function useShownEntries(entries: readonly LiveEntry[]) {
+  const newest = entries[0]?.number ?? 0
+  const [shownTo, setShownTo] = useState(newest)
+  useEffect(() => {
+    if (newest > shownTo && (shownTo === 0 || scrollY < top)) setShownTo(newest)
+  }, [newest, shownTo])
+  const waiting = entries.filter(({ number }) => number > shownTo)
+
+  /** Shows them and leads to the oldest of the new ones' list: its first. */
+  function show() {
+    flushSync(() => setShownTo(newest))
+    const first = document.getElementById(entryId(newest))
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  }
+
+  return { shown: entries.filter(({ number }) => number <= shownTo), waiting, show }
+}

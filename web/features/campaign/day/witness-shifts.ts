@@ -1,0 +1,53 @@
+import { correctedEntries } from '#shared/derive-day.ts'
+import { authorName, type LiveEntry } from '#shared/live-day.ts'
+
+export type WitnessShifts = {
+  number: number
+  name: string
+  /** Milliseconds; a shift that goes on has no end. */
+  shifts: { from: number; to: number | null }[]
+  /** Numbers of the entries they signed. */
+  statements: number[]
+}
+
+/** Who watched when, as their own entries tell it. */
+export function witnessesOf(entries: readonly LiveEntry[]): WitnessShifts[] {
+  const found = new Map<number, WitnessShifts>()
+  for (const { entry, at } of correctedEntries(entries)) {
+    const number = entry.witness_number
+    if (number === null) continue
+    const witness = found.get(number) ?? { number, name: authorName(entry), shifts: [], statements: [] }
+    found.set(number, witness)
+    const open = witness.shifts.at(-1)
+    if (entry.kind === 'shift_begun') witness.shifts.push({ from: at, to: null })
+    if (entry.kind === 'shift_ended' && open?.to === null) open.to = at
+    if (entry.kind === 'statement') witness.statements.push(entry.number)
+  }
+  return [...found.values()].sort((a, b) => a.number - b.number)
+}
+
+/** Stretches of the day without a witness on shift, of a minute and more. */
+export function unwatched(
+  witnesses: readonly WitnessShifts[],
+  { from, to }: { from: number; to: number },
+): { from: number; to: number }[] {
+  const shifts = witnesses
+    .flatMap((witness) => witness.shifts)
+    .map((shift) => ({ from: shift.from, to: shift.to ?? to }))
+    .sort((a, b) => a.from - b.from)
+  const gaps: { from: number; to: number }[] = []
+  let covered = from
+  for (const shift of shifts) {
+    if (shift.from - covered >= 60_000) gaps.push({ from: covered, to: Math.min(shift.from, to) })
+    covered = Math.max(covered, shift.to)
+  }
+  if (to - covered >= 60_000) gaps.push({ from: covered, to })
+  return gaps.filter((gap) => gap.to > gap.from)
+}
+
+/** "7 h 15", "42 min". */
+export function spanText(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000)
+  if (minutes < 60) return `${minutes} min`
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}

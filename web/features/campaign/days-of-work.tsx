@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Say } from '#shared/words.ts'
+import { blockStates, firstLit } from '#web/features/campaign/block-states.ts'
+import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
+import { resultCount } from '#web/features/campaign/hero-words.ts'
+import { incomes } from '#web/features/campaign/incomes.ts'
+import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+const naira = 100
+
+/** Three rows of figures and what they are in blocks; the last one is lit as the apps are finished. */
+export function DaysOfWork() {
+  const t = useWords()
+  const campaign = useCampaign()
+  const finished = resultCount(campaign) ?? campaign.finished
+  const states = campaign.apps.length > 0 ? blockStates(campaign.apps) : firstLit(finished)
+  return (
+    <section aria-labelledby="days-of-work" data-surface="guava" className="section-y">
+      <div className="wrap">
+        <h2 id="days-of-work" className="text-4xl">
+          {t('story.page.days')}
+        </h2>
+        <dl className="days">
+          {incomes.map(({ amount, label }) => (
+            <Day key={amount} figure={amount} words={t(label)}>
+              {numbersTo(Number(amount.slice(1)) / naira).map((number) => (
+                <Block key={number} number={number} look="plate" state="on" />
+              ))}
+            </Day>
+          ))}
+          <Day figure="20" words={t('story.page.days-apps')} isTwoRows>
+            {states.map((state, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number
+              <Block key={index} number={index + 1} look={state === 'on' ? 'plate' : 'bare'} state={state} />
+            ))}
+          </Day>
+        </dl>
+        <p className="days-note">{finishedWords(t, campaign, finished)}</p>
+      </div>
+    </section>
+  )
+}
+
+type DayProps = { figure: string; words: string; isTwoRows?: boolean; children: ReactNode }
+
+function Day({ figure, words, isTwoRows, children }: DayProps) {
+  return (
+    <div className="day">
+      <dt className="day-words">{words}</dt>
+      <dd className="day-figure figures">{figure}</dd>
+      <dd aria-hidden="true" className="day-blocks" data-rows={isTwoRows ? 2 : 1}>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function numbersTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}
+
+function finishedWords(t: Say, { mode }: Pick<Campaign, 'mode'>, count: number): string {
+  if (mode === 'before' || (mode === 'live' && count === 0)) return t('story.page.days-none')
+  if (count === 0) return t('story.page.days-unknown')
+  return t(mode === 'live' ? 'story.page.days-live' : 'story.page.days-after', { count })
+}

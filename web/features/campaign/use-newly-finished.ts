@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
+
+/** The app that was finished last since this page was opened, until somebody has seen enough of it. */
+export function useNewlyFinished(apps: readonly ChallengeApp[]) {
+  const done = apps.filter(isFinished)
+  const [seen, setSeen] = useState(() => done.map(({ number }) => number))
+  const fresh = done
+    .filter(({ number }) => !seen.includes(number))
+    .toSorted((a, b) => (b.finishedAt ?? '').localeCompare(a.finishedAt ?? ''))
+  return {
+    finished: fresh[0],
+    dismiss: () => setSeen(done.map(({ number }) => number)),
+  }
+}

@@ -1,0 +1,171 @@
+import '#web/styles/day-office.css'
+import { useCallback, useState } from 'react'
+import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import { paceWords } from '#shared/derive-day.ts'
+import { DayActions, dayKeyWords, type SheetName } from '#web/features/day/day-actions.tsx'
+import { DayHead, NetworkMessage, RoleChoice } from '#web/features/day/day-head.tsx'
+import { LogPanel, QueuePanel } from '#web/features/day/day-lists.tsx'
+import type { Said } from '#web/features/day/day-sheets.tsx'
+import { ClockPanel, MissingPanel, paceMinutes, WatchPanel } from '#web/features/day/day-side.tsx'
+import { doingWords, entryOf, entryWords, spanClock } from '#web/features/day/entry-words.ts'
+import { newKey } from '#web/features/day/new-key.ts'
+import { NowPanel } from '#web/features/day/now-panel.tsx'
+import { OpenSheet, type SheetOf } from '#web/features/day/open-sheet.tsx'
+import { countSeconds, PrimaryBar } from '#web/features/day/primary-bar.tsx'
+import { isCounting, type KnownState, useOfficeDay } from '#web/features/day/use-office-day.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** Steps count after their seconds; everything else was decided in a sheet. */
+const counted = [
+  'attempt_started',
+  'attempt_ended',
+  'app_started',
+  'app_finished',
+  'app_dropped',
+  'hold_ended',
+]
+const earliest = 10 * 60_000
+
+/** The one screen that carries out the attempt. What is largest is what comes next. */
+export function ControlRoom({ person }: { person: string }) {
+  const toast = useToast()
+  const [sheet, setSheet] = useState<SheetOf | null>(null)
+  const handleSent = useCallback(
+    (said: DayEntryToWrite) => {
+      if (counted.includes(said.kind)) toast(`${entryWords(said, [])}.`)
+    },
+    [toast],
+  )
+  const state = useOfficeDay(person, handleSent)
+  const { query, office, day } = state
+  if (!office || !day)
+    return query.isError ? (
+      <Message
+        tone="danger"
+        action={
+          <Button variant="secondary" onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The day could not be read. What waits on this device is kept.
+      </Message>
+    ) : (
+      <Skeleton label="The day is being read" />
+    )
+  const known = { ...state, office, day }
+  return (
+    <>
+      <RoomBody state={known} onOpen={setSheet} />
+      {sheet && (
+        <OpenSheet
+          sheet={sheet}
+          office={office}
+          day={day}
+          onOpen={setSheet}
+          onClose={() => setSheet(null)}
+          onWrite={(said) => {
+            setSheet(null)
+            write(known, said)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Onto the queue, with the server's time of this very moment. */
+function write({ queue, clock }: KnownState, said: Said) {
+  const happened_at = new Date(clock.now()).toISOString()
+  const delay = counted.includes(said.kind) ? countSeconds * 1000 : 0
+  queue.add({ ...said, key: newKey(), happened_at }, delay)
+}
+
+function RoomBody({ state, onOpen }: { state: KnownState; onOpen: (sheet: SheetOf) => void }) {
+  const { office, day, now, waiting, missing = [] } = state
+  const counting = waiting.find(isCounting)
+  const toast = useToast()
+  const open = (name: SheetName) => onOpen({ name })
+  const handleCancel = (key: string) => {
+    if (state.queue.takeBack(key)) toast('Cancelled. Nothing was written.')
+  }
+  const tooEarlyAt = Date.parse(office.facts.planned_start) - earliest
+  const tooEarly =
+    day.state === 'before' && now < tooEarlyAt
+      ? `From ${formatHour(new Date(tooEarlyAt).toISOString())} on`
+      : undefined
+
+  return (
+    <div className="day-room">
+      <DayHead state={state} keyWords={dayKeyWords} />
+      <p className="day-strip" data-surface="oxide">
+        <span className="figures">{spanClock(day.elapsed, true)}</span>
+        <span>
+          <strong>{day.finished}</strong> of 20
+        </span>
+        <span className="text-emphasis">
+          {(day.ahead ?? 0) < 0 ? '−' : '+'}
+          {paceMinutes(day)} min<span className="sr-only">, {paceWords(day, now)}</span>
+        </span>
+      </p>
+      <div className="day-main">
+        <NetworkMessage state={state} />
+        <div className="day-card day-card-now">
+          <NowPanel office={office} day={day} now={now} />
+          <div className="day-foot">
+            <PrimaryBar
+              next={day.nextStep}
+              counting={counting}
+              tooEarly={tooEarly}
+              onPress={() => day.nextStep && write(state, entryOf(day.nextStep))}
+              onCancel={handleCancel}
+            />
+            <DayActions
+              day={day}
+              hasEntries={office.entries.length > 0}
+              isCounting={counting !== undefined}
+              onOpen={open}
+              onEndHold={() => write(state, { kind: 'hold_ended' })}
+            />
+          </div>
+        </div>
+        <QueuePanel
+          waiting={waiting}
+          slots={office.slots}
+          onDrop={state.queue.drop}
+          onAgain={({ said }) => state.queue.replace(said.key, said)}
+          onSendAsNote={({ said }) =>
+            state.queue.replace(said.key, {
+              key: newKey(),
+              kind: 'note',
+              happened_at: said.happened_at,
+              text: `${doingWords(said)}: ${entryWords(said, office.slots)}`.slice(0, 900),
+              is_public: said.is_public ?? true,
+            })
+          }
+        />
+        <LogPanel
+          entries={office.entries}
+          slots={office.slots}
+          onCorrect={(entry) => onOpen({ name: 'correct', entry })}
+        />
+      </div>
+      <div className="day-side">
+        <ClockPanel day={day} now={now} />
+        <MissingPanel
+          missing={missing}
+          hasStarted={day.state !== 'before'}
+          slots={office.slots}
+          onNote={() => open('note')}
+          onEvidence={(app) => onOpen({ name: 'evidence', app })}
+        />
+        <WatchPanel entries={office.entries} now={now} />
+        <RoleChoice state={state} />
+      </div>
+    </div>
+  )
+}

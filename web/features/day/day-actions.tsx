@@ -1,0 +1,117 @@
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Flag from 'lucide-react/icons/flag'
+import Paperclip from 'lucide-react/icons/paperclip'
+import Pause from 'lucide-react/icons/pause'
+import Pen from 'lucide-react/icons/pen-line'
+import Play from 'lucide-react/icons/play'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { Day } from '#shared/derive-day.ts'
+import { Icon, type IconType } from '#web/ui/icon.tsx'
+import type { KeyWords } from '#web/ui/keys.tsx'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+
+export type SheetName = 'note' | 'evidence' | 'hold' | 'milestone' | 'correct' | 'drop' | 'more'
+
+export const dayKeyWords: KeyWords = [
+  ['S', 'Start: the attempt, or the next app'],
+  ['F', 'Finish the app, or end the attempt'],
+  ['N', 'Note'],
+  ['H', 'Hold, or its end'],
+  ['E', 'Evidence'],
+  ['M', 'Milestone'],
+  ['C', 'Correct the last entry'],
+  ['Enter', 'Press what has the focus; Cancel has it while the seconds run'],
+  ['?', 'These keys'],
+]
+
+type DayActionsProps = {
+  day: Day
+  hasEntries: boolean
+  isCounting: boolean
+  onOpen: (sheet: SheetName) => void
+  onEndHold: () => void
+}
+
+type Action = {
+  label: string
+  icon: IconType
+  letter?: string
+  act: (() => void) | undefined
+  /** Behind More on a phone. */
+  isRare?: boolean
+}
+
+/** Beside the big button: six on a desk; on a phone three, and the rest behind More. */
+export function DayActions(props: DayActionsProps) {
+  const { day, onOpen } = props
+  const actions = actionsOf(props)
+  useLetterKeys(
+    Object.fromEntries(actions.flatMap(({ letter, act }) => (letter ? [[letter.toLowerCase(), act]] : []))),
+  )
+  return (
+    <ul className="day-actions" aria-label="Write">
+      {actions.map(({ label, icon, letter, act, isRare }) => (
+        <li key={label} className={isRare ? 'day-rare' : undefined}>
+          <ActionButton icon={icon} label={label} letter={letter} act={act} />
+        </li>
+      ))}
+      <li className="day-more">
+        <ActionButton
+          icon={Ellipsis}
+          label="More"
+          letter={undefined}
+          act={day.state === 'before' ? undefined : () => onOpen('more')}
+        />
+      </li>
+    </ul>
+  )
+}
+
+export function actionsOf({ day, hasEntries, isCounting, onOpen, onEndHold }: DayActionsProps): Action[] {
+  const isRunning = day.state === 'running'
+  const when = (condition: boolean, act: () => void) => (condition ? act : undefined)
+  return [
+    { label: 'Note', icon: Pen, letter: 'N', act: when(day.state !== 'ended', () => onOpen('note')) },
+    { label: 'Evidence', icon: Paperclip, letter: 'E', act: when(isRunning, () => onOpen('evidence')) },
+    day.hold
+      ? { label: 'End hold', icon: Play, letter: 'H', act: when(!isCounting, onEndHold) }
+      : { label: 'Hold', icon: Pause, letter: 'H', act: when(isRunning, () => onOpen('hold')) },
+    {
+      label: 'Milestone',
+      icon: Flag,
+      letter: 'M',
+      act: when(isRunning, () => onOpen('milestone')),
+      isRare: true,
+    },
+    {
+      label: 'Correct last',
+      icon: RotateCcw,
+      letter: 'C',
+      act: when(hasEntries, () => onOpen('correct')),
+      isRare: true,
+    },
+    {
+      label: day.appNow === null ? 'Drop app' : `Drop app ${day.appNow}`,
+      icon: CircleSlash,
+      act: when(isRunning && !isCounting, () => onOpen('drop')),
+      isRare: true,
+    },
+  ]
+}
+
+type ActionButtonProps = Pick<Action, 'label' | 'icon' | 'act'> & { letter: string | undefined }
+
+function ActionButton({ label, icon, letter, act }: ActionButtonProps) {
+  return (
+    <button type="button" className="day-action" onClick={act} disabled={!act}>
+      <Icon icon={icon} size="medium" />
+      <span>{label}</span>
+      {letter && (
+        <span aria-hidden="true" className="day-key">
+          {letter}
+        </span>
+      )}
+    </button>
+  )
+}

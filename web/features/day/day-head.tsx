@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useEffect, useState } from 'react'
+import { officeDayKey } from '#web/features/day/queries.ts'
+import { isCounting, type KnownState } from '#web/features/day/use-office-day.ts'
+import { formatDate, formatHour } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { siteTimeWords } from '#web/lib/site-time.ts'
+import { paths } from '#web/paths.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Keys, type KeyWords } from '#web/ui/keys.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+
+/** Half a minute of silence is told in the log; two seconds of a device's clock are worth a look. */
+const clockWorthALook = 2000
+
+export function DayHead({ state, keyWords }: { state: KnownState; keyWords: KeyWords }) {
+  const { office, waiting, deviceAhead, missing = [] } = state
+  const ahead = (deviceAhead ?? 0) / 1000
+  return (
+    <header className="day-head">
+      <div>
+        <h1 className="text-2xl">The Day</h1>
+        <p className="text-muted">{stateWords(state)}</p>
+      </div>
+      <div className="day-head-facts">
+        <QueueTag waiting={waiting} entries={office.entries.length} />
+        {deviceAhead !== null && (
+          <span
+            className={
+              Math.abs(deviceAhead) >= clockWorthALook ? 'font-bold text-warning-text' : 'text-muted'
+            }
+          >
+            device clock {ahead <= -0.05 ? '−' : '+'}
+            {Math.abs(ahead).toFixed(1)} s
+          </span>
+        )}
+        {missing.length > 0 && (
+          <a href="#missing" className="day-missing-link">
+            {missing.length} missing
+          </a>
+        )}
+        <LinkButton href={paths.admin.dayPlan} variant="secondary" size="compact" icon={ListOrdered}>
+          Plan
+        </LinkButton>
+        <LinkButton href={paths.admin.witnesses} variant="secondary" size="compact" icon={Eye}>
+          Witnesses
+        </LinkButton>
+        <Keys words={keyWords} />
+      </div>
+    </header>
+  )
+}
+
+/** Which of the two an administrator is stands under every entry from now on. */
+export function RoleChoice({ state: { office, day } }: { state: KnownState }) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  if (day.state === 'ended') return null
+  const handleRole = async (role: string) => {
+    await backend.rest.rpc('set_own_day_role', { role })
+    await queryClient.invalidateQueries({ queryKey: officeDayKey })
+  }
+  return (
+    <ChoiceChips
+      legend="You write as"
+      name="day-role"
+      layout="line"
+      value={office.role}
+      onChange={handleRole}
+      choices={[
+        { value: 'builder', label: 'Builder' },
+        { value: 'timekeeper', label: 'Timekeeper' },
+      ]}
+      className="text-sm"
+    />
+  )
+}
+
+function stateWords({ office, day }: KnownState): string {
+  const name = office.facts.attempt === 'real' ? 'Attempt' : 'Rehearsal'
+  if (day.endedAt !== null)
+    return `${name} ended at ${formatHour(new Date(day.endedAt).toISOString())}, ${siteTimeWords()}`
+  if (day.startedAt === null)
+    return `${name} planned for ${formatHour(office.facts.planned_start)}, ${formatDate(office.facts.planned_start)}, ${siteTimeWords()}`
+  const start = new Date(day.startedAt).toISOString()
+  return `${name} running since ${formatHour(start)}, ${formatDate(start)}, ${siteTimeWords()}`
+}
+
+function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entries: number }) {
+  const refused = waiting.filter(({ refusal }) => refusal !== null).length
+  const count = waiting.filter((item) => item.refusal === null && !isCounting(item)).length
+  if (refused > 0) return <StatusTag look="refused">{refused} not taken</StatusTag>
+  if (count > 0) return <StatusTag look="waiting">{count} waiting</StatusTag>
+  return <StatusTag look="approved">All {entries} entries sent</StatusTag>
+}
+
+/** Says since when there is no network, and that nothing is lost by it. */
+export function NetworkMessage({ state }: { state: KnownState }) {
+  const since = useOfflineSince(state.clock.now)
+  if (since === null) return null
+  const count = state.waiting.filter((item) => item.refusal === null && !isCounting(item)).length
+  return (
+    <div role="status" className="day-offline">
+      <Icon icon={WifiOff} size="medium" />
+      <p>
+        <strong className="block">
+          No network since {formatHour(new Date(since).toISOString())}. {count} waiting.
+        </strong>
+        All is kept on this device and goes in order when it is back.
+      </p>
+    </div>
+  )
+}
+
+function useOfflineSince(now: () => number): number | null {
+  const [since, setSince] = useState<number | null>(() => (navigator.onLine ? null : now()))
+  useEffect(() => {
+    const leave = () => setSince(now())
+    const comeBack = () => setSince(null)
+    addEventListener('offline', leave)
+    addEventListener('online', comeBack)
+    return () => {
+      removeEventListener('offline', leave)
+      removeEventListener('online', comeBack)
+    }
+  }, [now])
+  return since
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { correctedEntries } from '#shared/derive-day.ts'
+import type { WaitingEntry } from '#web/features/day/day-queue.ts'
+import { entryWords } from '#web/features/day/entry-words.ts'
+import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
+import { isCounting } from '#web/features/day/use-office-day.ts'
+import { formatClock, formatHour } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+
+const portion = 20
+
+type LogPanelProps = {
+  entries: readonly OfficeEntry[]
+  slots: readonly Slot[]
+  onCorrect: (entry: OfficeEntry) => void
+}
+
+/** The newest first; what was corrected shows both times. */
+export function LogPanel({ entries, slots, onCorrect }: LogPanelProps) {
+  const [shown, setShown] = useState(portion)
+  const log = correctedEntries(entries).toReversed()
+  const entryOf = new Map(entries.map((entry) => [entry.number, entry]))
+  return (
+    <section aria-labelledby="log-title" className="day-card">
+      <header className="day-card-head">
+        <h2 id="log-title" className="text-lg">
+          Log
+        </h2>
+        <span className="text-sm text-muted">
+          {entries.length} {entries.length === 1 ? 'entry' : 'entries'}
+        </span>
+      </header>
+      {log.length === 0 && <p className="py-2.5">The log is empty. The first entry comes with the start.</p>}
+      <ol className="day-rows" reversed>
+        {log.slice(0, shown).map(({ entry: { number }, at, timeCorrectedBy }) => {
+          const entry = entryOf.get(number)
+          if (!entry) return null
+          return (
+            <LogRow
+              key={number}
+              entry={entry}
+              at={new Date(at).toISOString()}
+              correctedBy={timeCorrectedBy}
+              slots={slots}
+              onCorrect={onCorrect}
+            />
+          )
+        })}
+      </ol>
+      {log.length > shown && (
+        <Button variant="secondary" size="compact" onClick={() => setShown(shown + portion)} className="my-2">
+          Show earlier entries
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type LogRowProps = {
+  entry: OfficeEntry
+  at: string
+  correctedBy: number | null
+  slots: readonly Slot[]
+  onCorrect: (entry: OfficeEntry) => void
+}
+
+function LogRow({ entry, at, correctedBy, slots, onCorrect }: LogRowProps) {
+  const late = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at) > 30_000
+  return (
+    <li className="day-log-row">
+      <span className="figures font-bold">
+        {correctedBy !== null && (
+          <s className="block text-xs font-medium text-muted">{formatHour(entry.happened_at)}</s>
+        )}
+        {formatHour(at)}
+      </span>
+      <span className="min-w-0">
+        <span className="block break-words">{entryWords(entry, slots)}</span>
+        <span className="block text-sm text-muted">
+          {entry.author_label}
+          {!entry.is_public && ', for the record only'}
+          {correctedBy !== null && `, time corrected by entry ${correctedBy}`}
+          {late && `, written ${formatHour(entry.happened_at)}, arrived ${formatHour(entry.recorded_at)}`}
+        </span>
+      </span>
+      <button
+        type="button"
+        className="day-log-number"
+        title={`Correct entry ${entry.number}`}
+        aria-label={`Correct entry ${entry.number}`}
+        onClick={() => onCorrect(entry)}
+      >
+        #{entry.number}
+      </button>
+    </li>
+  )
+}
+
+type QueuePanelProps = {
+  waiting: readonly WaitingEntry[]
+  slots: readonly Slot[]
+  onSendAsNote: (item: WaitingEntry) => void
+  onAgain: (item: WaitingEntry) => void
+  onDrop: (key: string) => void
+}
+
+/** What was written here and has not arrived. Refused ones say why, and wait for a decision. */
+export function QueuePanel({ waiting, slots, onSendAsNote, onAgain, onDrop }: QueuePanelProps) {
+  const items = waiting.filter((item) => !isCounting(item))
+  if (items.length === 0) return null
+  return (
+    <section aria-label="On this device" className="day-card">
+      <ul className="day-rows">
+        {items.map((item) => (
+          <li key={item.said.key} className="py-2.5">
+            <div className="flex items-start gap-2">
+              <p className="min-w-0 flex-1">
+                <strong className="block break-words">{entryWords(item.said, slots)}</strong>
+                <span className="text-sm text-muted">written {formatClock(item.said.happened_at)}</span>
+              </p>
+              {item.refusal === null ? (
+                <StatusTag look="waiting">waiting</StatusTag>
+              ) : (
+                <StatusTag look="refused">not taken</StatusTag>
+              )}
+            </div>
+            {item.refusal !== null && (
+              <div role="alert" className="mt-1">
+                <p className="text-danger-text">Not taken: {item.refusal}</p>
+                <div className="mt-1.5 flex flex-wrap gap-1.5">
+                  <Button size="compact" onClick={() => onSendAsNote(item)}>
+                    Send as note
+                  </Button>
+                  <Button size="compact" variant="secondary" onClick={() => onAgain(item)}>
+                    Try again
+                  </Button>
+                  <Button size="compact" variant="secondary" onClick={() => onDrop(item.said.key)}>
+                    Discard
+                  </Button>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line py-2 text-sm text-muted">
+        You can close this page. Nothing is lost.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,223 @@
+import { useState } from 'react'
+import { evidenceMark } from '#shared/day-missing.ts'
+import { type DayEntryToWrite, maxEntryText } from '#shared/day-writing.ts'
+import { visibleText } from '#shared/text.ts'
+import { entryWords } from '#web/features/day/entry-words.ts'
+import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
+import { formatClock } from '#web/lib/format-date.ts'
+import { siteClock, siteTimeWords } from '#web/lib/site-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** What a sheet writes; key and time of writing are the control room's. */
+export type Said = Omit<DayEntryToWrite, 'key' | 'happened_at'>
+
+type SheetProps = { onWrite: (said: Said) => void; onClose: () => void }
+
+const holdReasons = ['Power', 'Network', 'Rest', 'Meal', 'Tool down', 'Other']
+
+function useText(first = '') {
+  const [value, setValue] = useState(first)
+  const [isAsked, setAsked] = useState(false)
+  const text = visibleText(value)
+  const count = [...text].length
+  return {
+    text,
+    isLong: count > maxEntryText,
+    ask: () => setAsked(true),
+    field: {
+      value,
+      onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
+      counter: { count, limit: maxEntryText, unit: 'characters', warnAbove: maxEntryText - 100 } as const,
+      error:
+        count > maxEntryText
+          ? `An entry has at most ${maxEntryText} characters`
+          : isAsked && text === ''
+            ? 'Please write a few words'
+            : undefined,
+      'data-autofocus': '',
+    },
+  }
+}
+
+export function NoteSheet({
+  kind,
+  app,
+  onWrite,
+  onClose,
+}: SheetProps & { kind: 'note' | 'milestone'; app: number | null }) {
+  const words = useText()
+  const [isPublic, setPublic] = useState(true)
+  const title = kind === 'note' ? 'Note' : 'Milestone'
+  const handleSubmit = () => {
+    words.ask()
+    if (words.text === '' || words.isLong) return
+    onWrite({ kind, text: words.text, is_public: isPublic, app_number: app })
+  }
+  return (
+    <Sheet title={title} onClose={onClose} onSubmit={handleSubmit} press={`Write ${title.toLowerCase()}`}>
+      <TextArea label="What happened" rows={3} {...words.field} />
+      <Switch label={isPublic ? 'Public' : 'For the record only'} on={isPublic} onChange={setPublic} />
+    </Sheet>
+  )
+}
+
+export function HoldSheet({ onWrite, onClose }: SheetProps) {
+  const [reason, setReason] = useState('Power')
+  const words = useText()
+  const handleSubmit = () => {
+    if (words.isLong) return
+    onWrite({ kind: 'hold_begun', text: words.text ? `${reason}. ${words.text}` : reason })
+  }
+  return (
+    <Sheet title="Hold" onClose={onClose} onSubmit={handleSubmit} press="Begin hold">
+      <p className="text-muted">
+        The 24 hours go on. The log shows from when to when nothing was built, and why.
+      </p>
+      <ChoiceChips
+        legend="Reason"
+        legendHidden
+        name="hold-reason"
+        value={reason}
+        onChange={setReason}
+        choices={holdReasons.map((value) => ({ value, label: value }))}
+      />
+      <TextField label="More, if it helps" {...words.field} counter={undefined} />
+    </Sheet>
+  )
+}
+
+export function DropSheet({ app, name, onWrite, onClose }: SheetProps & { app: number; name: string }) {
+  const words = useText()
+  const handleSubmit = () => {
+    words.ask()
+    if (words.text === '' || words.isLong) return
+    onWrite({ kind: 'app_dropped', app_number: app, text: words.text })
+  }
+  return (
+    <Sheet
+      title={`Drop app ${app}`}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      press={`Drop app ${app}`}
+      isDanger
+    >
+      <p className="text-muted">{name} will not be built. The log says why, for everyone.</p>
+      <TextArea label="Reason" rows={3} {...words.field} />
+    </Sheet>
+  )
+}
+
+type EvidenceSheetProps = SheetProps & { app: number | null }
+
+export function EvidenceSheet({ app, onWrite, onClose }: EvidenceSheetProps) {
+  const words = useText()
+  const [number, setNumber] = useState(app === null ? '' : String(app))
+  const handleSubmit = () => {
+    words.ask()
+    if (words.text === '' || words.isLong) return
+    const about = Number(number)
+    onWrite({
+      kind: 'note',
+      text: evidenceMark + words.text,
+      is_public: false,
+      app_number: about >= 1 && about <= 20 ? about : null,
+    })
+  }
+  return (
+    <Sheet title="Evidence" onClose={onClose} onSubmit={handleSubmit} press="Write it down">
+      <p className="text-muted">
+        What it shows and where it is kept: a link, a card of the camera, a folder.
+      </p>
+      <TextArea label="Evidence" rows={3} {...words.field} />
+      <TextField
+        label="App"
+        hint="1 to 20, or empty when it is about the day"
+        inputMode="numeric"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+    </Sheet>
+  )
+}
+
+type CorrectSheetProps = SheetProps & { entry: OfficeEntry; slots: readonly Slot[] }
+
+export function CorrectSheet({ entry, slots, onWrite, onClose }: CorrectSheetProps) {
+  const was = formatClock(entry.happened_at)
+  const words = useText()
+  const [time, setTime] = useState(was)
+  const [problem, setProblem] = useState<string>()
+  const handleSubmit = () => {
+    const at = time === was ? null : instantOf(entry.happened_at, time)
+    if (words.isLong) return
+    if (at === undefined) return setProblem('A time looks like 10:07:18')
+    if (at === null && words.text === '') return setProblem('Please change the time, or say what is right')
+    onWrite({ kind: 'correction', corrects: entry.number, corrected_happened_at: at, text: words.text })
+  }
+  return (
+    <Sheet
+      title={`Correct entry ${entry.number}`}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      press="Write correction"
+    >
+      <p className="text-muted">
+        <span className="block font-bold text-text">{entryWords(entry, slots)}</span>
+        The entry stays, and the correction stands beside it.
+      </p>
+      <TextField
+        label="When it happened"
+        hint={siteTimeWords()}
+        value={time}
+        onChange={({ target }) => {
+          setTime(target.value)
+          setProblem(undefined)
+        }}
+        error={problem}
+      />
+      <TextArea label="What is right, if the words were wrong" rows={2} {...words.field} />
+    </Sheet>
+  )
+}
+
+/** The instant of a time on the day it was first said to have happened; undefined when it is no time. */
+function instantOf(happenedAt: string, time: string): string | undefined {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time.trim())
+  if (!match) return undefined
+  const [, hour = '', minute = '', second = '00'] = match
+  const { day } = siteClock(happenedAt)
+  return new Date(`${day}T${hour.padStart(2, '0')}:${minute}:${second}+01:00`).toISOString()
+}
+
+type FrameProps = {
+  title: string
+  press: string
+  isDanger?: boolean
+  onClose: () => void
+  onSubmit: () => void
+  children: React.ReactNode
+}
+
+function Sheet({ title, press, isDanger, onClose, onSubmit, children }: FrameProps) {
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Form noValidate onSubmit={onSubmit} className="contents">
+        <DialogBody className="grid content-start gap-3">{children}</DialogBody>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'}>
+            {press}
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

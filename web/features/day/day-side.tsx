@@ -1,0 +1,160 @@
+import type { DayEntry } from '#shared/day-log.ts'
+import { type Missing, shiftsOf } from '#shared/day-missing.ts'
+import { correctedEntries, type Day } from '#shared/derive-day.ts'
+import { spanClock } from '#web/features/day/entry-words.ts'
+import { appName, type Slot } from '#web/features/day/queries.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+
+const minute = 60_000
+const hourOf = (instant: number) => formatHour(new Date(instant).toISOString())
+
+/** The attempt: elapsed, remaining, finished, pace, projected end and what was held. */
+export function ClockPanel({ day, now }: { day: Day; now: number }) {
+  const length = day.elapsed + day.remaining
+  const held = day.holds.reduce((sum, { from, to }) => sum + ((to ?? now) - from), 0)
+  return (
+    <section aria-label="On the clock" data-surface="oxide" data-raised="" className="day-clock">
+      <p className="text-muted">On the clock</p>
+      <p role="timer" className="day-clock-figure figures">
+        {spanClock(day.elapsed, true)}
+      </p>
+      <BarOf20 share={length ? day.elapsed / length : 0} cells={24} />
+      <p className="mt-1 text-sm text-muted">{spanClock(day.remaining, true)} left</p>
+      <dl className="day-clock-facts">
+        <Figure value={String(day.finished)} unit="of 20">
+          apps finished
+        </Figure>
+        <Figure value={paceMinutes(day)} unit="min">
+          {(day.ahead ?? 0) <= -minute ? 'behind the plan' : 'ahead of the plan'}
+        </Figure>
+        <Figure value={day.projectedEnd === null ? 'not yet' : hourOf(day.projectedEnd)}>
+          last app ends about
+        </Figure>
+        <Figure value={String(Math.floor(held / minute))} unit="min">
+          hold in all
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+export const paceMinutes = ({ ahead }: Day): string => String(Math.floor(Math.abs(ahead ?? 0) / minute))
+
+function Figure({ value, unit, children }: { value: string; unit?: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">{children}</dt>
+      <dd>
+        <span className="figures text-2xl font-bold">{value}</span>
+        {unit && <span className="text-muted"> {unit}</span>}
+      </dd>
+    </div>
+  )
+}
+
+type MissingPanelProps = {
+  missing: readonly Missing[]
+  hasStarted: boolean
+  slots: readonly Slot[]
+  onNote: () => void
+  onEvidence: (app: number) => void
+}
+
+/** Empty when all is well. */
+export function MissingPanel({ missing, hasStarted, slots, onNote, onEvidence }: MissingPanelProps) {
+  return (
+    <section id="missing" aria-labelledby="missing-title" className="day-card">
+      <header className="day-card-head">
+        <h2 id="missing-title" className="text-lg">
+          Missing for the record
+        </h2>
+        {missing.length > 0 && <StatusTag look="waiting">{missing.length}</StatusTag>}
+      </header>
+      {missing.length === 0 ? (
+        <p className="py-2.5">
+          {hasStarted
+            ? 'Nothing is missing. Every hour has an entry and a witness.'
+            : 'Nothing yet. From the start on this says which hour lacks an entry or a witness, and which app its evidence.'}
+        </p>
+      ) : (
+        <ul className="day-rows">
+          {missing.map((item) => {
+            const { title, more } = missingWords(item, slots)
+            return (
+              <li key={title} className="flex items-center gap-2 py-2.5">
+                <p className="min-w-0 flex-1">
+                  <strong className="block">{title}</strong>
+                  <span className="text-sm text-muted">{more}</span>
+                </p>
+                {item.what === 'evidence' ? (
+                  <Button variant="secondary" size="compact" onClick={() => onEvidence(item.app)}>
+                    Add evidence<span className="sr-only"> of app {item.app}</span>
+                  </Button>
+                ) : (
+                  item.what !== 'statement' &&
+                  item.what !== 'hold end' && (
+                    <Button variant="secondary" size="compact" onClick={onNote}>
+                      Write note<span className="sr-only">: {title}</span>
+                    </Button>
+                  )
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function missingWords(item: Missing, slots: readonly Slot[]): { title: string; more: string } {
+  switch (item.what) {
+    case 'entry':
+      return {
+        title: `${hourOf(item.from)} to ${hourOf(item.to)} without an entry`,
+        more: 'Every hour has at least one.',
+      }
+    case 'witness':
+      return {
+        title: `${hourOf(item.from)} to ${hourOf(item.to)} without a witness`,
+        more: 'Nobody was on shift.',
+      }
+    case 'evidence':
+      return { title: `App ${item.app} without evidence`, more: appName(slots, item.app) }
+    case 'hold end':
+      return { title: 'Hold without an end', more: `Since ${hourOf(item.from)}. The big button ends it.` }
+    case 'statement':
+      return {
+        title: `Witness ${item.witness} without a statement`,
+        more: 'It is signed after the last shift.',
+      }
+  }
+}
+
+/** Who is on shift now. */
+export function WatchPanel({ entries, now }: { entries: readonly DayEntry[]; now: number }) {
+  const on = shiftsOf(correctedEntries(entries), now).filter(({ to }) => to === now)
+  if (on.length === 0) return null
+  return (
+    <section aria-labelledby="watch-title" className="day-card">
+      <header className="day-card-head">
+        <h2 id="watch-title" className="text-lg">
+          On watch
+        </h2>
+      </header>
+      <ul className="day-rows">
+        {on.map(({ witness, from }) => (
+          <li key={witness} className="py-2.5">
+            <strong className="block">Witness {witness}</strong>
+            <span className="text-sm text-muted">
+              since {hourOf(from)}, four hours end at {hourOf(from + 240 * minute)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { DayKind } from '#shared/day-log.ts'
+import type { NextStep } from '#shared/derive-day.ts'
+import { appName, type Slot } from '#web/features/day/queries.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+
+type Told = {
+  kind: DayKind
+  app_number?: number | null | undefined
+  corrects?: number | null | undefined
+  corrected_happened_at?: string | null | undefined
+  text?: string | null | undefined
+}
+
+/** What an entry says, on one line. */
+export function entryWords(entry: Told, slots: readonly Slot[]): string {
+  const { kind, app_number: app, text } = entry
+  const name = app ? appName(slots, app) : ''
+  const named = app && name !== `App ${app}` ? `: ${name}` : ''
+  const because = text ? ` ${text}` : ''
+  switch (kind) {
+    case 'attempt_started':
+      return 'Attempt started'
+    case 'attempt_ended':
+      return 'Attempt ended'
+    case 'app_started':
+      return `App ${app} started${named}${because && `. Beside another one:${because}`}`
+    case 'app_finished':
+      return `App ${app} finished${named}`
+    case 'app_dropped':
+      return `App ${app} dropped${named}.${because}`
+    case 'hold_begun':
+      return `Hold:${because}`
+    case 'hold_ended':
+      return 'Hold ended'
+    case 'shift_begun':
+      return 'Shift begun'
+    case 'shift_ended':
+      return 'Shift ended'
+    case 'correction': {
+      const at = entry.corrected_happened_at
+      return `Correction of ${entry.corrects}:${at ? ` it was at ${formatHour(at)}.` : ''}${because}`
+    }
+    default:
+      return text ?? 'Text for the record'
+  }
+}
+
+/** The words of the one button, and of what follows the press. */
+export function stepWords(next: NextStep): { press: string; doing: string } {
+  switch (next.step) {
+    case 'start attempt':
+      return { press: 'Start attempt', doing: 'Starting the attempt' }
+    case 'end attempt':
+      return { press: 'End attempt', doing: 'Ending the attempt' }
+    case 'end hold':
+      return { press: 'End hold', doing: 'Ending the hold' }
+    case 'start app':
+      return { press: `Start app ${next.app}`, doing: `Starting app ${next.app}` }
+    case 'finish app':
+      return { press: `Finish app ${next.app}`, doing: `Finishing app ${next.app}` }
+  }
+}
+
+const kinds = {
+  'start attempt': 'attempt_started',
+  'end attempt': 'attempt_ended',
+  'end hold': 'hold_ended',
+  'start app': 'app_started',
+  'finish app': 'app_finished',
+} as const satisfies Record<NextStep['step'], DayKind>
+
+/** The entry that takes the step. */
+export function entryOf(next: NextStep): { kind: DayKind; app_number?: number } {
+  return { kind: kinds[next.step], ...('app' in next && { app_number: next.app }) }
+}
+
+const doing: Partial<Record<DayKind, (app: number | null) => string>> = {
+  attempt_started: () => 'Starting the attempt',
+  attempt_ended: () => 'Ending the attempt',
+  hold_ended: () => 'Ending the hold',
+  app_started: (app) => `Starting app ${app}`,
+  app_finished: (app) => `Finishing app ${app}`,
+  app_dropped: (app) => `Dropping app ${app}`,
+}
+
+/** "Finishing app 9", while the five seconds run. */
+export const doingWords = ({ kind, app_number }: Told): string =>
+  doing[kind]?.(app_number ?? null) ?? 'Writing'
+
+/** 41:21, or 1:18:05 from an hour on where `hours` are wanted. */
+export function spanClock(milliseconds: number, hours = false): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const two = (count: number) => String(count).padStart(2, '0')
+  const minutes = Math.floor(seconds / 60)
+  return hours
+    ? `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`
+    : `${two(minutes)}:${two(seconds % 60)}`
+}

@@ -1,0 +1,87 @@
+import type { Day } from '#shared/derive-day.ts'
+import { AppDial } from '#web/features/day/app-dial.tsx'
+import { spanClock } from '#web/features/day/entry-words.ts'
+import { appName, type OfficeDay } from '#web/features/day/queries.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+
+type NowPanelProps = { office: OfficeDay; day: Day; now: number }
+
+const hourOf = (instant: number) => formatHour(new Date(instant).toISOString())
+
+/** The app being built, against its plan. */
+export function NowPanel({ office, day, now }: NowPanelProps) {
+  const app = day.apps.find(({ number }) => number === day.appNow)
+  const next = day.apps.find(({ state, number }) => state === 'planned' && number !== day.appNow)
+  const held = day.hold ? now - day.hold.from : null
+  if (!app?.startedAt) return <BetweenApps office={office} day={day} now={now} />
+  const planned = app.plannedEnd - app.plannedStart
+  const running = now - app.startedAt
+  const left = planned - running
+  return (
+    <section aria-label="Now" className="day-now">
+      <AppDial running={running} minutes={Math.round(planned / 60_000)} held={held} />
+      <div className="day-now-words">
+        <p className="text-muted">
+          App {app.number} of 20, {day.hold ? 'on hold' : `since ${hourOf(app.startedAt)}`}
+        </p>
+        <h2 className="day-now-name">{appName(office.slots, app.number)}</h2>
+        {day.hold && (
+          <p className="mt-1 font-bold">
+            Hold since {hourOf(day.hold.from)}: {day.hold.reason}. The 24 hours go on.
+          </p>
+        )}
+        <dl className="day-now-facts">
+          <Fact value={spanClock(Math.abs(left))}>
+            {left < 0 ? `over the ${planned / 60_000}` : `left of the ${planned / 60_000}`}
+          </Fact>
+          <Fact value={hourOf(app.plannedEnd)}>planned end</Fact>
+          {next && <Fact value={appName(office.slots, next.number)}>next</Fact>}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function BetweenApps({ office, day, now }: NowPanelProps) {
+  const next = day.nextStep?.step === 'start app' ? day.nextStep.app : null
+  const lastEnd = Math.max(0, ...day.apps.map(({ finishedAt }) => finishedAt ?? 0))
+  const words = {
+    before: 'The attempt has not started',
+    running: day.hold ? 'On hold' : 'Between apps',
+    ended: 'The attempt has ended',
+  }[day.state]
+  return (
+    <section aria-label="Now" className="day-now">
+      <div className="day-now-words">
+        <p className="text-muted">
+          {day.state === 'before'
+            ? `Planned for ${hourOf(Date.parse(office.facts.planned_start))}`
+            : day.state === 'running' && lastEnd > 0
+              ? `${spanClock(now - lastEnd)} since the last one`
+              : 'No app is being built'}
+        </p>
+        <h2 className="day-now-name">{words}</h2>
+        {day.hold && (
+          <p className="mt-1 font-bold">
+            Hold since {hourOf(day.hold.from)}: {day.hold.reason}. The 24 hours go on.
+          </p>
+        )}
+        {day.state === 'ended' && <p className="mt-1">Corrections and statements only.</p>}
+        {next && (
+          <dl className="day-now-facts">
+            <Fact value={appName(office.slots, next)}>next</Fact>
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Fact({ value, children }: { value: string; children: React.ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">{children}</dt>
+      <dd className="figures truncate text-xl font-bold">{value}</dd>
+    </div>
+  )
+}

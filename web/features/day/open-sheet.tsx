@@ -1,0 +1,69 @@
+import type { Day } from '#shared/derive-day.ts'
+import { actionsOf, type SheetName } from '#web/features/day/day-actions.tsx'
+import {
+  CorrectSheet,
+  DropSheet,
+  EvidenceSheet,
+  HoldSheet,
+  NoteSheet,
+  type Said,
+} from '#web/features/day/day-sheets.tsx'
+import { appName, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+
+export type SheetOf = { name: SheetName; app?: number; entry?: OfficeEntry }
+
+type OpenSheetProps = {
+  sheet: SheetOf
+  office: OfficeDay
+  day: Day
+  onOpen: (sheet: SheetOf) => void
+  onWrite: (said: Said) => void
+  onClose: () => void
+}
+
+/** The sheet that was asked for. */
+export function OpenSheet({ sheet, office, day, onOpen, onWrite, onClose }: OpenSheetProps) {
+  const shared = { onWrite, onClose }
+  const dropped = day.appNow ?? day.apps.find(({ state }) => state === 'planned')?.number ?? 1
+  const corrected = sheet.entry ?? office.entries.findLast(({ kind }) => kind !== 'correction')
+  switch (sheet.name) {
+    case 'note':
+    case 'milestone':
+      return <NoteSheet {...shared} kind={sheet.name} app={day.appNow} />
+    case 'evidence':
+      return <EvidenceSheet {...shared} app={sheet.app ?? day.appNow} />
+    case 'hold':
+      return <HoldSheet {...shared} />
+    case 'drop':
+      return <DropSheet {...shared} app={dropped} name={appName(office.slots, dropped)} />
+    case 'correct':
+      return corrected ? <CorrectSheet {...shared} entry={corrected} slots={office.slots} /> : null
+    case 'more':
+      return <MoreSheet day={day} onOpen={onOpen} onClose={onClose} hasEntries={office.entries.length > 0} />
+  }
+}
+
+type MoreSheetProps = Pick<OpenSheetProps, 'day' | 'onOpen' | 'onClose'> & { hasEntries: boolean }
+
+function MoreSheet({ day, hasEntries, onOpen, onClose }: MoreSheetProps) {
+  const rare = actionsOf({
+    day,
+    hasEntries,
+    isCounting: false,
+    onOpen: (name) => onOpen({ name }),
+    onEndHold: () => {},
+  }).filter(({ isRare }) => isRare)
+  return (
+    <Dialog open onClose={onClose} title="More">
+      <DialogBody className="grid gap-1.5 pb-4">
+        {rare.map(({ label, icon, act }) => (
+          <Button key={label} variant="secondary" icon={icon} onClick={act} disabled={!act}>
+            {label}
+          </Button>
+        ))}
+      </DialogBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+
+export const ideasToTakeKey = ['day', 'ideas'] as const
+
+const idea = z.object({
+  id: z.string(),
+  title: z.string(),
+  submitter_name: z.string(),
+  target_users: z.array(z.string()).nullable(),
+  vote_count: z.int(),
+})
+export type IdeaToTake = z.output<typeof idea>
+
+const shown = 50
+
+/** Approved ideas, the most votes first. */
+export function ideasToTakeQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ideasToTakeKey,
+    async queryFn({ signal }): Promise<IdeaToTake[]> {
+      const answer = await backend.rest
+        .from('app_ideas')
+        .select('id,title,submitter_name,target_users,vote_count')
+        .eq('status', 'approved')
+        .order('vote_count', { ascending: false })
+        .order('id')
+        .limit(shown)
+        .abortSignal(signal)
+      return z.array(idea).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+type Change =
+  | { name: 'place_app'; args: { app: number; place: number } }
+  | { name: 'plan_app'; args: { app: number; name: string; minutes: number; tools: string } }
+  | { name: 'take_idea'; args: { app: number; idea: string; minutes: number } }
+  | { name: 'empty_slot'; args: { app: number } }
+export type PlanChange = Change
+
+/** Throws the database's sentence: why the plan may not be changed so. */
+export async function changePlan(backend: Backend, { name, args }: PlanChange): Promise<void> {
+  const { error, status } = await backend.rest.rpc(name, args)
+  rowsOf({ data: null, count: null, error, status })
+}

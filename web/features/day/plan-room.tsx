@@ -1,0 +1,100 @@
+import '#web/styles/day-office.css'
+import { useState } from 'react'
+import { PlanList } from '#web/features/day/plan-list.tsx'
+import { fitWords, hoursAndMinutes, type PlanRow, planRows, planSum } from '#web/features/day/plan-slots.ts'
+import type { OfficeDay } from '#web/features/day/queries.ts'
+import { SlotPanel } from '#web/features/day/slot-panel.tsx'
+import { type ChangePlan, usePlan } from '#web/features/day/use-plan.ts'
+import { paths } from '#web/paths.ts'
+import { Block } from '#web/ui/block.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The order of the twenty, their minutes, and the ideas that become apps. */
+export function PlanRoom() {
+  const { query, change, isBusy } = usePlan()
+  if (query.data) return <PlanBody office={query.data} change={change} isBusy={isBusy} />
+  if (!query.isError) return <Skeleton label="The plan is being read" />
+  return (
+    <Message
+      tone="danger"
+      action={
+        <Button variant="secondary" onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      The plan could not be read.
+    </Message>
+  )
+}
+
+type PlanBodyProps = { office: OfficeDay; change: ChangePlan; isBusy: boolean }
+
+function PlanBody({ office, change, isBusy }: PlanBodyProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const rows = planRows(office)
+  const row = rows.find(({ number }) => number === chosen)
+  return (
+    <div className="day-room">
+      <header className="day-head plan-head">
+        <div>
+          <h1 className="text-2xl">Plan</h1>
+          <p className="text-muted">
+            The order of the twenty. It can change until an app starts; finished apps stay where they are.
+          </p>
+        </div>
+        <LinkButton href={paths.admin.day} variant="secondary" size="compact">
+          The Day
+        </LinkButton>
+      </header>
+      <PlanFigures rows={rows} office={office} />
+      <div className="day-main">
+        <PlanList rows={rows} chosen={chosen} isBusy={isBusy} change={change} onChoose={setChosen} />
+      </div>
+      <div className="day-side">
+        {row ? (
+          <SlotPanel
+            key={row.number}
+            row={row}
+            isBusy={isBusy}
+            change={change}
+            onClose={() => setChosen(null)}
+          />
+        ) : (
+          <section aria-label="Keys" className="day-card py-3">
+            <p>Edit a slot to name it, to set its minutes or to take an idea into it.</p>
+            <p className="mt-2 text-muted">
+              On a handle: Space lifts and puts down, arrow keys move, Escape takes it back.
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PlanFigures({ rows, office }: { rows: readonly PlanRow[]; office: OfficeDay }) {
+  const sum = planSum(rows, office)
+  return (
+    <section aria-label="The plan in figures" className="plan-figures">
+      <p>
+        <strong className="figures text-2xl">{sum.filled}</strong> of 20 slots filled
+      </p>
+      <p>
+        <strong className="figures text-2xl">{hoursAndMinutes(sum.planned)}</strong> planned of{' '}
+        {hoursAndMinutes(sum.length)}
+      </p>
+      <p className={sum.left < 0 ? 'font-bold text-warning-text' : undefined}>{fitWords(sum)}</p>
+      <ol aria-hidden="true" className="plan-wall">
+        {rows.map(({ number, isEmpty }) => (
+          <li key={number}>
+            <Block number={number} look={isEmpty ? 'wall' : 'ink'} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { fitWords, hoursAndMinutes, planRows, planSum } from '#web/features/day/plan-slots.ts'
+import type { OfficeDay } from '#web/features/day/queries.ts'
+
+const day: OfficeDay = {
+  facts: {
+    attempt: 'real',
+    record_name: 'Twenty apps',
+    builder: 'Bola',
+    zone: 'Africa/Lagos',
+    planned_start: '2026-01-01T00:00:00Z',
+    planned_end: '2026-01-02T00:00:00Z',
+  },
+  slots: [
+    {
+      number: 2,
+      title: 'Rain Alert',
+      summary: '',
+      state: 'building',
+      planned_minutes: 60,
+      tools: '',
+      demo_url: null,
+      repo_url: null,
+      taken_at: null,
+      votes_when_taken: null,
+      idea_id: null,
+      submitter_name: null,
+    },
+  ],
+  entries: [],
+  role: 'builder',
+}
+
+it('an attempt that the plan does not fill says by how many minutes, and each slot starts after the one before', () => {
+  const rows = planRows(day)
+  expect(rows).toHaveLength(20)
+  expect(rows[1]).toMatchObject({ isLocked: true, isEmpty: false, start: Date.parse('2026-01-01T01:12:00Z') })
+  expect(rows[2]).toMatchObject({ isLocked: false, isEmpty: true, start: Date.parse('2026-01-01T02:12:00Z') })
+  const sum = planSum(rows, day)
+  expect(sum).toEqual({ planned: 1428, length: 1440, left: 12, filled: 1 })
+  expect(fitWords(sum)).toBe('12 minutes of the attempt are not planned.')
+  expect(fitWords({ left: -1 })).toBe('1 minute more than the attempt has.')
+  expect(hoursAndMinutes(sum.planned)).toBe('23:48')
+})

@@ -1,0 +1,62 @@
+import { appCount } from '#shared/campaign.ts'
+import type { OfficeDay, Slot } from '#web/features/day/queries.ts'
+
+const minute = 60_000
+/** 24 hours in twenty parts. */
+const usualMinutes = 72
+
+export type PlanRow = Slot & { start: number; isLocked: boolean; isEmpty: boolean }
+
+/** All twenty, each with its planned start; a slot that is not on file yet is empty. */
+export function planRows({ facts, slots, entries }: OfficeDay): PlanRow[] {
+  const begun = entries.find(({ kind }) => kind === 'attempt_started')?.happened_at ?? facts.planned_start
+  let start = Date.parse(begun)
+  return Array.from({ length: appCount }, (_, index) => {
+    const slot = slots.find(({ number }) => number === index + 1) ?? emptySlot(index + 1)
+    const row = {
+      ...slot,
+      start,
+      isLocked: slot.state !== 'queued',
+      isEmpty: slot.title === '' && slot.idea_id === null,
+    }
+    start += slot.planned_minutes * minute
+    return row
+  })
+}
+
+function emptySlot(number: number): Slot {
+  return {
+    number,
+    title: '',
+    summary: '',
+    state: 'queued',
+    planned_minutes: usualMinutes,
+    tools: '',
+    demo_url: null,
+    repo_url: null,
+    taken_at: null,
+    votes_when_taken: null,
+    idea_id: null,
+    submitter_name: null,
+  }
+}
+
+/** How the plan fits the attempt: minutes of all twenty, and what is left of it (negative: too many). */
+export function planSum(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
+  const planned = rows.reduce((sum, { planned_minutes }) => sum + planned_minutes, 0)
+  const length = Math.round((Date.parse(facts.planned_end) - Date.parse(facts.planned_start)) / minute)
+  return { planned, length, left: length - planned, filled: rows.filter(({ isEmpty }) => !isEmpty).length }
+}
+
+/** 21:36 of 1296 minutes. */
+export function hoursAndMinutes(minutes: number): string {
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** "1,440 of 1,440 minutes", or by how many it does not fit. */
+export function fitWords({ left }: { left: number }): string {
+  if (left === 0) return 'The plan fills the attempt to the minute.'
+  const minutes = `${Math.abs(left)} ${Math.abs(left) === 1 ? 'minute' : 'minutes'}`
+  return left > 0 ? `${minutes} of the attempt are not planned.` : `${minutes} more than the attempt has.`
+}

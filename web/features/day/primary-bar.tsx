@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { NextStep } from '#shared/derive-day.ts'
+import type { WaitingEntry } from '#web/features/day/day-queue.ts'
+import { doingWords, stepWords } from '#web/features/day/entry-words.ts'
+import { formatClock } from '#web/lib/format-date.ts'
+import { Block } from '#web/ui/block.tsx'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+
+/** Seconds until a press counts, and how long Cancel is deaf to the second half of a double press. */
+export const countSeconds = 5
+const deafFor = 600
+
+type PrimaryBarProps = {
+  next: NextStep | null
+  counting: WaitingEntry | undefined
+  /** Why the step may not be taken yet. */
+  tooEarly: string | undefined
+  onPress: () => void
+  onCancel: (key: string) => void
+}
+
+/** The one big button: the next legal step, or the way back from it while its seconds run. */
+export function PrimaryBar({ next, counting, tooEarly, onPress, onCancel }: PrimaryBarProps) {
+  const isStart = next?.step.startsWith('start')
+  const press = next && !counting && !tooEarly ? onPress : undefined
+  useLetterKeys({
+    s: isStart ? press : undefined,
+    f: next && !isStart && next.step !== 'end hold' ? press : undefined,
+  })
+  if (counting) return <CountingBar counting={counting} onCancel={onCancel} />
+  if (!next)
+    return <p className="day-step day-step-none">The attempt has ended. Corrections and statements only.</p>
+  return (
+    <button type="button" className="day-step" onClick={onPress} disabled={tooEarly !== undefined}>
+      <Block number={'app' in next ? next.app : 20} look="bare" className="day-step-block" />
+      <span className="min-w-0">
+        <span className="day-step-words">{stepWords(next).press}</span>
+        <span className="day-step-hint">
+          {tooEarly ?? `Counts ${countSeconds} seconds after the press. You can cancel until then.`}
+        </span>
+      </span>
+      <span aria-hidden="true" className="day-key">
+        {next.step === 'end hold' ? 'H' : isStart ? 'S' : 'F'}
+      </span>
+    </button>
+  )
+}
+
+type CountingBarProps = { counting: WaitingEntry; onCancel: (key: string) => void }
+
+function CountingBar({ counting: { said, dueAt }, onCancel }: CountingBarProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [shownAt] = useState(() => Date.now())
+  useEffect(() => cancel.current?.focus(), [])
+  const left = Math.max(0, Math.ceil((dueAt - Date.now()) / 1000))
+  const handleCancel = () => {
+    if (Date.now() - shownAt >= deafFor) onCancel(said.key)
+  }
+  return (
+    <div className="day-counting" data-surface="oxide" data-raised="">
+      <p className="flex items-end justify-between gap-3">
+        <span role="status">
+          {doingWords(said)} at <strong>{formatClock(said.happened_at)}</strong>
+        </span>
+        <span aria-hidden="true" className="day-counting-number">
+          {left}
+        </span>
+      </p>
+      <div aria-hidden="true" className="day-cells">
+        {Array.from({ length: countSeconds }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its second
+          <span key={at} data-lit={at < left ? '' : undefined} />
+        ))}
+      </div>
+      <button type="button" ref={cancel} className="day-cancel" onClick={handleCancel}>
+        Cancel
+      </button>
+    </div>
+  )
+}

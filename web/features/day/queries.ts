@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
+import type { DayPlan } from '#shared/derive-day.ts'
+import type { DayClock } from '#web/features/day/day-clock.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { readAll } from '#web/lib/read-page.ts'
+
+export const officeDayKey = ['day', 'office'] as const
+
+/** One of the twenty as planned; a slot without a row is empty. */
+const slot = z.object({
+  number: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  state: z.string(),
+  planned_minutes: z.int(),
+  tools: z.string(),
+  demo_url: z.string().nullable(),
+  repo_url: z.string().nullable(),
+  taken_at: z.string().nullable(),
+  votes_when_taken: z.int().nullable(),
+  idea_id: z.string().nullable(),
+  submitter_name: z.string().nullable(),
+})
+export type Slot = z.output<typeof slot>
+
+const snapshot = z.object({ now: z.string(), facts: attemptFacts, plan: z.array(slot) })
+
+/** An entry as the back office reads it, texts for the record included. */
+export const officeEntry = dayEntry.extend({ author_label: z.string() })
+export type OfficeEntry = z.output<typeof officeEntry>
+
+export type OfficeDay = Pick<z.output<typeof snapshot>, 'facts'> & {
+  slots: Slot[]
+  entries: OfficeEntry[]
+  role: 'builder' | 'timekeeper'
+}
+
+/** The whole log, in order. The answer says what time it is, too. */
+export function officeDayQuery(backend: Backend, clock: DayClock) {
+  return queryOptions({
+    queryKey: officeDayKey,
+    meta: { isPrivate: true },
+    async queryFn({ signal }): Promise<OfficeDay> {
+      const asked = clock.steady()
+      const answer = await backend.rest.rpc('get_day', { entries: 1 }).abortSignal(signal)
+      const { now, facts, plan } = snapshot.parse(rowOf(answer))
+      clock.correct(Date.parse(now), asked, clock.steady())
+      const [entries, role] = await Promise.all([
+        readAll(officeEntry, (from, to) =>
+          backend.rest
+            .from('day_log')
+            .select(columnsOf(officeEntry), { count: 'exact' })
+            .eq('attempt', facts.attempt)
+            .order('number')
+            .range(from, to)
+            .abortSignal(signal),
+        ),
+        backend.rest.rpc('get_own_day_role').abortSignal(signal).then(rowOf),
+      ])
+      return { facts, slots: plan, entries, role: role === 'timekeeper' ? 'timekeeper' : 'builder' }
+    },
+  })
+}
+
+/** What a function answers that returns one value; its refusal as an error. */
+function rowOf(answer: { data: unknown; error: { message: string; code?: string } | null; status: number }) {
+  rowsOf({ ...answer, data: null, count: null })
+  return answer.data
+}
+
+/** A new entry takes its place at the end; anything else means that some were missed. */
+export function withEntry(day: OfficeDay, entry: OfficeEntry): OfficeDay | undefined {
+  const last = day.entries.at(-1)?.number ?? 0
+  if (entry.attempt !== day.facts.attempt || entry.number > last + 1) return undefined
+  return entry.number <= last ? day : { ...day, entries: [...day.entries, entry] }
+}
+
+export function planOf({ facts, slots }: Pick<OfficeDay, 'facts' | 'slots'>): DayPlan {
+  return {
+    start: facts.planned_start,
+    end: facts.planned_end,
+    apps: slots.map(({ number, planned_minutes }) => ({ number, minutes: planned_minutes })),
+  }
+}
+
+export function appName(slots: readonly Slot[], number: number): string {
+  return slots.find((one) => one.number === number)?.title || `App ${number}`
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type IdeaToTake, ideasToTakeQuery } from '#web/features/day/plan-queries.ts'
+import type { PlanRow } from '#web/features/day/plan-slots.ts'
+import type { ChangePlan } from '#web/features/day/use-plan.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type SlotPanelProps = { row: PlanRow; isBusy: boolean; change: ChangePlan; onClose: () => void }
+
+const maxMinutes = 1440
+
+/** A slot: what stands in it, its minutes and its place; an empty one takes an idea. */
+export function SlotPanel({ row, isBusy, change, onClose }: SlotPanelProps) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // On a phone it stands below all twenty.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section aria-labelledby={titleId} className="day-card slot-panel">
+      <p className="pt-3 text-sm text-muted">
+        Slot {row.number}, from {formatHour(new Date(row.start).toISOString())}
+      </p>
+      <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl">
+        {row.title || 'Take an idea'}
+      </h2>
+      {row.isEmpty && !row.isLocked && <IdeaChoice row={row} isBusy={isBusy} change={change} />}
+      <SlotForm
+        key={`${row.title} ${row.planned_minutes} ${row.tools}`}
+        row={row}
+        isBusy={isBusy}
+        change={change}
+      />
+      <div className="flex flex-wrap gap-2 py-2">
+        {!row.isEmpty && !row.isLocked && (
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            onClick={() =>
+              void change({ name: 'empty_slot', args: { app: row.number } }, `Slot ${row.number} is empty.`)
+            }
+          >
+            {row.taken_at ? 'Give the idea back' : 'Empty the slot'}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type PartProps = Pick<SlotPanelProps, 'row' | 'isBusy' | 'change'>
+
+function SlotForm({ row, isBusy, change }: PartProps) {
+  const [name, setName] = useState(row.title)
+  const [minutes, setMinutes] = useState(String(row.planned_minutes))
+  const [tools, setTools] = useState(row.tools)
+  const [place, setPlace] = useState(String(row.number))
+  const count = Number(minutes)
+  const to = Number(place)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= maxMinutes
+  const isPlace = Number.isInteger(to) && to >= 1 && to <= 20
+
+  const handleSubmit = async () => {
+    if (!isCount || !isPlace || isBusy) return
+    const args = { app: row.number, name: name.trim(), minutes: count, tools: tools.trim() }
+    const isKept = await change({ name: 'plan_app', args }, `Slot ${row.number} is kept.`)
+    if (isKept && to !== row.number) await change({ name: 'place_app', args: { app: row.number, place: to } })
+  }
+
+  return (
+    <Form noValidate onSubmit={() => void handleSubmit()} className="grid gap-2.5 py-2.5">
+      <TextField
+        label={row.isEmpty ? 'Or an own idea' : 'Name'}
+        maxLength={120}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <TextField
+          label="Planned minutes"
+          inputMode="numeric"
+          value={minutes}
+          onChange={({ target }) => setMinutes(target.value)}
+          error={isCount ? undefined : `1 to ${maxMinutes} minutes`}
+        />
+        <TextField
+          label="Slot"
+          inputMode="numeric"
+          value={place}
+          disabled={row.isLocked}
+          onChange={({ target }) => setPlace(target.value)}
+          error={isPlace ? undefined : '1 to 20'}
+        />
+      </div>
+      <TextField
+        label="Tools"
+        maxLength={300}
+        value={tools}
+        onChange={({ target }) => setTools(target.value)}
+      />
+      <Button type="submit" variant={row.isEmpty ? 'secondary' : 'primary'} busy={isBusy}>
+        Keep slot {row.number}
+      </Button>
+    </Form>
+  )
+}
+
+function IdeaChoice({ row, isBusy, change }: PartProps) {
+  const backend = useBackend()
+  const query = useQuery(ideasToTakeQuery(backend))
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<IdeaToTake | null>(null)
+  const wanted = search.trim().toLowerCase()
+  const found = (query.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted))
+  const handleTake = () => {
+    if (!chosen) return
+    void change(
+      { name: 'take_idea', args: { app: row.number, idea: chosen.id, minutes: row.planned_minutes } },
+      `${chosen.title} becomes app ${row.number}.`,
+    )
+  }
+  return (
+    <div className="grid gap-2.5 py-2.5">
+      <TextField
+        label="Search approved ideas"
+        labelHidden
+        placeholder="Search approved ideas"
+        icon={Search}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {query.isError && <p role="alert">The ideas could not be read. Please try again.</p>}
+      {query.data && found.length === 0 && <p>No approved idea has these words.</p>}
+      <ul className="day-rows slot-ideas">
+        {found.map((idea) => (
+          <li key={idea.id} className="flex items-center gap-2 py-1.5">
+            <span className="figures w-6 font-bold">
+              {idea.vote_count}
+              <span className="sr-only"> votes</span>
+            </span>
+            <span className="min-w-0 flex-1">
+              <strong className="block truncate">{idea.title}</strong>
+              <span className="block truncate text-xs text-muted">{idea.submitter_name}</span>
+            </span>
+            <Button
+              size="compact"
+              variant={chosen?.id === idea.id ? 'primary' : 'secondary'}
+              aria-pressed={chosen?.id === idea.id}
+              onClick={() => setChosen(idea)}
+            >
+              {chosen?.id === idea.id ? 'Chosen' : 'Choose'}
+              <span className="sr-only"> {idea.title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button busy={isBusy} disabled={!chosen} onClick={handleTake}>
+        {chosen ? `Take ${chosen.title} as app ${row.number}` : 'Choose an idea first'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { missingForTheRecord } from '#shared/day-missing.ts'
+import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import { deriveDay } from '#shared/derive-day.ts'
+import { createDayClock } from '#web/features/day/day-clock.ts'
+import type { WaitingEntry } from '#web/features/day/day-queue.ts'
+import {
+  type OfficeDay,
+  type OfficeEntry,
+  officeDayKey,
+  officeDayQuery,
+  officeEntry,
+  planOf,
+  withEntry,
+} from '#web/features/day/queries.ts'
+import { useDayQueue } from '#web/features/day/use-day-queue.ts'
+import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { joinChanges } from '#web/lib/use-table-changes.ts'
+
+const keptOffset = keptOnDevice('day-clock-offset')
+
+/** Everything the control room knows: the log with what waits on this device, the server's time, and what follows. */
+export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => void) {
+  const backend = useBackend()
+  const [clock] = useState(() => createDayClock(Number(keptOffset.read()) || 0))
+  const query = useQuery(officeDayQuery(backend, clock))
+  const queryClient = useQueryClient()
+  const queue = useDayQueue({
+    kept: keptOnDevice(`day-queue-${person}`),
+    send: (body) => backend.call('write-day-entry', { body }),
+    onSent(said) {
+      void queryClient.invalidateQueries({ queryKey: officeDayKey })
+      onSent(said)
+    },
+  })
+  const waiting = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
+  const now = useNow(clock.now, waiting.some(isCounting) ? 100 : 1000)
+  const ahead = clock.deviceAhead()
+  useLiveLog()
+  useEffect(() => {
+    if (ahead !== null) keptOffset.keep(-Math.round(ahead))
+  }, [ahead])
+
+  const day = query.data
+  const known = useMemo(() => day && derived(day, waiting, now), [day, waiting, now])
+  return { query, queue, waiting, clock, now, deviceAhead: ahead, ...known }
+}
+
+type OfficeState = ReturnType<typeof useOfficeDay>
+
+/** The same, once the log has come. */
+export type KnownState = OfficeState & {
+  office: NonNullable<OfficeState['office']>
+  day: NonNullable<OfficeState['day']>
+}
+
+/** The five seconds of a step are running. */
+export const isCounting = ({ dueAt, refusal }: WaitingEntry): boolean =>
+  refusal === null && dueAt > Date.now()
+
+function derived(day: OfficeDay, waiting: readonly WaitingEntry[], now: number) {
+  const entries = [...day.entries, ...comingEntries(day, waiting)]
+  const derivedDay = deriveDay(entries, planOf(day), now)
+  return { office: day, day: derivedDay, missing: missingForTheRecord(entries, derivedDay, now) }
+}
+
+/** What waits counts here already: without a network the next step still follows from the last one. */
+function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): OfficeEntry[] {
+  const last = day.entries.at(-1)?.number ?? 0
+  return waiting
+    .filter((item) => item.refusal === null && !isCounting(item))
+    .map(({ said }, index) => ({
+      number: last + 1 + index,
+      attempt: day.facts.attempt,
+      kind: said.kind,
+      app_number: said.app_number ?? null,
+      corrects: said.corrects ?? null,
+      corrected_happened_at: said.corrected_happened_at ?? null,
+      evidence_id: null,
+      witness_number: null,
+      happened_at: said.happened_at,
+      recorded_at: said.happened_at,
+      is_public: said.is_public ?? true,
+      parallel: said.parallel ?? false,
+      author_role: day.role,
+      text_hash: '',
+      author_hash: '',
+      previous_hash: '',
+      hash: '',
+      text: said.text ?? '',
+      text_salt: null,
+      author_name: null,
+      author_salt: null,
+      author_label: '',
+    }))
+}
+
+/** What another control room writes stands here at once; what may have been missed is read again. */
+function useLiveLog() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: officeDayKey })
+    const channel = joinChanges(backend, {
+      table: 'day_log',
+      onChange(change) {
+        const entry = officeEntry.safeParse(change?.new)
+        const day = queryClient.getQueryData<OfficeDay>(officeDayKey)
+        const next = entry.success && day ? withEntry(day, entry.data) : undefined
+        if (next) queryClient.setQueryData(officeDayKey, next)
+        else readAgain()
+      },
+    })
+    addEventListener('online', readAgain)
+    document.addEventListener('visibilitychange', readAgain)
+    return () => {
+      removeEventListener('online', readAgain)
+      document.removeEventListener('visibilitychange', readAgain)
+      channel.leave()
+    }
+  }, [backend, queryClient])
+}
+
+function useNow(read: () => number, every: number): number {
+  const [now, setNow] = useState(read)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(read()), every)
+    return () => clearInterval(timer)
+  }, [read, every])
+  return now
+}

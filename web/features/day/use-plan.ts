@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createDayClock } from '#web/features/day/day-clock.ts'
+import { changePlan, ideasToTakeKey, type PlanChange } from '#web/features/day/plan-queries.ts'
+import { officeDayKey, officeDayQuery } from '#web/features/day/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** The plan as it is, and the one way to change it. */
+export function usePlan() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [clock] = useState(() => createDayClock())
+  useTableChanges('challenge_apps', officeDayKey)
+  const query = useQuery(officeDayQuery(backend, clock))
+  const mutation = useMutation({
+    mutationFn: (change: PlanChange) => changePlan(backend, change),
+    onError: (error) => toast(refusalText(error, 'This was not changed. Please try again.'), 'failed'),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: officeDayKey }),
+        queryClient.invalidateQueries({ queryKey: ideasToTakeKey }),
+      ]),
+  })
+  const change = (wanted: PlanChange, done?: string) =>
+    mutation
+      .mutateAsync(wanted)
+      .then(() => {
+        if (done) toast(done)
+        return true
+      })
+      .catch(() => false)
+  return { query, change, isBusy: mutation.isPending }
+}
+
+export type ChangePlan = ReturnType<typeof usePlan>['change']

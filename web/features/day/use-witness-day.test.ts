@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { ReadEntry } from '#shared/witness.ts'
+import { lastLook, newSince, sawText, shiftsOf } from '#web/features/day/use-witness-day.ts'
+
+const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
+  number,
+  kind: 'note',
+  app_number: null,
+  corrects: null,
+  happened_at: `2026-01-01T0${number}:00:00Z`,
+  recorded_at: `2026-01-01T0${number}:00:00Z`,
+  text: 'Words',
+  is_public: true,
+  author_role: 'builder',
+  author_label: 'Bola',
+  witness_number: null,
+  hash: '',
+  is_own: false,
+  ...facts,
+})
+const own = { is_own: true, author_role: 'witness' } as const
+
+it('nothing is new that the witness or another one wrote, or that was looked at before', () => {
+  const entries = [entry(4, own), entry(3, { author_role: 'witness' }), entry(2), entry(1)]
+  expect(newSince(entries, 1).map(({ number }) => number)).toEqual([2])
+})
+
+it('a look is known by its note, and no other note is one', () => {
+  expect(sawText([3])).toBe('Saw entry 3.')
+  expect(sawText([12, 9, 10])).toBe('Saw entries 9, 10 and 12.')
+  const entries = [
+    entry(5, { ...own, text: 'Saw the lamp go out.' }),
+    entry(4, { text: sawText([1]) }),
+    entry(3, { ...own, text: sawText([1, 2]) }),
+  ]
+  expect(lastLook(entries)?.number).toBe(3)
+})
+
+it('a shift lasts from its beginning to its end, and the last one may go on', () => {
+  const entries = [
+    entry(4, { ...own, kind: 'shift_begun' }),
+    entry(3, { kind: 'shift_ended', author_role: 'witness' }),
+    entry(2, { ...own, kind: 'shift_ended' }),
+    entry(1, { ...own, kind: 'shift_begun' }),
+  ]
+  expect(shiftsOf(entries)).toEqual([
+    { begun: '2026-01-01T01:00:00Z', ended: '2026-01-01T02:00:00Z' },
+    { begun: '2026-01-01T04:00:00Z', ended: null },
+  ])
+})

@@ -1,0 +1,98 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { DayKind } from '#shared/day-log.ts'
+import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
+import { createDayClock, type DayClock } from '#web/features/day/day-clock.ts'
+import { useDayQueue } from '#web/features/day/use-day-queue.ts'
+import type { Backend } from '#web/lib/backend.ts'
+import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { joinChanges } from '#web/lib/use-table-changes.ts'
+
+const witnessDayKey = ['day', 'witness'] as const
+
+/** Texts for the record reach no open page by themselves, so the log is asked for as well. */
+const everyMilliseconds = 15_000
+
+function witnessDayQuery(backend: Backend, clock: DayClock) {
+  return queryOptions({
+    queryKey: witnessDayKey,
+    meta: { isPrivate: true },
+    refetchInterval: everyMilliseconds,
+    async queryFn({ signal }): Promise<WitnessDay> {
+      const asked = clock.steady()
+      const { data } = await backend.read('get-witness-day', { signal })
+      clock.correct(Date.parse(data.now), asked, clock.steady())
+      return data
+    },
+  })
+}
+
+/** What a witness needs: the log, what waits on this device, the shift, and the server's time. */
+export function useWitnessDay(person: string) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const [clock] = useState(() => createDayClock())
+  const [looked] = useState(() => keptOnDevice(`witness-looked-${person}`))
+  const [draft] = useState(() => keptOnDevice(`witness-statement-${person}`))
+  const query = useQuery(witnessDayQuery(backend, clock))
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: witnessDayKey })
+  const queue = useDayQueue({
+    kept: keptOnDevice(`witness-queue-${person}`),
+    send: (body) => backend.call('write-witness-entry', { body }),
+    onSent: readAgain,
+  })
+  const waiting = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
+  const [now, setNow] = useState(clock.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), 1000)
+    return () => clearInterval(timer)
+  }, [clock])
+  useEffect(() => {
+    const channel = joinChanges(backend, {
+      table: 'day_log',
+      onChange: () => void queryClient.invalidateQueries({ queryKey: witnessDayKey }),
+    })
+    return () => channel.leave()
+  }, [backend, queryClient])
+  /** Written and on its way: what a second press would only write again. */
+  const isComing = (kind: DayKind) =>
+    waiting.some(({ said, refusal }) => refusal === null && said.kind === kind)
+  return { query, queue, waiting, isComing, clock, now, looked, draft, readAgain }
+}
+
+export type Shift = { begun: string; ended: string | null }
+
+/** The witness's own shifts, oldest first. */
+export function shiftsOf(entries: readonly ReadEntry[]): Shift[] {
+  const own = entries.filter(({ is_own }) => is_own).toReversed()
+  const shifts: Shift[] = []
+  for (const { kind, happened_at } of own) {
+    if (kind === 'shift_begun') shifts.push({ begun: happened_at, ended: null })
+    const last = shifts.at(-1)
+    if (kind === 'shift_ended' && last) last.ended = happened_at
+  }
+  return shifts
+}
+
+/** The note a witness makes of what was seen; `sawNote` finds it again. */
+export const sawText = (numbers: readonly number[]): string =>
+  `Saw ${numbers.length === 1 ? 'entry' : 'entries'} ${listed(numbers)}.`
+const sawNote = /^Saw entr(?:y|ies) (\d.*)\.$/
+
+function listed(numbers: readonly number[]): string {
+  const sorted = numbers.toSorted((a, b) => a - b).map(String)
+  return sorted.length < 2 ? sorted.join('') : `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`
+}
+
+/** The newest note in which the witness said what was seen. */
+export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
+  return entries.find(({ kind, is_own, text }) => is_own && kind === 'note' && sawNote.test(text))
+}
+
+/** What others wrote since then, newest first. */
+export function newSince(entries: readonly ReadEntry[], looked: number): ReadEntry[] {
+  return entries.filter(
+    ({ number, is_own, author_role }) => number > looked && !is_own && author_role !== 'witness',
+  )
+}

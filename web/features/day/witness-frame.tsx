@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+type BigButtonProps = {
+  words: string
+  hint: string
+  icon?: ReactNode
+  /** Sends the form it stands in. */
+  submits?: boolean
+  onPress?: (() => void) | undefined
+}
+
+/** The one large action of the screen. */
+export function BigButton({ words, hint, icon, submits = false, onPress }: BigButtonProps) {
+  return (
+    <button
+      type={submits ? 'submit' : 'button'}
+      className="day-step"
+      data-surface="oxide"
+      disabled={!submits && !onPress}
+      onClick={onPress}
+    >
+      <span className="min-w-0 grow">
+        <span className="day-step-words">{words}</span>
+        <span className="witness-hint">{hint}</span>
+      </span>
+      {icon}
+    </button>
+  )
+}
+
+type FrameProps = { head: ReactNode; foot: ReactNode; children: ReactNode }
+
+/** One column with its actions at the thumb. */
+export function Frame({ head, foot, children }: FrameProps) {
+  return (
+    <div className="witness">
+      {head}
+      <main id="main" tabIndex={-1} className="witness-column">
+        {children}
+      </main>
+      <div className="witness-foot" data-surface="limewash">
+        <div className="witness-column">{foot}</div>
+      </div>
+    </div>
+  )
+}

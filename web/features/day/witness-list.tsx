@@ -1,0 +1,167 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { witnessInvitation } from '#shared/witness.ts'
+import { type Backend, droppedText, refusalText } from '#web/lib/backend.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { readAll } from '#web/lib/read-page.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useFields } from '#web/lib/use-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** A witness as the back office knows them. */
+const witness = z.object({
+  attempt: z.string(),
+  number: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  occupation: z.string(),
+  relation: z.string(),
+  is_name_public: z.boolean(),
+  user_id: z.string().nullable(),
+  invited_at: z.string(),
+})
+type Witness = z.output<typeof witness>
+
+export const witnessesKey = ['day', 'witnesses'] as const
+
+function witnessesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: witnessesKey,
+    meta: { isPrivate: true },
+    queryFn: ({ signal }) =>
+      readAll(witness, (from, to) =>
+        backend.rest
+          .from('day_witnesses')
+          .select(columnsOf(witness), { count: 'exact' })
+          .order('number')
+          .range(from, to)
+          .abortSignal(signal),
+      ),
+  })
+}
+
+/** Who was invited to watch, and whether they have come. */
+export function WitnessList() {
+  const [isInviting, setInviting] = useState(false)
+  const { data, isError, refetch } = useQuery(witnessesQuery(useBackend()))
+  const invite = (
+    <Button icon={UserPlus} onClick={() => setInviting(true)}>
+      Invite a witness
+    </Button>
+  )
+  return (
+    <section className="grid content-start gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">Witnesses</h1>
+          <p className="text-muted">Independent people who watch, at most four hours at a time.</p>
+        </div>
+        {data && data.length > 0 && invite}
+      </header>
+      {isError ? (
+        <LoadFailure title="The witnesses did not come" onRetry={() => void refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      ) : !data ? (
+        <Skeleton rows={4} label="Loading witnesses" />
+      ) : data.length === 0 ? (
+        <Empty title="Nobody is invited yet" block={4} action={invite}>
+          An attempt needs witnesses who do not know the builder, around the clock.
+        </Empty>
+      ) : (
+        <ul className="grid gap-3">
+          {data.map((one) => (
+            <WitnessCard key={`${one.attempt} ${one.number}`} witness={one} />
+          ))}
+        </ul>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </section>
+  )
+}
+
+function WitnessCard({ witness: one }: { witness: Witness }) {
+  return (
+    <li data-surface="paper" className="rounded-2 border border-line p-4">
+      <h2 className="text-lg">
+        Witness {one.number}: {one.name}
+        {one.attempt !== 'real' && <span className="text-muted"> in the rehearsal</span>}
+      </h2>
+      <p className="break-words">
+        {one.occupation}. {one.email ?? 'Has erased the address.'}
+      </p>
+      <p className="mt-1 text-sm break-words text-muted">Knows the builder: {one.relation}</p>
+      <p className="mt-1 text-sm text-muted">
+        Invited {formatMoment(one.invited_at)}; {one.user_id ? 'has opened the page' : 'has not come yet'};{' '}
+        {one.is_name_public ? 'the name may be public' : `public as "Witness ${one.number}"`}.
+      </p>
+    </li>
+  )
+}
+
+const nobody = { name: '', email: '', occupation: '', relation: '' }
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const invite = useMutation({
+    mutationFn: (body: z.output<typeof witnessInvitation>) => backend.call('invite-witness', { body }),
+    onSuccess({ data }) {
+      void queryClient.invalidateQueries({ queryKey: witnessesKey })
+      showToast(`Witness ${data.number} is invited`)
+      onClose()
+    },
+  })
+  const { check, fieldProps, listed } = useFields(witnessInvitation, {
+    initial: nobody,
+    isBusy: invite.isPending,
+  })
+  useLeadToFirst(listed)
+  const handleSubmit = () => {
+    const body = check()
+    if (body && !invite.isPending) invite.mutate(body)
+  }
+  return (
+    <Dialog open onClose={onClose} title="Invite a witness" busy={invite.isPending}>
+      <Form noValidate onSubmit={handleSubmit} className="contents">
+        <DialogBody className="grid content-start gap-3">
+          {invite.isError && (
+            <Message tone="danger" title="Not invited">
+              {refusalText(invite.error, 'The invitation was not sent. Please try again.')}
+            </Message>
+          )}
+          <TextField label="Full name" data-autofocus="" {...fieldProps('name')} />
+          <TextField label="E-mail" type="email" inputMode="email" {...fieldProps('email')} />
+          <TextField label="What this person does" {...fieldProps('occupation')} />
+          <TextField
+            label="How this person knows the builder"
+            hint="A witness should not know the builder at all."
+            {...fieldProps('relation')}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Corrections problems={listed} />
+          <Button variant="secondary" onClick={onClose} disabled={invite.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={invite.isPending} busyLabel="Inviting...">
+            Invite
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,185 @@
+import '#web/styles/day-office.css'
+import '#web/styles/witness.css'
+import Eye from 'lucide-react/icons/eye'
+import PenLine from 'lucide-react/icons/pen-line'
+import { useState } from 'react'
+import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import { capitalNumber } from '#shared/number-words.ts'
+import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
+import { NoteSheet } from '#web/features/day/day-sheets.tsx'
+import { entryWords } from '#web/features/day/entry-words.ts'
+import { newKey } from '#web/features/day/new-key.ts'
+import {
+  lastLook,
+  newSince,
+  sawText,
+  shiftsOf,
+  type useWitnessDay,
+} from '#web/features/day/use-witness-day.ts'
+import { BigButton, Frame } from '#web/features/day/witness-frame.tsx'
+import { ShiftBar, WitnessHead } from '#web/features/day/witness-shift.tsx'
+import { WitnessStatement } from '#web/features/day/witness-statement.tsx'
+import { WaitingEntries } from '#web/features/day/witness-waiting.tsx'
+import { formatHour } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** More than these are not ticked one by one. */
+const mostShown = 40
+
+type RoomProps = { state: ReturnType<typeof useWitnessDay>; day: WitnessDay; onSignOut: () => void }
+
+/** The screen of an invited witness: what was seen, an entry of one's own, the shift, and the statement at the end. */
+export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
+  const { clock, now, looked, queue, waiting, isComing } = state
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [sheet, setSheet] = useState<'note' | 'statement' | null>(null)
+  const shifts = shiftsOf(day.entries)
+  const shift = shifts.findLast(({ ended }) => ended === null)
+  const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
+  const look = lastLook(day.entries)
+  const seenUpTo = Math.max(look?.number ?? 0, Number(looked.read()) || 0)
+  const fresh = newSince(day.entries, seenUpTo).slice(0, mostShown)
+  const chosen = fresh.filter(({ number }) => ticked.has(number)).map(({ number }) => number)
+
+  const write = (said: Pick<DayEntryToWrite, 'kind' | 'text' | 'is_public'>) =>
+    queue.add({ key: newKey(), happened_at: new Date(clock.now()).toISOString(), ...said })
+  const handleSaw = () => {
+    if (chosen.length === 0) return
+    write({ kind: 'note', text: sawText(chosen) })
+    looked.keep(Math.max(...fresh.map(({ number }) => number)))
+    setTicked(new Set())
+  }
+  const handleTick = (number: number, isTicked: boolean) => {
+    const next = new Set(ticked)
+    if (isTicked) next.add(number)
+    else next.delete(number)
+    setTicked(next)
+  }
+
+  if (sheet === 'statement')
+    return <WitnessStatement day={day} state={state} shifts={shifts} onClose={() => setSheet(null)} />
+  return (
+    <Frame
+      head={
+        <WitnessHead
+          day={day}
+          shift={shift}
+          shifts={shifts}
+          now={now}
+          onEndShift={isComing('shift_ended') ? undefined : () => write({ kind: 'shift_ended' })}
+          onSignOut={onSignOut}
+        />
+      }
+      foot={
+        <>
+          {isOver ? (
+            <BigButton
+              words="Write your statement"
+              hint="What you saw, in your own words."
+              onPress={() => setSheet('statement')}
+            />
+          ) : shift ? (
+            <BigButton
+              words={
+                chosen.length > 0
+                  ? `I saw ${chosen.length === 1 ? 'this' : `these ${chosen.length}`}`
+                  : 'I saw...'
+              }
+              hint={
+                chosen.length > 0
+                  ? `Stands in the log with your number and ${formatHour(new Date(now).toISOString())}.`
+                  : 'Tick what you saw.'
+              }
+              icon={<Icon icon={Eye} size="medium" />}
+              onPress={chosen.length > 0 ? handleSaw : undefined}
+            />
+          ) : (
+            <BigButton
+              words="Begin shift"
+              hint="At most four hours, then somebody takes over."
+              onPress={isComing('shift_begun') ? undefined : () => write({ kind: 'shift_begun' })}
+            />
+          )}
+          <div className="witness-more">
+            {!isOver && (
+              <Button variant="secondary" icon={PenLine} onClick={() => setSheet('note')}>
+                Write an entry
+              </Button>
+            )}
+            {!isOver && day.entries.some(({ kind }) => kind === 'attempt_started') && (
+              <Button variant="quiet" onClick={() => setSheet('statement')}>
+                Your statement
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
+      {shift && <ShiftBar shift={shift} now={now} />}
+      <WaitingEntries waiting={waiting} onDrop={queue.drop} />
+      <h1 className="witness-title">{titleOf(fresh.length, look)}</h1>
+      <ul>
+        {fresh.map((entry) => (
+          <li key={entry.number} className="witness-row">
+            <EntryTick
+              entry={entry}
+              isTicked={ticked.has(entry.number)}
+              onTick={shift ? handleTick : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">
+        {fresh.length > 0 &&
+          (shift ? 'Tick only what you saw with your own eyes. ' : 'Begin your shift to tick what you see. ')}
+        {look && `At ${formatHour(look.happened_at)}: ${look.text}`}
+      </p>
+      {sheet === 'note' && (
+        <NoteSheet
+          kind="note"
+          app={null}
+          onClose={() => setSheet(null)}
+          onWrite={({ text, is_public }) => {
+            write({ kind: 'note', text, is_public })
+            setSheet(null)
+          }}
+        />
+      )}
+    </Frame>
+  )
+}
+
+function titleOf(count: number, look: ReadEntry | undefined): string {
+  if (count > 0) return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} since you last looked`
+  return look ? `Nothing new since ${formatHour(look.happened_at)}` : 'Nothing is in the log yet'
+}
+
+type EntryTickProps = {
+  entry: ReadEntry
+  isTicked: boolean
+  onTick: ((number: number, isTicked: boolean) => void) | undefined
+}
+
+function EntryTick({ entry, isTicked, onTick }: EntryTickProps) {
+  const { number, author_label, happened_at, is_public } = entry
+  const words = (
+    <span>
+      <span className="block font-bold">{entryWords(entry, [])}</span>
+      <span className="block text-sm text-muted">
+        {formatHour(happened_at)}, {author_label}, entry {number}
+        {!is_public && ', for the record only'}
+      </span>
+    </span>
+  )
+  if (!onTick) return words
+  return (
+    <Checkbox
+      label={words}
+      checked={isTicked}
+      className="witness-tick"
+      onChange={({ target }) => onTick(number, target.checked)}
+    />
+  )
+}

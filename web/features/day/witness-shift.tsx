@@ -1,0 +1,91 @@
+import type { WitnessDay } from '#shared/witness.ts'
+import type { Shift } from '#web/features/day/use-witness-day.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+
+const hour = 3_600_000
+const longest = 4 * hour
+const soon = 15 * 60_000
+
+type HeadProps = {
+  day: WitnessDay
+  shift: Shift | undefined
+  shifts: readonly Shift[]
+  now: number
+  onEndShift?: (() => void) | undefined
+  onSignOut?: () => void
+}
+
+/** Who is here, and since when. */
+export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: HeadProps) {
+  return (
+    <header className="witness-head" data-surface="oxide">
+      <div className="witness-column flex items-center gap-3">
+        <Mark className="size-[34px]" />
+        <p className="grow">
+          <strong className="block">Witness {day.witness.number}</strong>
+          <span className="text-sm text-muted">
+            {shift ? `on shift since ${formatHour(shift.begun)}` : shiftWords(shifts, now)}
+          </span>
+        </p>
+        {shift && onEndShift && (
+          <Button variant="secondary" size="compact" onClick={onEndShift}>
+            End shift
+          </Button>
+        )}
+        {!shift && onSignOut && (
+          <Button variant="quiet" size="compact" onClick={onSignOut}>
+            Sign out
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** "two shifts, 7 h 41 min". */
+function shiftWords(shifts: readonly Shift[], now: number): string {
+  if (shifts.length === 0) return 'not on shift yet'
+  const minutes = Math.round(shifts.reduce((sum, shift) => sum + lengthOf(shift, now), 0) / 60_000)
+  const count = shifts.length === 1 ? 'one shift' : `${shifts.length} shifts`
+  return `${count}, ${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+const lengthOf = ({ begun, ended }: Shift, now: number) =>
+  Math.max(0, (ended ? Date.parse(ended) : now) - Date.parse(begun))
+
+/** Four hours, one cell each. */
+export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
+  const gone = lengthOf(shift, now)
+  const left = longest - gone
+  const end = formatHour(new Date(Date.parse(shift.begun) + longest).toISOString())
+  const minutes = Math.ceil(left / 60_000)
+  return (
+    <div className="mb-4">
+      <div aria-hidden="true" className="witness-shift">
+        {[0, 1, 2, 3].map((at) => (
+          <span key={at}>
+            <span style={{ width: `${100 * Math.min(1, Math.max(0, gone / hour - at))}%` }} />
+          </span>
+        ))}
+      </div>
+      {left <= 0 ? (
+        <p role="status" className="mt-1 font-bold text-warning-text">
+          Four hours are over since {end}. End this shift; what comes after belongs to a new one.
+        </p>
+      ) : left < soon ? (
+        <p role="status" className="mt-1 font-bold text-warning-text">
+          Your shift ends at {end}.
+        </p>
+      ) : (
+        <p className="mt-1 text-sm">
+          <strong>
+            {minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes} minutes`}
+          </strong>{' '}
+          left of four hours, until {end}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,250 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Signature from 'lucide-react/icons/signature'
+import { type ReactNode, useState } from 'react'
+import { visibleText } from '#shared/text.ts'
+import { maxStatement, type ReadEntry, type WitnessDay, witnessMessages } from '#shared/witness.ts'
+import { entryWords } from '#web/features/day/entry-words.ts'
+import { newKey } from '#web/features/day/new-key.ts'
+import type { Shift, useWitnessDay } from '#web/features/day/use-witness-day.ts'
+import { BigButton, Frame } from '#web/features/day/witness-frame.tsx'
+import { WitnessHead } from '#web/features/day/witness-shift.tsx'
+import { refusalText } from '#web/lib/backend.ts'
+import { formatClock } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type StatementProps = {
+  day: WitnessDay
+  state: ReturnType<typeof useWitnessDay>
+  shifts: readonly Shift[]
+  onClose: () => void
+}
+
+/** In one's own words; read once more with what the signature covers; signed for good. */
+export function WitnessStatement({ day, state, shifts, onClose }: StatementProps) {
+  const { draft } = state
+  const [text, setText] = useState(() => String(draft.read() ?? ''))
+  const [covered, setCovered] = useState<ReadEntry | null>(null)
+  const [isSigned, setSigned] = useState(false)
+  const head = <WitnessHead day={day} shift={undefined} shifts={shifts} now={state.now} />
+  if (isSigned) return <SignedStatements day={day} head={head} onClose={onClose} />
+  if (covered)
+    return (
+      <SignStep
+        {...{ day, head, text, covered }}
+        now={state.clock.now}
+        onChange={() => setCovered(null)}
+        onSigned={() => {
+          draft.forget()
+          state.readAgain()
+          setSigned(true)
+        }}
+      />
+    )
+  return (
+    <WriteStep
+      {...{ head, text, onClose }}
+      hasSigned={day.entries.some(({ kind, is_own }) => kind === 'statement' && is_own)}
+      onText={(value) => {
+        setText(value)
+        draft.keep(value)
+      }}
+      onNext={() => setCovered(day.entries[0] ?? null)}
+    />
+  )
+}
+
+type WriteStepProps = {
+  head: ReactNode
+  text: string
+  hasSigned: boolean
+  onText: (text: string) => void
+  onNext: () => void
+  onClose: () => void
+}
+
+function WriteStep({ head, text, hasSigned, onText, onNext, onClose }: WriteStepProps) {
+  const [isAsked, setAsked] = useState(false)
+  const count = [...visibleText(text)].length
+  const problem =
+    count > maxStatement
+      ? witnessMessages.statementLong
+      : isAsked && count < 10
+        ? witnessMessages.statementShort
+        : undefined
+  const handleNext = () => {
+    setAsked(true)
+    if (count >= 10 && count <= maxStatement) onNext()
+  }
+  return (
+    <Form onSubmit={handleNext} noValidate className="contents">
+      <Frame
+        head={head}
+        foot={
+          <>
+            <BigButton words="Read it once more" hint="You sign on the next step." submits />
+            <Back onPress={onClose}>Back to the log</Back>
+          </>
+        }
+      >
+        <p className="text-sm text-muted">Step 1 of 2: in your own words</p>
+        <h1 className="witness-title">Your statement</h1>
+        {hasSigned && (
+          <Message tone="info" className="mb-3">
+            You have signed a statement. It stands as it is; this one is added to it.
+          </Message>
+        )}
+        <TextArea
+          label="When you were there, what you saw, and what you cannot speak for"
+          rows={12}
+          value={text}
+          error={problem}
+          counter={{ count, limit: maxStatement, unit: 'characters', warnAbove: maxStatement - 100 }}
+          hint="It is kept on this device until you sign."
+          onChange={({ target }) => onText(target.value)}
+        />
+      </Frame>
+    </Form>
+  )
+}
+
+type SignStepProps = {
+  day: WitnessDay
+  head: ReactNode
+  text: string
+  covered: ReadEntry
+  now: () => number
+  onChange: () => void
+  onSigned: () => void
+}
+
+function SignStep({ day, head, text, covered, now, onChange, onSigned }: SignStepProps) {
+  const backend = useBackend()
+  const [key] = useState(newKey)
+  const [name, setName] = useState(day.witness.name)
+  const [isPublic, setPublic] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const handleSign = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    const body = {
+      key,
+      happened_at: new Date(now()).toISOString(),
+      text: visibleText(text),
+      name,
+      is_name_public: isPublic,
+      number: covered.number,
+      hash: covered.hash,
+    }
+    await backend.call('sign-statement', { body }).then(onSigned, (error) => {
+      setFailure(refusalText(error, 'The statement was not sent. Please try again; nothing was lost.'))
+      setBusy(false)
+    })
+  }
+  return (
+    <Form onSubmit={() => void handleSign()} noValidate className="contents">
+      <Frame
+        head={head}
+        foot={
+          <>
+            <BigButton
+              words={isBusy ? 'Signing...' : 'Sign the statement'}
+              hint="It cannot be changed afterwards."
+              icon={<Icon icon={Signature} size="medium" />}
+              submits
+            />
+            <Back onPress={onChange}>Change the text</Back>
+          </>
+        }
+      >
+        <p className="text-sm text-muted">Step 2 of 2: read it once more</p>
+        <h1 className="witness-title">Your statement</h1>
+        {failure && (
+          <Message tone="danger" title="Not signed" className="mb-3">
+            {failure}
+          </Message>
+        )}
+        <blockquote className="witness-words">{visibleText(text)}</blockquote>
+        <Covers covered={covered} />
+        <TextField
+          label="Full name, as in your passport"
+          autoComplete="name"
+          value={name}
+          maxLength={120}
+          className="mt-3"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Checkbox
+          label={`My name may stand on the public record. Without this it reads “Witness ${day.witness.number}”.`}
+          checked={isPublic}
+          className="witness-tick mt-3"
+          onChange={({ target }) => setPublic(target.checked)}
+        />
+      </Frame>
+    </Form>
+  )
+}
+
+function Back({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <div className="witness-more">
+      <Button variant="secondary" icon={ArrowLeft} onClick={onPress}>
+        {children}
+      </Button>
+    </div>
+  )
+}
+
+function Covers({ covered }: { covered: ReadEntry }) {
+  return (
+    <section className="witness-covers">
+      <h2 className="text-lg">What your signature covers</h2>
+      <dl>
+        <dt>log</dt>
+        <dd>entries 1 to {covered.number}</dd>
+        <dt>newest entry</dt>
+        <dd>
+          {formatClock(covered.happened_at)}, {entryWords(covered, [])}
+        </dd>
+        <dt>its fingerprint</dt>
+        <dd className="font-mono text-sm break-words">{covered.hash.replace(/.{4}/g, '$& ').trim()}</dd>
+      </dl>
+    </section>
+  )
+}
+
+type SignedProps = { day: WitnessDay; head: ReactNode; onClose: () => void }
+
+function SignedStatements({ day, head, onClose }: SignedProps) {
+  const signed = day.entries.filter(({ kind, is_own }) => kind === 'statement' && is_own)
+  return (
+    <Frame
+      head={head}
+      foot={
+        <>
+          <BigButton words="Print or keep it" hint="Your own copy." onPress={() => print()} />
+          <Back onPress={onClose}>Back to the log</Back>
+        </>
+      }
+    >
+      <h1 className="witness-title">Your statement is signed</h1>
+      <p className="mb-4">It stands in the log and cannot be changed. Thank you.</p>
+      {signed.map(({ number, text, happened_at }) => (
+        <blockquote key={number} className="witness-words">
+          {text}
+          <footer className="mt-2 text-sm text-muted">
+            Entry {number}, signed at {formatClock(happened_at)}
+          </footer>
+        </blockquote>
+      ))}
+    </Frame>
+  )
+}

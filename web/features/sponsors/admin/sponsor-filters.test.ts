@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { sponsorTiers } from '#shared/sponsors.ts'
+import { isFound, sponsorAddress } from '#web/features/sponsors/admin/sponsor-filters.ts'
+
+const sponsor = {
+  id: 'a',
+  name: 'Adire Works',
+  tier: 'gold' as const,
+  description: 'Cloth',
+  logo_url: '',
+  website_url: 'https://cloth.example',
+  contact_person: 'Ngozi Eze',
+  contact_email: 'desk@adire.example',
+  sponsorship_amount: null,
+  is_active: true,
+  created_at: '2025-07-01T00:00:00Z',
+}
+const found = (search: string) => isFound(sponsor, sponsorAddress.parse(new URLSearchParams(search)))
+
+it('other words of a sponsor, and other tiers, do not find it', () => {
+  for (const search of ['q=cloth', 'tier=silver', 'q=adire&tier=silver']) expect(found(search)).toBe(false)
+})
+
+it('a search finds name, contact person and contact e-mail, however they are written', () => {
+  for (const search of ['q=ADIRE w', 'q=ngozi', 'q=desk@']) expect(found(search)).toBe(true)
+  expect(
+    isFound(
+      { ...sponsor, contact_person: null, contact_email: null },
+      sponsorAddress.parse(new URLSearchParams('q=adire')),
+    ),
+  ).toBe(true)
+})
+
+it('all tiers are shown until one is chosen, and each can be', () => {
+  expect(found('')).toBe(true)
+  const tiers = sponsorTiers.filter((tier) => found(`tier=${tier}`))
+  expect(tiers).toEqual(['gold'])
+})

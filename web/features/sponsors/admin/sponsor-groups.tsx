@@ -1,0 +1,98 @@
+import Plus from 'lucide-react/icons/plus'
+import { Fragment, type ReactNode, useId } from 'react'
+import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
+import { othersIn, type Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
+import { Block } from '#web/ui/block.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type SponsorGroupsProps = {
+  sponsors: readonly AdminSponsor[]
+  /** Empty tiers too: something may be moved there. */
+  isWhole: boolean
+  /** Who is on the way to which place. */
+  going: { sponsor: AdminSponsor; slot: Slot } | null
+  rowOf: (sponsor: AdminSponsor) => ReactNode
+  onAdd: (tier: SponsorTier) => void
+}
+
+/** The sponsors by tier, in the order of the site. */
+export function SponsorGroups({ sponsors, isWhole, going, rowOf, onAdd }: SponsorGroupsProps) {
+  const shown = sponsorTiers.filter((tier) => isWhole || sponsors.some((sponsor) => sponsor.tier === tier))
+  return shown.map((tier) => (
+    <Group
+      key={tier}
+      tier={tier}
+      sponsors={sponsors.filter((sponsor) => sponsor.tier === tier)}
+      going={going?.slot.tier === tier ? going : null}
+      rowOf={rowOf}
+      onAdd={onAdd}
+    />
+  ))
+}
+
+type GroupProps = Omit<SponsorGroupsProps, 'isWhole'> & { tier: SponsorTier }
+
+function Group({ tier, sponsors, going, rowOf, onAdd }: GroupProps) {
+  const headId = useId()
+  const label = sponsorTierLabels[tier]
+  const inactive = sponsors.filter(({ is_active }) => !is_active).length
+  const others = going ? othersIn(sponsors, tier, going.sponsor.id) : []
+  const next = going ? others[going.slot.place - 1] : undefined
+  return (
+    <section aria-labelledby={headId}>
+      <div data-drag={tier} data-surface="plaster" className="sponsor-tier">
+        <span className="flex gap-0.5" aria-hidden="true">
+          {blocks[tier].map((number) => (
+            <Block
+              key={number}
+              number={number}
+              look="ink"
+              state={tier === 'partner' ? 'off' : 'on'}
+              hue={3}
+              className="size-2.5"
+            />
+          ))}
+        </span>
+        <h2 id={headId} className="font-bold">
+          {label}
+        </h2>
+        <p className="text-xs text-muted">
+          {sponsors.length}
+          <span className="max-md:sr-only">
+            {sponsors.length === 1 ? ' sponsor' : ' sponsors'}
+            {inactive > 0 && `, ${inactive} inactive`}
+          </span>
+        </p>
+        <button type="button" className="link sponsor-add" onClick={() => onAdd(tier)}>
+          <Icon icon={Plus} />
+          Add here<span className="sr-only">, to {label}</span>
+        </button>
+      </div>
+      <ul>
+        {sponsors.map((sponsor) => (
+          <Fragment key={sponsor.id}>
+            {going && next?.id === sponsor.id && <PlaceLine name={going.sponsor.name} />}
+            {rowOf(sponsor)}
+          </Fragment>
+        ))}
+        {going && !next && <PlaceLine name={going.sponsor.name} />}
+      </ul>
+    </section>
+  )
+}
+
+const blocks: Record<SponsorTier, number[]> = {
+  platinum: [1, 2, 3, 4],
+  gold: [1, 2, 3],
+  silver: [1, 2],
+  bronze: [1],
+  partner: [1],
+}
+
+function PlaceLine({ name }: { name: string }) {
+  return (
+    <li aria-hidden="true" className="place-line">
+      <span>{name} moves here</span>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import {
+  movedWords,
+  nextSlot,
+  slotOf,
+  slotsFor,
+  slotWords,
+  withMoved,
+} from '#web/features/sponsors/admin/sponsor-order.ts'
+
+const sponsors = [
+  { id: 'a', name: 'Adire', tier: 'platinum' as const },
+  { id: 'b', name: 'Bank', tier: 'gold' as const },
+  { id: 'c', name: 'Clay', tier: 'gold' as const },
+]
+const order = (id: string, tier: 'platinum' | 'gold' | 'partner', place: number) =>
+  withMoved(sponsors, id, { tier, place }).map((one) => `${one.id} ${one.tier}`)
+
+it('a sponsor has a slot before, between and after the others of every tier, also of an empty one', () => {
+  expect(slotsFor(sponsors, 'b').map(({ tier, place }) => `${tier} ${place}`)).toEqual([
+    'platinum 1',
+    'platinum 2',
+    'gold 1',
+    'gold 2',
+    'silver 1',
+    'bronze 1',
+    'partner 1',
+  ])
+})
+
+it('keys walk over the end of a tier into the next one and stop at both ends of the page', () => {
+  expect(slotOf(sponsors, { id: 'c', name: 'Clay', tier: 'gold' })).toEqual({ tier: 'gold', place: 2 })
+  expect(nextSlot(sponsors, 'b', { tier: 'gold', place: 1 }, -1)).toEqual({ tier: 'platinum', place: 2 })
+  expect(nextSlot(sponsors, 'b', { tier: 'platinum', place: 1 }, -1)).toEqual({ tier: 'platinum', place: 1 })
+  expect(nextSlot(sponsors, 'b', { tier: 'partner', place: 1 }, 1)).toEqual({ tier: 'partner', place: 1 })
+})
+
+it('one is moved and the others keep their order', () => {
+  expect(order('c', 'gold', 1)).toEqual(['a platinum', 'c gold', 'b gold'])
+  expect(order('b', 'platinum', 1)).toEqual(['b platinum', 'a platinum', 'c gold'])
+  expect(order('a', 'partner', 1)).toEqual(['b gold', 'c gold', 'a partner'])
+  expect(order('gone', 'gold', 1)).toEqual(['a platinum', 'b gold', 'c gold'])
+})
+
+it('a slot and a move are said in words', () => {
+  expect(slotWords(sponsors, 'a', { tier: 'gold', place: 2 })).toBe('Gold, 2 of 3')
+  const bank = { id: 'b', name: 'Bank', tier: 'gold' as const }
+  expect(movedWords(bank, { tier: 'gold', place: 2 })).toBe('Moved to Gold, place 2.')
+  expect(movedWords(bank, { tier: 'silver', place: 1 })).toBe('Bank is Silver now.')
+})

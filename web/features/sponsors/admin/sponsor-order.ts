@@ -1,0 +1,70 @@
+import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
+
+/** A place within a tier, counted from 1 among those that stand there. */
+export type Slot = { tier: SponsorTier; place: number }
+type Placed = Pick<AdminSponsor, 'id' | 'name' | 'tier'>
+
+export const othersIn = <One extends Placed>(sponsors: readonly One[], tier: SponsorTier, id: string) =>
+  sponsors.filter((sponsor) => sponsor.tier === tier && sponsor.id !== id)
+
+/** Every slot this sponsor may stand on, from the top of the site to its end. */
+export function slotsFor(sponsors: readonly Placed[], id: string): Slot[] {
+  return sponsorTiers.flatMap((tier) =>
+    Array.from({ length: othersIn(sponsors, tier, id).length + 1 }, (_, index) => ({
+      tier,
+      place: index + 1,
+    })),
+  )
+}
+
+/** Where it stands now. */
+export function slotOf(sponsors: readonly Placed[], { id, tier }: Placed): Slot {
+  const place = sponsors.filter((sponsor) => sponsor.tier === tier).findIndex((one) => one.id === id) + 1
+  return { tier, place }
+}
+
+export const isSameSlot = (one: Slot, other: Slot) => one.tier === other.tier && one.place === other.place
+
+export function nextSlot(sponsors: readonly Placed[], id: string, slot: Slot, step: 1 | -1): Slot {
+  const slots = slotsFor(sponsors, id)
+  const index = slots.findIndex((one) => isSameSlot(one, slot))
+  return slots[index + step] ?? slot
+}
+
+/** The order as it will be. */
+export function withMoved<One extends Placed>(sponsors: readonly One[], id: string, slot: Slot): One[] {
+  const moved = sponsors.find((sponsor) => sponsor.id === id)
+  if (!moved) return [...sponsors]
+  return sponsorTiers.flatMap((tier) => {
+    const others = othersIn(sponsors, tier, id)
+    return tier === slot.tier
+      ? [...others.slice(0, slot.place - 1), { ...moved, tier }, ...others.slice(slot.place - 1)]
+      : others
+  })
+}
+
+/** "Gold, 2 of 3" */
+export function slotWords(sponsors: readonly Placed[], id: string, { tier, place }: Slot): string {
+  return `${sponsorTierLabels[tier]}, ${place} of ${othersIn(sponsors, tier, id).length + 1}`
+}
+
+export function movedWords({ name, tier }: Placed, to: Slot): string {
+  const label = sponsorTierLabels[to.tier]
+  return to.tier === tier ? `Moved to ${label}, place ${to.place}.` : `${name} is ${label} now.`
+}
+
+/** Where it stands when nobody says where: the place it has, else the last of its tier. */
+export function usualSlot(
+  sponsors: readonly Placed[],
+  sponsor: Placed | null,
+  tier: SponsorTier,
+): Slot & { count: number } {
+  const count = othersIn(sponsors, tier, sponsor?.id ?? '').length + 1
+  return { tier, count, place: sponsor?.tier === tier ? slotOf(sponsors, sponsor).place : count }
+}
+
+/** The order once one was saved, before it is moved to its place. */
+export function orderBefore<One extends Placed>(sponsors: readonly One[], saved: One, usual: Slot): One[] {
+  const all = sponsors.some(({ id }) => id === saved.id) ? sponsors : [...sponsors, saved]
+  return withMoved(all, saved.id, usual)
+}

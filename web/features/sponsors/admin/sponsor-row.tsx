@@ -1,0 +1,166 @@
+import Check from 'lucide-react/icons/check'
+import Grip from 'lucide-react/icons/grip-vertical'
+import Move from 'lucide-react/icons/move'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type AdminSponsor, type SponsorTier, sponsorMessages, sponsorTierLabels } from '#shared/sponsors.ts'
+import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
+import { formatShortDate } from '#web/lib/format-date.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
+
+type SponsorRowProps = {
+  sponsor: AdminSponsor
+  isBusy: boolean
+  isHeld: boolean
+  /** Its form is open beside the list. */
+  isOpen: boolean
+  /** Null while the list shows only some: a place among them is none on the site. */
+  handle: ComponentProps<'button'> | null
+  /** Open at this row while there is one. */
+  moveTo: ReactNode
+  onToggle: (isActive: boolean) => void
+  onMoveTo: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+const tierLooks: Record<SponsorTier, TagLook> = {
+  platinum: 'done',
+  gold: 'waiting',
+  silver: 'building',
+  bronze: 'building',
+  partner: 'plain',
+}
+
+export function SponsorRow(props: SponsorRowProps) {
+  const { sponsor, isBusy, isHeld, isOpen, handle, moveTo, onToggle, onMoveTo, onEdit, onDelete } = props
+  const { name, tier, is_active: isActive } = sponsor
+  const [isAsking, setAsking] = useState(false)
+
+  return (
+    <li
+      aria-busy={isBusy}
+      data-drag={sponsor.id}
+      data-held={isHeld || undefined}
+      data-open={isOpen || undefined}
+      data-inactive={isActive ? undefined : ''}
+      className="sponsor-row"
+    >
+      <button
+        type="button"
+        aria-label={`Move ${name}`}
+        title={handle ? 'Drag, or Space and arrows' : 'All sponsors must be shown to change their order'}
+        disabled={!handle}
+        {...handle}
+        className="sponsor-handle"
+      >
+        <Icon icon={Grip} size="medium" />
+      </button>
+      <span className="sponsor-logo-box">
+        <SponsorLogo
+          sponsor={{ id: sponsor.id, name, logoUrl: sponsor.logo_url, websiteUrl: '' }}
+          fit="box"
+        />
+      </span>
+      <div className="sponsor-words">
+        <div className="flex flex-wrap items-center gap-x-1.5">
+          <h3 className="font-bold wrap-anywhere">{name}</h3>
+          <StatusTag look={tierLooks[tier]}>{sponsorTierLabels[tier]}</StatusTag>
+        </div>
+        <p className="text-sm wrap-anywhere">{descriptionOf(sponsor)}</p>
+        <Contact sponsor={sponsor} />
+      </div>
+      <div className="sponsor-state">
+        <Switch
+          label={<ActiveLabel name={name} isActive={isActive} />}
+          on={isActive}
+          onChange={onToggle}
+          className="text-sm font-semibold"
+        />
+        <p className="text-xs text-muted">Joined {formatShortDate(sponsor.created_at)}</p>
+      </div>
+      <div className="sponsor-acts">
+        {isAsking ? (
+          <DeleteQuestion name={name} onYes={onDelete} onNo={() => setAsking(false)} />
+        ) : (
+          <>
+            <IconButton
+              size="row"
+              icon={Move}
+              label={`Move ${name} to...`}
+              data-move-to={sponsor.id}
+              onClick={onMoveTo}
+            />
+            <IconButton size="row" icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
+            <IconButton size="row" icon={Trash} label={`Delete ${name}`} onClick={() => setAsking(true)} />
+          </>
+        )}
+      </div>
+      {moveTo}
+    </li>
+  )
+}
+
+/** Eyes read the state in the word, ears in the switch: a name that changed with it would say it twice. */
+function ActiveLabel({ name, isActive }: { name: string; isActive: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true">{isActive ? 'Active' : 'Inactive'}</span>
+      <span className="sr-only">{name} is active</span>
+    </>
+  )
+}
+
+/** Description, else who to call, else the word of the specification. */
+function descriptionOf({ description, contact_person: person }: AdminSponsor): string {
+  return description || person || 'Technology Partner'
+}
+
+function Contact({ sponsor }: { sponsor: AdminSponsor }) {
+  const { name, contact_person: person, contact_email: email, sponsorship_amount: amount } = sponsor
+  const facts = [person, email, amount === null ? null : `$${amount.toLocaleString('en-US')}`]
+  const known = facts.filter((fact) => fact !== null)
+  return (
+    <p className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+      {known.length > 0 && <span className="wrap-anywhere">{known.join(', ')}</span>}
+      {sponsor.website_url && (
+        <a
+          href={sponsor.website_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link wrap-anywhere"
+        >
+          {new URL(sponsor.website_url).hostname}
+          <span className="sr-only">, website of {name}, opens a new tab</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** The tick and the cross in the row, with the sentence the specification asks elsewhere. */
+function DeleteQuestion({ name, onYes, onNo }: { name: string; onYes: () => void; onNo: () => void }) {
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onNo()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are two buttons
+    <div
+      role="group"
+      aria-label={`Delete ${name}`}
+      onKeyDown={handleKeyDown}
+      className="flex items-center justify-end gap-1"
+    >
+      <p role="alert" className="text-sm font-bold text-danger-text">
+        {sponsorMessages.deleteConfirm}
+      </p>
+      <IconButton icon={Check} label={`Yes, delete ${name}`} onClick={onYes} />
+      <IconButton icon={X} label="No, keep it" onClick={onNo} autoFocus />
+    </div>
+  )
+}

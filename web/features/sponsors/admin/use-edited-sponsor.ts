@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { AdminSponsor, SponsorTier, SponsorForm as Values } from '#shared/sponsors.ts'
+import { emptySponsor, formOf } from '#web/features/sponsors/admin/sponsor-draft.ts'
+
+/** A sponsor, or a new one, perhaps in a tier that was chosen already. */
+export type Edited = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
+
+/** Which sponsor's form is open. Another one, or none, is opened only once changes were saved or given up. */
+export function useEditedSponsor() {
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  /** Where to after the question whether changes may go. */
+  const [next, setNext] = useState<{ edited: Edited | null } | null>(null)
+  // A new one that was left half-way is still there next time, so leaving it asks nothing.
+  const [unfinished, setUnfinished] = useState<Values>(emptySponsor)
+
+  const show = (wanted: Edited | null) => {
+    setEdited(wanted)
+    setChanged(false)
+    setNext(null)
+  }
+
+  return {
+    edited,
+    initial: edited?.sponsor
+      ? formOf(edited.sponsor)
+      : { ...unfinished, ...(edited?.tier && { tier: edited.tier }) },
+    open: (wanted: Edited | null) => (isChanged ? setNext({ edited: wanted }) : show(wanted)),
+    type(values: Values) {
+      if (edited?.sponsor) setChanged(JSON.stringify(values) !== JSON.stringify(formOf(edited.sponsor)))
+      else setUnfinished(values)
+    },
+    saved() {
+      if (!edited?.sponsor) setUnfinished(emptySponsor)
+      show(null)
+    },
+    question: { isAsked: next !== null, leave: () => next && show(next.edited), stay: () => setNext(null) },
+  }
+}

@@ -1,0 +1,50 @@
+import { type DragEvent, useState } from 'react'
+import { useUploadLogo } from '#web/features/sponsors/admin/mutations.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { isPicture } from '#web/lib/upload-image.ts'
+
+type LogoUploadOptions = { onUpload: (address: string) => void; onBusy: (isBusy: boolean) => void }
+
+/** A logo that is chosen, or dropped anywhere on the form. */
+export function useLogoUpload({ onUpload, onBusy }: LogoUploadOptions) {
+  const upload = useUploadLogo()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+
+  const take = (file: File | undefined) => {
+    setRefusal(null)
+    if (!file) return
+    if (!isPicture(file)) return setRefusal('Please choose an image file')
+    onBusy(true)
+    upload.mutate(file, {
+      onSettled: () => onBusy(false),
+      onSuccess: ({ address }) => onUpload(address),
+      onError: (error) => setRefusal(refusalText(error, 'Failed to upload image. Please try again.')),
+    })
+  }
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+  return {
+    take,
+    refusal,
+    isOver,
+    isPending: upload.isPending,
+    /** For the form: a file that is let go beside it would replace the page. */
+    dropProps: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      },
+      onDrop(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        if (!upload.isPending) take(event.dataTransfer.files[0])
+      },
+    },
+  }
+}

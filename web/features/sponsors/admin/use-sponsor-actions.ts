@@ -1,0 +1,61 @@
+import { type AdminSponsor, sponsorMessages } from '#shared/sponsors.ts'
+import {
+  useDeleteSponsor,
+  usePlaceSponsor,
+  useToggleSponsor,
+} from '#web/features/sponsors/admin/mutations.ts'
+import { movedWords, type Slot, slotOf, withMoved } from '#web/features/sponsors/admin/sponsor-order.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { undoAction } from '#web/ui/undo-button.tsx'
+
+/** What is done in the list. It is shown at once; a refusal takes it back with its sentence. */
+export function useSponsorActions(known: readonly AdminSponsor[]) {
+  const toggle = useToggleSponsor()
+  const move = usePlaceSponsor()
+  const remove = useDeleteSponsor()
+  const showToast = useToast()
+  // What failed before is no longer what happened last.
+  const press = (act: () => void) => {
+    for (const action of [toggle, move, remove]) if (action.isError) action.reset()
+    act()
+  }
+  const change = (id: string, isActive: boolean) =>
+    press(() => {
+      const words = isActive ? 'Active.' : 'Inactive.'
+      const undo = undoAction(() => change(id, !isActive))
+      toggle.mutate({ id, isActive }, { onSuccess: () => showToast(words, 'done', undo) })
+    })
+
+  /** `order` is the one the slot is meant in. */
+  const place = (sponsor: AdminSponsor, slot: Slot, order: readonly AdminSponsor[] = known) => {
+    if (move.isPending) return
+    const back = () =>
+      place({ ...sponsor, tier: slot.tier }, slotOf(order, sponsor), withMoved(order, sponsor.id, slot))
+    const seen = order.map(({ id }) => id)
+    press(() =>
+      move.mutate(
+        { sponsor, slot, seen },
+        { onSuccess: () => showToast(movedWords(sponsor, slot), 'done', undoAction(back)) },
+      ),
+    )
+  }
+
+  const switched = known.map((sponsor) =>
+    toggle.isPending && toggle.variables.id === sponsor.id
+      ? { ...sponsor, is_active: toggle.variables.isActive }
+      : sponsor,
+  )
+
+  return {
+    sponsors: move.isPending ? withMoved(switched, move.variables.sponsor.id, move.variables.slot) : switched,
+    errors: {
+      [sponsorMessages.toggleFailed]: toggle.error,
+      [sponsorMessages.moveFailed]: move.error,
+      [sponsorMessages.deleteFailed]: remove.error,
+    },
+    removingId: remove.isPending ? remove.variables : null,
+    toggle: change,
+    remove: (id: string) => press(() => remove.mutate(id)),
+    place,
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { AdminSponsor } from '#shared/sponsors.ts'
+import {
+  isSameSlot,
+  nextSlot,
+  othersIn,
+  type Slot,
+  slotOf,
+  slotsFor,
+} from '#web/features/sponsors/admin/sponsor-order.ts'
+
+type Held = { sponsor: AdminSponsor; slot: Slot; by: 'keys' | 'pointer' }
+
+type DragOptions = {
+  /** Around the groups of rows. */
+  list: RefObject<HTMLElement | null>
+  sponsors: readonly AdminSponsor[]
+  onDrop: (sponsor: AdminSponsor, slot: Slot) => void
+  onMoveTo: (sponsor: AdminSponsor) => void
+}
+
+/** What the handles of the rows do: a pointer drags; Space takes, arrows move, Space drops, Escape puts back. */
+export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const dropped = useRef<string | null>(null)
+
+  // In another tier it is another element, and the focus would be nowhere.
+  useLayoutEffect(() => {
+    if (!dropped.current || document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>(`[data-handle="${dropped.current}"]`)?.focus()
+  })
+
+  const drop = ({ sponsor, slot }: Held) => {
+    setHeld(null)
+    if (isSameSlot(slot, slotOf(sponsors, sponsor))) return
+    dropped.current = sponsor.id
+    onDrop(sponsor, slot)
+  }
+
+  const handleKeyDown = (event: KeyboardEvent, sponsor: AdminSponsor) => {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === 'm' && !held) onMoveTo(sponsor)
+    else if (key === ' ' || key === 'Enter') {
+      if (held) drop(held)
+      else setHeld({ sponsor, slot: slotOf(sponsors, sponsor), by: 'keys' })
+    } else if (held && key === 'Escape') setHeld(null)
+    else if (held && (key === 'ArrowUp' || key === 'ArrowDown')) {
+      setHeld({ ...held, slot: nextSlot(sponsors, sponsor.id, held.slot, key === 'ArrowUp' ? -1 : 1) })
+    } else return
+    event.preventDefault()
+  }
+
+  const handlePointerMove = (event: PointerEvent) => {
+    if (held?.by !== 'pointer' || !list.current) return
+    scrollNearEdge(event.clientY)
+    const slot = slotAt(list.current, sponsors, held.sponsor.id, event.clientY)
+    if (!isSameSlot(slot, held.slot)) setHeld({ ...held, slot })
+  }
+
+  const handleProps = (sponsor: AdminSponsor) => ({
+    'data-handle': sponsor.id,
+    'aria-pressed': held?.sponsor.id === sponsor.id,
+    onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, sponsor),
+    onBlur: () => held?.by === 'keys' && setHeld(null),
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setHeld({ sponsor, slot: slotOf(sponsors, sponsor), by: 'pointer' })
+    },
+    onPointerMove: handlePointerMove,
+    onPointerUp: () => held?.by === 'pointer' && drop(held),
+    onPointerCancel: () => setHeld(null),
+  })
+
+  return { held, handleProps }
+}
+
+const edge = 72
+const step = 12
+
+function scrollNearEdge(y: number) {
+  if (y < edge) scrollBy(0, -step)
+  else if (y > innerHeight - edge) scrollBy(0, step)
+}
+
+/** The slot whose line is nearest to the pointer. */
+function slotAt(list: HTMLElement, sponsors: readonly AdminSponsor[], id: string, y: number): Slot {
+  const box = (name: string) => list.querySelector(`[data-drag="${name}"]`)?.getBoundingClientRect()
+  const lineOf = ({ tier, place }: Slot): number => {
+    const others = othersIn(sponsors, tier, id)
+    const below = others[place - 1]
+    if (below) return box(below.id)?.top ?? 0
+    return (box(others.at(-1)?.id ?? tier) ?? box(tier))?.bottom ?? 0
+  }
+  const slots = slotsFor(sponsors, id).map((slot) => ({ slot, far: Math.abs(lineOf(slot) - y) }))
+  return slots.reduce((best, one) => (one.far < best.far ? one : best)).slot
+}
