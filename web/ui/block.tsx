@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { imageLabel } from './image-label.ts'
 
-export type BlockState = 'off' | 'next' | 'on' | 'part'
+export type BlockState = 'off' | 'next' | 'ember' | 'dropped' | 'on' | 'part'
 export type Quarter = 1 | 2 | 3 | 4
 
 type BlockProps = {
@@ -46,7 +46,8 @@ export function Block(props: BlockProps) {
       focusable="false"
     >
       <rect width="24" height="24" className="block-body" />
-      <Hole {...lit} part={state === 'on' ? 'lit' : state === 'next' ? 'next' : 'dark'} />
+      <Hole {...lit} part={partOf[state]} />
+      {state === 'dropped' && <path d="M4 12H20" className="block-bar" />}
       {state === 'part' && (
         // A nested svg cuts what lies outside it: no clip path of its own, hence no id to keep unique.
         <svg width={24 * share} height="24" viewBox={`0 0 ${24 * share} 24`} aria-hidden="true">
@@ -57,10 +58,28 @@ export function Block(props: BlockProps) {
   )
 }
 
-type HoleProps = { number: number; relief: boolean | undefined; part: 'dark' | 'lit' | 'next' }
+type HolePart = 'dark' | 'lit' | 'next' | 'ember'
+
+const partOf: Record<BlockState, HolePart> = {
+  off: 'dark',
+  next: 'next',
+  ember: 'ember',
+  dropped: 'dark',
+  on: 'lit',
+  part: 'dark',
+}
+
+type HoleProps = { number: number; relief: boolean | undefined; part: HolePart }
 
 function Hole({ number, relief, part }: HoleProps) {
   const id = String(number).padStart(2, '0')
+  // Its stroke is cut to the hole, so half of it is seen.
+  if (part === 'ember')
+    return (
+      <g clipPath={`url(#c${id})`}>
+        <use href={`#b${id}`} className="block-hole block-ember" />
+      </g>
+    )
   if (!relief || part === 'next') return <use href={`#b${id}`} className={`block-hole block-${part}`} />
   return (
     <g clipPath={`url(#c${id})`}>

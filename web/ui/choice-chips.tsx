@@ -1,6 +1,9 @@
 import { classNames } from './class-names.ts'
 import type { Choice } from './select-field.tsx'
 
+/** grid: chips of one width, the chosen one filled; pair: two of them that touch; flow: as wide as their words, numbered; line: small ones beside their legend. */
+type Layout = 'grid' | 'pair' | 'flow' | 'line'
+
 type ChoiceChipsProps = {
   legend: string
   legendHidden?: boolean
@@ -8,31 +11,43 @@ type ChoiceChipsProps = {
   choices: readonly Choice[]
   value: string
   onChange: (value: string) => void
+  layout?: Layout
   className?: string
 }
 
-/** A radio group whose chosen chip is filled: amounts to give. */
-export function ChoiceChips({
-  legend,
-  legendHidden,
-  name,
-  choices,
-  value,
-  onChange,
-  className,
-}: ChoiceChipsProps) {
+const chips: Record<Layout, { legend: string; row: string; chip: string }> = {
+  grid: {
+    legend: 'mb-1.5 text-sm font-bold',
+    row: 'grid grid-cols-2 gap-1 md:grid-cols-4',
+    chip: 'grid min-h-9 place-items-center border-[1.5px] border-line-strong text-center font-bold hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg',
+  },
+  pair: {
+    legend: 'mb-1.5 text-sm font-bold',
+    row: 'grid grid-cols-2',
+    chip: 'grid min-h-8 place-items-center border-[1.5px] border-line-strong text-center text-sm font-bold hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg',
+  },
+  flow: {
+    legend: 'mb-1.5 text-sm font-bold',
+    row: 'numbered flex flex-wrap gap-1',
+    chip: 'inline-flex min-h-7 items-center gap-1.5 border-[1.5px] border-line-strong text-sm font-bold hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg pointer-coarse:min-h-8',
+  },
+  line: {
+    legend: 'float-left flex min-h-6 items-center pr-2 pointer-coarse:min-h-8',
+    row: 'flex flex-wrap gap-1',
+    chip: 'inline-flex min-h-6 items-center border border-line hover:text-text has-checked:border-line-strong has-checked:font-bold has-checked:text-text pointer-coarse:min-h-8',
+  },
+}
+
+/** A radio group of a few short choices: amounts to give, the theme. */
+export function ChoiceChips(props: ChoiceChipsProps) {
+  const { legend, legendHidden, name, choices, value, onChange, layout = 'grid', className } = props
+  const look = chips[layout]
   return (
     <fieldset className={className}>
-      <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{legend}</legend>
-      <div className="grid grid-cols-2 gap-1 md:grid-cols-4">
+      <legend className={legendHidden ? 'sr-only' : look.legend}>{legend}</legend>
+      <div className={look.row}>
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={classNames(
-              'chip grid min-h-9 cursor-pointer place-items-center rounded-1 border-[1.5px] border-line-strong px-2 text-center font-bold',
-              'hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg',
-            )}
-          >
+          <label key={choice.value} className={classNames('chip cursor-pointer rounded-1 px-2', look.chip)}>
             <input
               type="radio"
               name={name}

@@ -10,12 +10,14 @@ type CodeStepProps = {
   onResend: () => void
   busy: boolean
   error?: string | undefined
+  /** Only a new code helps. */
+  isUsedUp?: boolean
   /** Said after a letter was sent once more. */
   resent?: string | false
 }
 
 /** The step of every sign-in that waits for six letters from a mailbox. */
-export function CodeStep({ email, code, onCode, onResend, busy, error, resent }: CodeStepProps) {
+export function CodeStep({ email, code, onCode, onResend, busy, error, isUsedUp, resent }: CodeStepProps) {
   return (
     <>
       <p className="text-muted">
@@ -30,7 +32,7 @@ export function CodeStep({ email, code, onCode, onResend, busy, error, resent }:
         {...(error && { error })}
         onChange={onCode}
       />
-      <ResendControl onResend={onResend} busy={busy} />
+      <ResendControl onResend={onResend} busy={busy} isNeeded={isUsedUp} />
     </>
   )
 }

@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import type { Cursor } from './use-list-keys.ts'
 
 export type Column<Row> = {
   key: string
   head: ReactNode
-  cell: (row: Row) => ReactNode
+  /** A column without cells is covered by those of the column before it. */
+  cell?: (row: Row) => ReactNode
   /** end: figures and actions, at the right. */
   align?: 'start' | 'end'
   /**
    * Its place on a phone, where a row is a card: `block` a line of its own, `corner` top right, `inline` beside
-   * the next one, `end` the same but at the right, `actions` the last line, `hidden` not at all.
+   * the next one, `end` the same but at the right, `actions` the last line, `tick` at the left and only while rows are
+   * being picked, `hidden` not at all.
    */
-  card?: 'block' | 'corner' | 'inline' | 'end' | 'actions' | 'hidden'
+  card?: 'block' | 'corner' | 'inline' | 'end' | 'actions' | 'tick' | 'hidden'
   /** Names the row; one column should. */
   rowHeader?: boolean
   /** Width or wrapping from 720 px up, e.g. `md:w-24`. */
@@ -27,9 +30,17 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** danger: this row waits for a decision. */
   rowTone?: (row: Row) => 'danger' | 'plain'
+  /** Given where rows can be ticked. */
+  isSelected?: (row: Row) => boolean
+  /** line: rows of one height, what is longer ends in an ellipsis; tall: the same with two lines of text. */
+  density?: 'line' | 'tall'
+  /** On a phone ticks are shown while rows are being picked. */
+  isPicking?: boolean
   /** page: on the page itself, under a 3 px rule; card: inside a card with padding at the sides. */
   frame?: 'page' | 'card'
   busy?: boolean
+  /** Given where rows have keys. */
+  cursor?: Cursor<Row>
   className?: string
 }
 
@@ -45,12 +56,27 @@ const role = {
 } as const
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowTone, frame = 'page', busy, className } = props
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowTone,
+    isSelected,
+    frame = 'page',
+    busy,
+    cursor,
+    className,
+  } = props
+  const filled = columns.flatMap(withSpan)
   return (
     <table
       {...role.table}
+      ref={cursor?.table}
       className={classNames('data-table', className)}
       data-frame={frame}
+      data-density={props.density}
+      data-picking={props.isPicking || undefined}
       aria-busy={busy || undefined}
     >
       <caption className="sr-only">{caption}</caption>
@@ -65,8 +91,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody {...role.group}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...role.row} data-tone={rowTone?.(row)}>
-            {columns.map((column) => (
+          <tr
+            key={rowKey(row)}
+            {...role.row}
+            {...(cursor && cursorProps(cursor, row, rowKey(row)))}
+            data-tone={rowTone?.(row)}
+            aria-selected={isSelected?.(row)}
+          >
+            {filled.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
           </tr>
@@ -76,8 +108,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { card = 'block', align, rowHeader, cell, cellClassName } = column
-  const shared = { 'data-card': card, 'data-align': align, className: cellClassName, children: cell(row) }
+/** The cursor follows the focus into a row; the row itself has it when a key led there. */
+function cursorProps<Row>({ id, onMove, onOpen }: Cursor<Row>, row: Row, key: string) {
+  return {
+    tabIndex: -1,
+    className: 'ring-inside',
+    'aria-current': id === key ? true : undefined,
+    onFocus: () => onMove(key),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+    },
+  } as const
+}
+
+type FilledColumn<Row> = Column<Row> & { cell: (row: Row) => ReactNode; span: number | undefined }
+
+function withSpan<Row>(column: Column<Row>, index: number, all: readonly Column<Row>[]): FilledColumn<Row>[] {
+  const { cell } = column
+  if (!cell) return []
+  const covered = all.slice(index + 1).findIndex((other) => other.cell)
+  const span = (covered === -1 ? all.length - index - 1 : covered) + 1
+  return [{ ...column, cell, span: span > 1 ? span : undefined }]
+}
+
+function Cell<Row>({ column, row }: { column: FilledColumn<Row>; row: Row }) {
+  const { card = 'block', align, rowHeader, cell, span, cellClassName } = column
+  const shared = {
+    'data-card': card,
+    'data-align': align,
+    colSpan: span,
+    className: cellClassName,
+    children: cell(row),
+  }
   return rowHeader ? <th {...role.rowHead} scope="row" {...shared} /> : <td {...role.cell} {...shared} />
 }

@@ -11,21 +11,34 @@ type DialogProps = {
   onClose: () => void
   title: string
   busy?: boolean
+  /** It has an address of its own, and Back leaves that. */
+  hasAddress?: boolean
   steps?: readonly string[]
   /** Index in `steps`. When it changes, focus moves to the new step's first field or to the title. */
   currentStep?: number
   size?: 'panel' | 'wide'
   role?: 'dialog' | 'alertdialog'
-  /** DialogBody and DialogFooter; both may stand inside one `<form>`. Mounted only while open. */
+  /** DialogBody and DialogFooter; both may stand inside one form. Mounted only while open. */
   children: ReactNode
 }
 
 /** Put `data-autofocus` on the field that should have the focus first; otherwise the title has it. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, busy, steps, currentStep = 0, size = 'panel', role, children } = props
+  const {
+    open,
+    onClose,
+    title,
+    busy,
+    hasAddress,
+    steps,
+    currentStep = 0,
+    size = 'panel',
+    role,
+    children,
+  } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const modal = useModal({ dialog, open, busy, onClose, focusKey: `${currentStep} ${title}` })
+  const modal = useModal({ dialog, open, busy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
   // A dialog of an address stands in the document already, readable without scripts; from then on `open` is the modal's.
   const [wasOpen] = useState(open)
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { leadToField } from './lead-to-field.ts'
 
 export type FieldProblem = { fieldId: string; message: string }
 
@@ -38,12 +39,6 @@ export function ErrorSummary({ problems, title = 'There is a problem', className
   )
 }
 
-/** Scroll to the label, not the field, so that a phone's keyboard does not hide what is asked (GOV.UK's focusTarget). */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
-  const field = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!field) return
-  event.preventDefault()
-  const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)
-  ;(label ?? field).scrollIntoView({ block: 'start' })
-  field.focus({ preventScroll: true })
+  if (leadToField(event.currentTarget.hash.slice(1))) event.preventDefault()
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { CodeInput } from './code-input.tsx'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
+import { Form } from './form.tsx'
 import { ResendControl } from './resend-control.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
@@ -21,8 +22,7 @@ export function LiveDialog({ name }: { name: string }) {
     setOpen(false)
     setStep(0)
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (step === 1 && problems.length === 0) {
       return setProblems([
         { fieldId: `${name}-story`, message: 'Testimonial must be at least 10 characters' },
@@ -35,7 +35,7 @@ export function LiveDialog({ name }: { name: string }) {
     <>
       <Button onClick={() => setOpen(true)}>Share Your Story</Button>
       <Dialog open={open} onClose={close} title={titles[step] ?? ''} steps={steps} currentStep={step}>
-        <form onSubmit={handleSubmit} noValidate>
+        <Form onSubmit={handleSubmit} noValidate>
           <DialogBody className="grid content-start gap-4">
             {step === 0 && (
               <>
@@ -86,7 +86,7 @@ export function LiveDialog({ name }: { name: string }) {
               {actions[step]}
             </Button>
           </DialogFooter>
-        </form>
+        </Form>
       </Dialog>
     </>
   )

@@ -118,6 +118,14 @@ function LiveChoice({ name }: { name: string }) {
   return (
     <div className="grid max-w-80 gap-2">
       <ChoiceChips legend="Amount" name={name} choices={amounts} value={amount} onChange={setAmount} />
+      <ChoiceChips
+        layout="line"
+        legend="Amount"
+        name={`${name}-line`}
+        choices={amounts}
+        value={amount}
+        onChange={setAmount}
+      />
       <Checkbox label="I may be named as a supporter" defaultChecked />
       <Checkbox label="Write to me about the next attempt" />
       <Switch label="Active sponsor" on={on} onChange={setOn} />

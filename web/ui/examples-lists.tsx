@@ -1,7 +1,8 @@
-import { BulkBar } from './bulk-bar.tsx'
 import { Button } from './button.tsx'
+import { Dock } from './dock.tsx'
 import type { Example } from './example.ts'
 import { FilterForm } from './filter-form.tsx'
+import { ListFrame, PickButtons } from './list-frame.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SelectField } from './select-field.tsx'
 import { SortControl } from './sort-control.tsx'
@@ -13,10 +14,17 @@ const orders = [
   { value: 'title', label: 'Title' },
 ]
 
+const tabs = [
+  { id: 'all', label: 'Total', count: 229 },
+  { id: 'waiting', label: 'Awaiting Approval' },
+  { id: 'rejected', label: 'Rejected', count: null },
+]
+const pick = <PickButtons isPicking onPick={() => {}} onAll={() => {}} />
+
 /** What stands over a list. */
 export const listHeadExample: Example = {
-  name: 'Search, filters, order, bulk bar, stat tiles',
-  render: () => (
+  name: 'Search, filters, order, strip of a list, stat tiles',
+  render: (key) => (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
         <StatTile label="Total Testimonials" value="1,204" />
@@ -35,12 +43,19 @@ export const listHeadExample: Example = {
       >
         <SelectField label="Sort" name="sort" choices={orders} defaultValue="title" />
       </FilterForm>
-      <BulkBar count={3} onClear={() => {}}>
+      {pick}
+      <ListFrame
+        name={`examples-${key}`}
+        label="Stories by status"
+        tabs={tabs}
+        selected="all"
+        onSelect={() => {}}
+      >
+        <p className="p-3">Rows</p>
+      </ListFrame>
+      <Dock count={0} onClear={() => {}}>
         <Button size="compact">Approve</Button>
-        <Button size="compact" variant="secondary">
-          Move to Testing
-        </Button>
-      </BulkBar>
+      </Dock>
     </div>
   ),
 }

@@ -14,6 +14,8 @@ export const motifExamples: readonly Example[] = [
         <Block number={1} state="on" relief className="size-13" />
         <Block number={6} state="on" relief className="size-13" />
         <Block number={11} state="next" relief className="size-13" />
+        <Block number={9} state="ember" relief className="size-13" label="Being built" />
+        <Block number={9} state="dropped" relief className="size-13" label="Dropped" />
         <Block number={16} relief className="size-13" />
         <Block
           number={3}

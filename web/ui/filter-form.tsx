@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import type { SearchDraft } from './search-form.tsx'
 import { TextField } from './text-field.tsx'
+import { useAddress } from './words.tsx'
 
 type FilterFormProps = {
   /** The page itself; the fields become its query. */
@@ -19,13 +20,14 @@ type FilterFormProps = {
 /** A plain GET form, so that it filters before and without JavaScript; with it, every change filters at once. */
 export function FilterForm(props: FilterFormProps) {
   const { action, label, placeholder, search, children, className, searchClassName } = props
+  const address = useAddress()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     search.ask()
   }
   return (
     <search>
-      <form method="get" action={action} onSubmit={handleSubmit} className={className}>
+      <form method="get" action={address(action)} onSubmit={handleSubmit} className={className}>
         <TextField
           label={label}
           labelHidden

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Anchor } from './anchor.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
@@ -7,6 +8,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   /** The name; also the tooltip. */
   label: string
   variant?: 'quiet' | 'outlined'
+  /** row: narrow enough to stand four abreast in a row of a table. */
+  size?: 'regular' | 'row'
 }
 
 const variants = {
@@ -14,10 +17,18 @@ const variants = {
   outlined: 'border-action2',
 }
 
-const look = 'grid size-8 shrink-0 place-items-center rounded-1 border-[1.5px] text-text transition-colors'
+const look = 'grid shrink-0 place-items-center rounded-1 border-[1.5px] text-text transition-colors'
+const sizes = { regular: 'size-8', row: 'h-[44px] w-[34px] pointer-coarse:w-[44px]' }
 
 /** A square of 48 with one icon: close, edit, delete. */
-export function IconButton({ icon, label, variant = 'quiet', className, ...props }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  size = 'regular',
+  className,
+  ...props
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -26,12 +37,13 @@ export function IconButton({ icon, label, variant = 'quiet', className, ...props
       aria-label={label}
       className={classNames(
         look,
+        sizes[size],
         'not-disabled:hover:bg-sunken disabled:text-faint',
         variants[variant],
         className,
       )}
     >
-      <Icon icon={icon} size="medium" />
+      <Icon icon={icon} size={size === 'row' ? 'small' : 'medium'} />
     </button>
   )
 }
@@ -40,19 +52,20 @@ type IconLinkProps = Omit<ComponentProps<'a'>, 'children' | 'aria-label'> & {
   icon: IconType
   label: string
   href: string
+  size?: IconButtonProps['size']
 }
 
 /** Looks like it, goes somewhere. */
-export function IconLink({ icon, label, href, className, ...props }: IconLinkProps) {
+export function IconLink({ icon, label, href, size = 'regular', className, ...props }: IconLinkProps) {
   return (
-    <a
+    <Anchor
       title={label}
       {...props}
       href={href}
       aria-label={label}
-      className={classNames(look, variants.quiet, 'hover:bg-sunken', className)}
+      className={classNames(look, sizes[size], variants.quiet, 'hover:bg-sunken', className)}
     >
-      <Icon icon={icon} size="medium" />
-    </a>
+      <Icon icon={icon} size={size === 'row' ? 'small' : 'medium'} />
+    </Anchor>
   )
 }

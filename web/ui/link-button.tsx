@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ComponentProps, ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
 import { ButtonLabel, type ButtonLook, buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
@@ -17,11 +18,15 @@ export function LinkButton({
   ...props
 }: LinkProps & ButtonLook) {
   return (
-    <a {...props} {...safeTarget(props)} className={classNames(buttonClass({ variant, size }), className)}>
+    <Anchor
+      {...props}
+      {...safeTarget(props)}
+      className={classNames(buttonClass({ variant, size }), className)}
+    >
       <ButtonLabel icon={icon} iconEnd={iconEnd}>
         {children}
       </ButtonLabel>
-    </a>
+    </Anchor>
   )
 }
 
@@ -33,10 +38,10 @@ export function ArrowLink({
   ...props
 }: LinkProps & { icon?: IconType }) {
   return (
-    <a {...props} {...safeTarget(props)} className={classNames('arrow-link', className)}>
+    <Anchor {...props} {...safeTarget(props)} className={classNames('arrow-link', className)}>
       <span className="link font-semibold">{children}</span>
       <Icon icon={icon} />
-    </a>
+    </Anchor>
   )
 }
 

@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts'
 
 const petals = [
-  'M11.4 11.4A8.3 8.3 0 0 1 3 3A8.3 8.3 0 0 1 11.4 11.4Z',
-  'M12.6 11.4A8.3 8.3 0 0 1 21 3A8.3 8.3 0 0 1 12.6 11.4Z',
-  'M12.6 12.6A8.3 8.3 0 0 1 21 21A8.3 8.3 0 0 1 12.6 12.6Z',
-  'M11.4 12.6A8.3 8.3 0 0 1 3 21A8.3 8.3 0 0 1 11.4 12.6Z',
+  'M 11.4 11.4A8.3 8.3 0 0 1 3 3A8.3 8.3 0 0 1 11.4 11.4Z',
+  'M 12.6 11.4A8.3 8.3 0 0 1 21 3A8.3 8.3 0 0 1 12.6 11.4Z',
+  'M 12.6 12.6A8.3 8.3 0 0 1 21 21A8.3 8.3 0 0 1 12.6 12.6Z',
+  'M 11.4 12.6A8.3 8.3 0 0 1 3 21A8.3 8.3 0 0 1 11.4 12.6Z',
 ]
 
 /** Block 01 in the four lights, clockwise from the top left. */
-function Mark({ className }: { className?: string }) {
+export function Mark({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Anchor } from './anchor.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 import { type PageItem, pageItems } from './page-items.ts'
@@ -15,8 +16,9 @@ type PaginationProps = {
 
 const screens = { both: '', wide: 'max-md:hidden', narrow: 'md:hidden' }
 
-export function Pagination({ page, pageCount, hrefOf, label = 'Pages', className }: PaginationProps) {
+export function Pagination({ pageCount, hrefOf, label = 'Pages', className, ...asked }: PaginationProps) {
   if (pageCount <= 1) return null
+  const page = Math.min(asked.page, pageCount)
   const items = pageItems(page, pageCount)
   return (
     <nav aria-label={label} className={className}>
@@ -52,7 +54,7 @@ function PageLink({ item, current, hrefOf }: PageLinkProps) {
   if (item.page === null) return <span className="text-muted">...</span>
   const isCurrent = item.page === current
   return (
-    <a
+    <Anchor
       href={hrefOf(item.page)}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={`Page ${item.page}`}
@@ -62,7 +64,7 @@ function PageLink({ item, current, hrefOf }: PageLinkProps) {
       )}
     >
       {item.page}
-    </a>
+    </Anchor>
   )
 }
 
@@ -72,14 +74,14 @@ function Turn({ icon, label, href, rel }: TurnProps) {
   return (
     <li>
       {href ? (
-        <a
+        <Anchor
           href={href}
           rel={rel}
           aria-label={label}
           className={classNames(square, 'border-action2 hover:bg-sunken')}
         >
           <Icon icon={icon} />
-        </a>
+        </Anchor>
       ) : (
         <span aria-hidden="true" className={classNames(square, 'border-line text-faint')}>
           <Icon icon={icon} />

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
+import { Form } from './form.tsx'
 import { Message } from './message.tsx'
 import { TextArea } from './text-area.tsx'
 
@@ -32,13 +33,12 @@ function ReasonForm({ message, confirmLabel, longest, busy, error, onConfirm, on
   const [reason, setReason] = useState('')
   const isTooLong = reason.length > longest
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (!isTooLong && !busy) onConfirm(reason)
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="contents">
+    <Form noValidate onSubmit={handleSubmit} className="contents">
       <DialogBody className="grid content-start gap-3">
         {error && <Message tone="danger">{error}</Message>}
         <p className="text-muted">{message}</p>
@@ -61,6 +61,6 @@ function ReasonForm({ message, confirmLabel, longest, busy, error, onConfirm, on
           {confirmLabel}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
 
 type ResendControlProps = {
   onResend: () => void
@@ -6,11 +7,13 @@ type ResendControlProps = {
   busy?: boolean
   /** Seconds until the next letter may be asked for, counted anew after each press. */
   seconds?: number
+  /** Only a new code helps: it is offered before everything else. */
+  isNeeded?: boolean
   className?: string
 }
 
 /** "Nothing yet? Look in spam, or send a new code." with the wait the server keeps anyway. */
-export function ResendControl({ onResend, busy, seconds = 60, className }: ResendControlProps) {
+export function ResendControl({ onResend, busy, seconds = 60, isNeeded, className }: ResendControlProps) {
   const [left, setLeft] = useState(seconds)
   const waiting = left > 0
   useEffect(() => {
@@ -24,6 +27,13 @@ export function ResendControl({ onResend, busy, seconds = 60, className }: Resen
     onResend()
   }
 
+  if (isNeeded) {
+    return (
+      <Button disabled={busy || waiting} onClick={handleResend} className="justify-self-start">
+        {waiting ? `Send a new code in ${left} s` : 'Send a new code'}
+      </Button>
+    )
+  }
   return (
     <p className={className ?? 'text-sm text-muted'}>
       Nothing yet? Look in spam, or{' '}

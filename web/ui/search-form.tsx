@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
 /** What is typed, and how to ask for it at once; `useSearchDraft` asks when typing pauses. */
@@ -16,12 +17,14 @@ type SearchFormProps = {
 
 /** The head of a list of the back office. */
 export function SearchForm({ label, placeholder, search, children }: SearchFormProps) {
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     search.ask()
   }
   return (
-    <form onSubmit={handleSubmit} className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+    <Form
+      onSubmit={handleSubmit}
+      className="compact-controls flex flex-wrap items-center gap-1.5 border-b border-line px-2 py-[7px]"
+    >
       <TextField
         label={label}
         labelHidden
@@ -31,9 +34,9 @@ export function SearchForm({ label, placeholder, search, children }: SearchFormP
         autoComplete="off"
         value={search.draft}
         onChange={(event) => search.setDraft(event.target.value)}
-        className="min-w-0 flex-1 basis-50"
+        className="min-w-17 flex-1 basis-0"
       />
       {children}
-    </form>
+    </Form>
   )
 }

@@ -14,20 +14,20 @@ type SortControlProps = {
 /** By what a list is sorted, and which end comes first. */
 export function SortControl({ choices, sort, isAscending, onSort, onTurn }: SortControlProps) {
   return (
-    <div className="flex gap-1 max-md:w-full">
+    <div className="flex gap-1">
       <SelectField
         label="Sort by"
         labelHidden
         choices={choices}
         value={sort}
         onChange={({ target }) => onSort(target.value)}
-        className="flex-1"
+        className="w-[118px] md:w-auto"
       />
       <IconButton
         icon={isAscending ? ArrowUp : ArrowDown}
         label={isAscending ? 'Ascending, press for descending' : 'Descending, press for ascending'}
         variant="outlined"
-        className="h-auto"
+        className="size-[42px] pointer-coarse:size-[44px]"
         onClick={() => onTurn(!isAscending)}
       />
     </div>

@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { openList } from './open-list.ts'
 import type { Choice } from './select-field.tsx'
-import { StatusTag, type TagLook } from './status-tag.tsx'
+import { StatusTag, type TagLook, tagLooks } from './status-tag.tsx'
 
 type StatusSelectProps<Value extends string> = {
   /** For ears: "Status of Clinic Queue". */
@@ -17,16 +18,21 @@ type StatusSelectProps<Value extends string> = {
 export function StatusSelect<Value extends string>(props: StatusSelectProps<Value>) {
   const { label, choices, value, look, onChoose } = props
   return (
-    <span className="status-select">
+    <span className={classNames('status-select', tagLooks[look])}>
       <StatusTag look={look}>{choices.find((choice) => choice.value === value)?.label}</StatusTag>
-      <Icon icon={ChevronDown} />
+      <span className="status-chevron">
+        <Icon icon={ChevronDown} />
+      </span>
       <select
         aria-label={label}
         value={value}
         onKeyDown={openList}
         onChange={({ target }) => {
           const chosen = choices.find((choice) => choice.value === target.value)
-          if (chosen) onChoose(chosen.value)
+          if (!chosen) return
+          // What was decided can be taken back by a key, and keys rest in a field.
+          target.closest<HTMLElement>('tr[tabindex]')?.focus()
+          onChoose(chosen.value)
         }}
       >
         {choices.map(({ value: choice, label: text }) => (

@@ -6,7 +6,7 @@ export type TagLook = 'approved' | 'waiting' | 'building' | 'testing' | 'done' |
 
 type StatusTagProps = { look: TagLook; children: ReactNode; className?: string }
 
-const looks: Record<TagLook, string> = {
+export const tagLooks: Record<TagLook, string> = {
   approved: 'bg-success text-success-text',
   waiting: 'bg-warning text-warning-text',
   building: 'bg-sunken text-text',
@@ -34,7 +34,7 @@ export function StatusTag({ look, children, className }: StatusTagProps) {
     <span
       className={classNames(
         'status-tag inline-flex items-center gap-1.5 rounded-1 px-1.5 py-[3px] text-xs font-bold whitespace-nowrap',
-        looks[look],
+        tagLooks[look],
         className,
       )}
     >

@@ -1,7 +1,13 @@
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type StepsProps = { steps: readonly string[]; current: number; className?: string }
+type StepsProps = {
+  steps: readonly string[]
+  current: number
+  /** Under a label, such as the day it was reached. */
+  notes?: readonly (string | undefined)[]
+  className?: string
+}
 
 const cells = {
   done: 'bg-text forced-colors:bg-[CanvasText]',
@@ -9,7 +15,7 @@ const cells = {
   ahead: 'bg-line forced-colors:border',
 }
 
-export function Steps({ steps, current, className }: StepsProps) {
+export function Steps({ steps, current, notes, className }: StepsProps) {
   return (
     <ol aria-label="Steps" className={classNames('flex gap-0.5', className)}>
       {steps.map((step, index) => {
@@ -18,7 +24,7 @@ export function Steps({ steps, current, className }: StepsProps) {
           <li
             key={step}
             aria-current={state === 'current' ? 'step' : undefined}
-            className="grid flex-1 gap-1"
+            className="grid flex-1 content-start gap-1"
           >
             <span className={classNames('block h-1.5', cells[state])} />
             <span
@@ -30,6 +36,7 @@ export function Steps({ steps, current, className }: StepsProps) {
               {step}
               {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
             </span>
+            {notes?.[index] && <span className="text-xs">{notes[index]}</span>}
           </li>
         )
       })}

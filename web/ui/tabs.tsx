@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { SkeletonBar } from './skeleton.tsx'
 
-export type Tab<Id extends string> = { id: Id; label: string; count?: number }
+/** A figure that is `null` could not be read. */
+export type Tab<Id extends string> = { id: Id; label: string; count?: number | null }
 
 type TabsProps<Id extends string> = {
   /** Names the list for screen readers and makes the ids: one per page. */
@@ -12,12 +14,14 @@ type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void
   /** start: as wide as their words, scrolls sideways; fill: share the width. */
   fit?: 'start' | 'fill'
+  /** figures: the number stands large over its words, as in a strip of tiles. */
+  look?: 'words' | 'figures'
   className?: string
 }
 
 /** Arrow keys, Home and End walk and select at once; Tab leaves for the panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { name, label, tabs, selected, onSelect, fit = 'start', className } = props
+  const { name, label, tabs, selected, onSelect, fit = 'start', look, className } = props
   const list = useRef<HTMLDivElement>(null)
 
   // A link may select a tab that a phone has no room for; only the list moves, never the page.
@@ -48,6 +52,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       aria-label={label}
       className={classNames('tabs', className)}
       data-fit={fit}
+      data-look={look}
     >
       {tabs.map(({ id, label: text, count }) => (
         <button
@@ -63,11 +68,20 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           className="tab ring-inside"
         >
           {text}
-          {count !== undefined && <span className="tab-count">{count.toLocaleString('en-US')}</span>}
+          {(count !== undefined || look) && (
+            <span className="tab-count">
+              {count?.toLocaleString('en-US') ?? (count === null ? '–' : <Pending />)}
+            </span>
+          )}
         </button>
       ))}
     </div>
   )
+}
+
+/** Its figure is on its way. */
+function Pending() {
+  return <SkeletonBar className="h-4 w-8" />
 }
 
 type TabPanelProps = { name: string; selected: string; children: ReactNode; className?: string }

@@ -6,12 +6,15 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { useBackSteps } from './use-back-steps.ts'
 
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>
   open: boolean
   busy?: boolean
   onClose: () => void
+  /** Its address is an entry of the history already. */
+  hasAddress?: boolean | undefined
   /** A new value is a new screen of the same dialog: focus starts over. */
   focusKey: string
 }
@@ -20,7 +23,7 @@ type Modal = {
  * A `<dialog>` that follows `open`. The browser keeps the focus inside and gives it back to the opener; we decide
  * who may close it, because showModal's own Escape would close a dialog that is sending something.
  */
-export function useModal({ dialog, open, busy = false, onClose, focusKey }: Modal) {
+export function useModal({ dialog, open, busy = false, onClose, hasAddress = false, focusKey }: Modal) {
   const pressedBeside = useRef(false)
 
   useLayoutEffect(() => {
@@ -36,6 +39,8 @@ export function useModal({ dialog, open, busy = false, onClose, focusKey }: Moda
   useLayoutEffect(() => {
     if (open) focusFirst(dialog.current)
   }, [dialog, open, focusKey])
+
+  useBackSteps({ count: open && !hasAddress ? 1 : 0, busy, onBack: onClose })
 
   const ask = () => {
     if (!busy) onClose()

@@ -1,0 +1,58 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { FieldProblem } from './error-summary.tsx'
+import { Icon } from './icon.tsx'
+import { leadToField } from './lead-to-field.ts'
+
+/** A refused form leads to its first wrong field. Mending one of them must not move who mends it. */
+export function useLeadToFirst(
+  problems: readonly FieldProblem[],
+  onLead: (fieldId: string) => void = leadToField,
+) {
+  const told = useRef<readonly string[]>([])
+  const lead = useEffectEvent(() => onLead(firstOf(problems)))
+  const key = problems.map(({ fieldId, message }) => fieldId + message).join('\n')
+  useEffect(() => {
+    const now = key === '' ? [] : key.split('\n')
+    if (now.some((problem) => !told.current.includes(problem))) lead()
+    told.current = now
+  }, [key])
+}
+
+type CorrectionsProps = {
+  problems: readonly FieldProblem[]
+  /** Where a field may be folded away; else the page is led to it. */
+  onLead?: (fieldId: string) => void
+  /** Stands here while nothing is wrong. */
+  children?: ReactNode
+}
+
+/** At the foot of a form: how many fields are wrong, and the way to the first. The sentences stand at the fields alone. */
+export function Corrections({ problems, onLead = leadToField, children }: CorrectionsProps) {
+  return (
+    <div role="status" className="corrections">
+      {problems.length > 0 ? (
+        <button
+          type="button"
+          className="link inline-flex min-h-7 items-center gap-1 text-left font-bold"
+          onClick={() => onLead(firstOf(problems))}
+        >
+          <Icon icon={CircleAlert} />
+          {problems.length} {problems.length === 1 ? 'field' : 'fields'} to correct
+        </button>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
+
+/** The one that stands highest; a schema lists its fields in another order. What is folded away comes after it. */
+function firstOf(problems: readonly FieldProblem[]): string {
+  const places = problems.map(({ fieldId }) => ({ fieldId, field: document.getElementById(fieldId) }))
+  const [first] = places.sort(({ field: one }, { field: other }) => {
+    if (!one || !other) return Number(!one) - Number(!other)
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+  return first?.fieldId ?? ''
+}

@@ -1,0 +1,44 @@
+import '#web/styles/office.css'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type DockProps = {
+  count: number
+  /** How many the filters find; null where not all of them can be ticked. */
+  found?: number | null
+  /** Ticks all that are found, not only those of the page. */
+  onAll?: () => void
+  onClear: () => void
+  /** Compact buttons, the one that matters most at the end. */
+  children: ReactNode
+}
+
+/** At the foot of the window while rows are ticked. */
+export function Dock({ count, found = null, onAll, onClear, children }: DockProps) {
+  if (count === 0) return null
+  return (
+    <section aria-label="Selected rows" data-surface="oxide" className="dock">
+      <p role="status" className="font-bold whitespace-nowrap">
+        {count.toLocaleString('en-US')} selected
+      </p>
+      {onAll && <WholeList count={count} found={found} onAll={onAll} />}
+      <div className="dock-acts">
+        {children}
+        <IconButton icon={X} label="Clear selection" onClick={onClear} />
+      </div>
+    </section>
+  )
+}
+
+/** The way to all that match, while there are more of them than are ticked. */
+function WholeList({ count, found, onAll }: { count: number; found: number | null; onAll: () => void }) {
+  const all = found?.toLocaleString('en-US')
+  if (found !== null && count >= found)
+    return <p className="text-sm text-muted">All {all} that match are selected</p>
+  return (
+    <button type="button" className="link min-h-7 text-sm font-bold" onClick={onAll}>
+      Select all {all} that match
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect, useRef, useState } from 'react'
+import { ArrowLink } from './link-button.tsx'
+
+type FilmFrameProps = {
+  /** Of the player, with its parameters. */
+  src: string
+  title: string
+  /** Where the same film can be watched when the player does not come. */
+  watchHref: string
+}
+
+// Slow lines need some seconds for the player; what says nothing after these will hardly come.
+const patience = 15_000
+
+/** A browser does not tell a page that a frame of another host stayed empty; so the player is asked, and has to answer. */
+export function FilmFrame({ src, title, watchHref }: FilmFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setMissing(true), patience)
+    const handleMessage = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow) return
+      clearTimeout(timer)
+      setMissing(String(data).includes('"onError"'))
+    }
+    addEventListener('message', handleMessage)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('message', handleMessage)
+    }
+  }, [])
+
+  // Not to one origin only: a frame that failed has none, and the browser would complain.
+  const handleLoad = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*')
+
+  return (
+    <div className="relative size-full">
+      <iframe
+        ref={frame}
+        src={`${src}&enablejsapi=1`}
+        title={title}
+        onLoad={handleLoad}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin"
+        className="size-full"
+      />
+      <div role="status">
+        {isMissing && (
+          <div
+            data-surface="oxide"
+            className="absolute inset-x-0 bottom-0 grid justify-items-start gap-1 p-3"
+          >
+            <p>{navigator.onLine ? 'The film does not load here.' : 'You are offline.'}</p>
+            <ArrowLink href={watchHref} target="_blank" icon={ExternalLink}>
+              Watch it on YouTube
+            </ArrowLink>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import { useContext, useState } from 'react'
+import { Dialog, DialogBody } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+import { LetterKeysContext, useLetterKeys } from './use-letter-keys.ts'
+
+export type KeyWords = readonly (readonly [keys: string, what: string])[]
+
+/** The keys of a list; a list has those of its own besides. */
+export const listKeyWords: KeyWords = [
+  ['/', 'Search'],
+  ['J', 'Next row'],
+  ['K', 'Row before'],
+  ['Enter', 'Open the row'],
+  ['X', 'Select the row'],
+  ['Shift X', 'Select all rows up to this one'],
+  ['Shift A', 'Select all that match'],
+]
+
+/** Where rows are decided on. */
+export const decisionKeyWords: KeyWords = [
+  ['S', 'Choose the status of the row'],
+  ['A', 'Approve the row, if it waits'],
+  ['R', 'Reject the row, if it waits'],
+  ['V', 'Review those that wait'],
+  ['Z', 'Undo'],
+]
+
+export const reviewKeyWords: KeyWords = [
+  ['A', 'Approve'],
+  ['R', 'Reject: asks for the reason'],
+  ['1 to 6', 'A ready sentence'],
+  ['Ctrl Enter', 'Send the reason'],
+  ['N or J', 'Next, leave it for later'],
+  ['K', 'Back'],
+  ['Z', 'Undo'],
+  ['Esc', 'Back to the list'],
+]
+
+/** Says which keys there are: a button, and the key `?`. */
+export function Keys({ words }: { words: KeyWords }) {
+  const [isOpen, setOpen] = useState(false)
+  const areOn = useContext(LetterKeysContext)
+  useLetterKeys({ '?': () => setOpen(true) })
+  return (
+    <>
+      <IconButton
+        icon={Keyboard}
+        label="Keys"
+        onClick={() => setOpen(true)}
+        className="max-lg:hidden pointer-coarse:hidden"
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
+        <DialogBody>
+          {!areOn && <p className="mb-3">Single letters are switched off in your account.</p>}
+          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
+            {words.map(([keys, what]) => (
+              <div key={keys} className="contents">
+                <dt>
+                  <kbd className="key">{keys}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </DialogBody>
+      </Dialog>
+    </>
+  )
+}

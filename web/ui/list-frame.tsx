@@ -1,0 +1,83 @@
+import '#web/styles/office.css'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { type Tab, TabPanel, Tabs } from './tabs.tsx'
+
+type ListHeadProps = {
+  title: string
+  /** What is shown of how many; a change of it is read out. */
+  sentence: ReactNode
+  /** Beside the sentence: something that wants a look, on a phone the way to ticks. */
+  aside?: ReactNode
+  /** Buttons at the end of the line. */
+  children?: ReactNode
+}
+
+/** The head of a list of the back office: one line on a desk, two on a phone. */
+export function ListHead({ title, sentence, aside, children }: ListHeadProps) {
+  return (
+    <div className="list-head">
+      <h1 className="text-[1.75rem] font-bold">{title}</h1>
+      <p role="status" className="list-sentence text-sm text-muted">
+        {sentence}
+      </p>
+      {aside && <div className="list-aside">{aside}</div>}
+      <div className="list-acts">{children}</div>
+    </div>
+  )
+}
+
+/** A square on a phone. */
+export function RefreshButton({ onPress }: { onPress: () => void }) {
+  return (
+    <>
+      <IconButton icon={RotateCw} label="Refresh" onClick={onPress} className="md:hidden" />
+      <Button variant="secondary" size="compact" icon={RotateCw} onClick={onPress} className="max-md:hidden">
+        Refresh
+      </Button>
+    </>
+  )
+}
+
+type PickButtonsProps = { isPicking: boolean; onPick: () => void; onAll: () => void }
+
+/** On a phone cards have no ticks until somebody wants to pick several. */
+export function PickButtons({ isPicking, onPick, onAll }: PickButtonsProps) {
+  return (
+    <span className="flex gap-3 text-sm md:hidden">
+      {isPicking && (
+        <button type="button" className="link min-h-7" onClick={onAll}>
+          All on this page
+        </button>
+      )}
+      <button type="button" className="link min-h-7" onClick={onPick}>
+        {isPicking ? 'Done' : 'Select'}
+      </button>
+    </span>
+  )
+}
+
+type ListFrameProps<Id extends string> = {
+  /** Names tabs and panel: one per page. */
+  name: string
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** Search, rows, pages. */
+  children: ReactNode
+}
+
+/** A strip whose figures are its tabs, and below it the rows they stand for. */
+export function ListFrame<Id extends string>({ name, children, selected, ...strip }: ListFrameProps<Id>) {
+  return (
+    <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
+      <Tabs name={name} look="figures" selected={selected} {...strip} />
+      <TabPanel name={name} selected={selected}>
+        {children}
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useEffect } from 'react'
+import { BarOf20 } from './bar-of-20.tsx'
+import { FocusBar } from './focus-bar.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Keys, type KeyWords } from './keys.tsx'
+
+type ReviewBarProps = {
+  backHref: string
+  backLabel: string
+  position: number
+  count: number
+  share: number
+  /** What was decided so far. */
+  sentence: string
+  onBack: () => void
+  onLater: () => void
+  keyWords: KeyWords
+}
+
+/** Where in the queue, and what was decided so far. */
+export function ReviewBar(props: ReviewBarProps) {
+  const { backHref, backLabel, position, count, share, sentence, onBack, onLater, keyWords } = props
+  useEffect(() => {
+    document.title = count > 0 ? `Review ${position} of ${count}` : 'Review'
+  }, [position, count])
+
+  return (
+    <FocusBar backHref={backHref} backLabel={backLabel}>
+      <h1 className="truncate text-base font-bold md:border-l md:border-line md:pl-3 md:text-lg">
+        Awaiting Approval
+      </h1>
+      {count > 0 && (
+        <p className="ml-auto shrink-0 text-sm md:ml-0">
+          <strong className="figures text-lg">{position}</strong> of {count}
+        </p>
+      )}
+      <BarOf20 share={share} tone="ink" className="max-w-[240px] flex-1 max-lg:hidden" />
+      <p className="shrink-0 text-sm text-muted max-xl:hidden">{sentence}</p>
+      <span className="ml-auto flex shrink-0 max-md:hidden">
+        <Keys words={keyWords} />
+        <IconButton icon={ChevronUp} label="Back" onClick={onBack} />
+        <IconButton icon={ChevronDown} label="Next" onClick={onLater} />
+      </span>
+    </FocusBar>
+  )
+}

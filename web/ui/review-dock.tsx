@@ -1,0 +1,73 @@
+import '#web/styles/office.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { whyNotForm } from './why-not.tsx'
+
+/** In the thumb's reach: what acts on the one that is read. */
+export function ReviewDock({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} data-surface="oxide" className="dock review-dock">
+      <div className="dock-acts">{children}</div>
+    </section>
+  )
+}
+
+/** With the key that does the same. */
+export function ReviewButton({
+  keyName,
+  children,
+  ...button
+}: ComponentProps<typeof Button> & { keyName?: string }) {
+  return (
+    <Button {...button} className="max-md:min-h-11">
+      {children}
+      {keyName && (
+        <span aria-hidden="true" className="key ml-2 max-lg:hidden">
+          {keyName}
+        </span>
+      )}
+    </Button>
+  )
+}
+
+/** While the question why something is not taken is open. */
+export function ReasonDock({ reader, onCancel }: { reader: string | undefined; onCancel: () => void }) {
+  return (
+    <ReviewDock label="Reason">
+      <ReviewButton variant="secondary" keyName="Esc" onClick={onCancel}>
+        Cancel
+      </ReviewButton>
+      <ReviewButton type="submit" form={whyNotForm} keyName="Ctrl Enter">
+        Reject, write to {reader?.split(/[\s,]/)[0]}
+      </ReviewButton>
+    </ReviewDock>
+  )
+}
+
+type Act = (() => void) | undefined
+type DecisionDockProps = {
+  onLater: () => void
+  /** Undefined where there is nothing to decide. */
+  onRefuse: Act
+  onApprove: Act
+  /** Before the others. */
+  children?: ReactNode
+}
+
+/** The decision itself, in the thumb's reach. */
+export function DecisionDock({ onLater, onRefuse, onApprove, children }: DecisionDockProps) {
+  return (
+    <ReviewDock label="Decision">
+      {children}
+      <ReviewButton variant="secondary" keyName="N" onClick={onLater}>
+        Next
+      </ReviewButton>
+      <ReviewButton variant="secondary" keyName="R" disabled={!onRefuse} onClick={onRefuse}>
+        Reject
+      </ReviewButton>
+      <ReviewButton keyName="A" disabled={!onApprove} onClick={onApprove}>
+        Approve
+      </ReviewButton>
+    </ReviewDock>
+  )
+}

@@ -1,0 +1,49 @@
+import { Checkbox } from './checkbox.tsx'
+import type { Column } from './data-table.tsx'
+
+type TickColumnProps<Row> = {
+  rows: readonly Row[]
+  ids: ReadonlySet<string>
+  /** Ends the sentence "Select ...". */
+  nameOf: (row: Row) => string
+  /** Not given where every row can be ticked. */
+  canTick?: (row: Row) => boolean
+  onTick: (rows: readonly Row[], areTicked: boolean) => void
+}
+
+const look = 'row-tick -my-1.5 -ml-2 justify-center'
+
+/** The first column of a list whose rows can be ticked; its head ticks all that are shown. */
+export function tickColumn<Row extends { id: string }>(props: TickColumnProps<Row>): Column<Row> {
+  const { rows, ids, nameOf, canTick = () => true, onTick } = props
+  const tickable = rows.filter(canTick)
+  const areAllTicked = tickable.length > 0 && tickable.every(({ id }) => ids.has(id))
+  return {
+    key: 'select',
+    head: (
+      <Checkbox
+        label="Select all shown"
+        labelHidden
+        checked={areAllTicked}
+        disabled={tickable.length === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = !areAllTicked && tickable.some(({ id }) => ids.has(id))
+        }}
+        onChange={() => onTick(tickable, !areAllTicked)}
+        className={look}
+      />
+    ),
+    card: 'tick',
+    className: 'md:w-[48px]',
+    cell: (row) =>
+      canTick(row) && (
+        <Checkbox
+          label={`Select ${nameOf(row)}`}
+          labelHidden
+          checked={ids.has(row.id)}
+          onChange={({ target }) => onTick([row], target.checked)}
+          className={look}
+        />
+      ),
+  }
+}

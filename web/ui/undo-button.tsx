@@ -1,0 +1,47 @@
+import '#web/styles/office.css'
+import { useContext, useEffect, useState } from 'react'
+import { UndoSecondsContext } from './undo-seconds.ts'
+import { useLetterKeys } from './use-letter-keys.ts'
+
+/** For a toast: the way to take back what it tells of. */
+export function undoAction(onUndo: () => void) {
+  return (close: () => void) => (
+    <UndoButton
+      onUndo={() => {
+        close()
+        onUndo()
+      }}
+    />
+  )
+}
+
+/** The way back while it lasts: ten cells that go out one after another. The seconds are for eyes alone. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  // As long as the toast stays.
+  const undoSeconds = useContext(UndoSecondsContext)
+  const [left, setLeft] = useState(undoSeconds)
+  useLetterKeys({ z: onUndo })
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <>
+      <button type="button" className="link min-h-7 font-bold" onClick={onUndo}>
+        Undo
+      </button>
+      <span aria-hidden="true" className="key max-lg:hidden">
+        Z
+      </span>
+      <span
+        aria-hidden="true"
+        className="undo-cells"
+        style={{ backgroundSize: `${(left / undoSeconds) * 100}% 100%` }}
+      />
+      <span aria-hidden="true" className="tabular w-5 text-sm font-regular text-muted max-lg:hidden">
+        {left} s
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ChoiceChips } from './choice-chips.tsx'
+import { Form } from './form.tsx'
+import { TextArea } from './text-area.tsx'
+
+export const whyNotForm = 'why-not'
+
+type WhyNotProps = {
+  /** Who reads the reason. */
+  reader: string
+  explained: string
+  /** The last stands for own words. */
+  ready: readonly { label: string; text: string }[]
+  longest: number
+  /** What was written before the rejection was taken back. */
+  initial: string
+  onReject: (reason: string) => void
+  onCancel: () => void
+}
+
+/** The reason somebody reads: a ready sentence, changed or not, or own words. What it is about stays readable above. */
+export function WhyNot({ reader, explained, ready, longest, initial, onReject, onCancel }: WhyNotProps) {
+  const form = useRef<HTMLDivElement>(null)
+  const [choice, setChoice] = useState(ready.at(-1)?.label ?? '')
+  const [reason, setReason] = useState(initial)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+  }, [])
+
+  const choose = (label: string) => {
+    setChoice(label)
+    setReason(ready.find((sentence) => sentence.label === label)?.text ?? '')
+    setError(undefined)
+  }
+  const handleSubmit = () => {
+    const words = reason.trim()
+    if (words === '') setError('Say why, in a sentence')
+    else if ([...words].length > longest) setError(`Reason must be ${longest} characters or less`)
+    else onReject(words)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      return onCancel()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return handleSubmit()
+    }
+    const chosen = ready[Number(event.key) - 1]
+    if (!chosen || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    choose(chosen.label)
+    form.current?.querySelector('textarea')?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shorter way to the buttons
+    <div ref={form} onKeyDown={handleKeyDown} className="why-not grid gap-2 px-3 py-3 md:px-5">
+      <Form id={whyNotForm} noValidate onSubmit={handleSubmit} className="grid gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h3 className="text-lg font-bold">Why not?</h3>
+          <p className="text-sm text-muted">{explained}</p>
+        </div>
+        <ChoiceChips
+          legend="Ready sentences"
+          legendHidden
+          name="ready-sentence"
+          layout="flow"
+          choices={ready.map(({ label }) => ({ value: label, label }))}
+          value={choice}
+          onChange={choose}
+        />
+        <TextArea
+          label={`Reason, read by ${reader}`}
+          labelHidden
+          rows={3}
+          value={reason}
+          error={error}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setError(undefined)
+          }}
+          counter={{
+            count: [...reason].length,
+            limit: longest,
+            unit: 'characters',
+            warnAbove: longest - 40,
+          }}
+        />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Words } from '#shared/words.ts'
+import { loadWords, Rich, WordsProvider } from '#web/ui/words.tsx'
+
+test('what somebody wrote brings no tag into a sentence', () => {
+  const words: Words = {
+    language: 'en',
+    t: ((_id: string, { name }: { name: string }) => `By <b>${name}</b>`) as Words['t'],
+    langOf: () => undefined,
+    load: async () => {},
+  }
+  type Props = { id: string; values: object; tags: object }
+  const Said = Rich as unknown as (props: Props) => ReactElement
+  const html = renderToStaticMarkup(
+    <WordsProvider words={words}>
+      <Said id="any" values={{ name: '</b><b>x' }} tags={{ b: <strong /> }} />
+    </WordsProvider>,
+  )
+  expect(html).toBe('By <strong>&lt;/b&gt;&lt;b&gt;x</strong>')
+})
+
+test('English stands in where a language has no sentences of a noun, and says so', async () => {
+  const words = await loadWords('en')
+  expect(words.langOf('site')).toBeUndefined()
+  expect(words.t('site.footer.privacy')).toBe('Privacy')
+})

@@ -1,0 +1,114 @@
+import { languages as catalogues, type Sentences } from 'virtual:words'
+import {
+  cloneElement,
+  createContext,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react'
+import { addressIn, factsOf, type Language } from '#shared/languages.ts'
+import { createSayer, type Tokens } from '#shared/say.ts'
+import {
+  type Piece,
+  type Say,
+  splitTags,
+  type TaggedId,
+  type TagsOf,
+  type Words,
+  type WordValues,
+} from '#shared/words.ts'
+
+/** A language with the words every page has; `load` brings those of one page. */
+export async function loadWords(language: Language): Promise<Words> {
+  const { default: first, pages, missing } = await catalogues[language]()
+  const say = createSayer(factsOf(language).numbers)
+  const known: Record<string, string | Tokens> = {}
+  const learn = (sentences: Sentences) => Object.assign(known, byId(sentences))
+  learn(first)
+  const loaded = new Map<string, Promise<void>>()
+  return {
+    language,
+    t: ((id: string, values: Record<string, unknown> = {}) => {
+      const text = known[id] ?? id
+      return typeof text === 'object' ? say(text, values) : String(text)
+    }) as Say,
+    langOf: (noun) => (missing.includes(noun) ? 'en' : undefined),
+    load(page) {
+      const before = loaded.get(page)
+      if (before) return before
+      const loading = Promise.resolve(pages[page]?.()).then((module) => {
+        if (module) learn(module.default)
+      })
+      loaded.set(page, loading)
+      loading.catch(() => loaded.delete(page))
+      return loading
+    },
+  }
+}
+
+function byId(sentences: Sentences): Record<string, string | Tokens> {
+  if (!Array.isArray(sentences)) return sentences
+  return Object.fromEntries(
+    sentences.flatMap(([first, ...texts]) => texts.map((text, at) => [first + at, text] as const)),
+  )
+}
+
+const WordsContext = createContext<Words | null>(null)
+
+export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+/** The page's language, and `langOf` for what stands in English meanwhile. */
+export function useLanguage(): Words {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('useWords is used outside its provider')
+  return words
+}
+
+/** `const t = useWords()`, then `t('site.footer.privacy')`. */
+export function useWords(): Say {
+  return useLanguage().t
+}
+
+/** An address of ours in the page's language. */
+export function useAddress(): (href: string) => string {
+  const language = useContext(WordsContext)?.language ?? 'en'
+  return (href) => addressIn(language, href)
+}
+
+type RichProps<Id extends TaggedId> = {
+  id: Id
+  /** What each tag of the sentence becomes; its words go inside. */
+  tags: Record<TagsOf<Id>, ReactElement<{ children?: ReactNode }>>
+} & (Id extends keyof WordValues
+  ? { values: { [Name in keyof WordValues[Id]]: WordValues[Id][Name] | ReactElement } }
+  : { values?: undefined })
+
+/** A sentence with a link or emphasis in it. */
+export function Rich<Id extends TaggedId>({ id, tags, values }: RichProps<Id>) {
+  const t = useWords() as (id: string, values?: Record<string, unknown>) => string
+  const given: Record<string, unknown> = values ?? {}
+  // What somebody else wrote is put in after the tags were found, so that it brings none.
+  const kept: ReactNode[] = []
+  const marked = Object.entries(given).map(([name, value]) => {
+    if (typeof value === 'number') return [name, value]
+    kept.push(value as ReactNode)
+    return [name, `\ue000${kept.length - 1}\ue001`]
+  })
+  const elements: Record<string, ReactElement<{ children?: ReactNode }>> = tags
+  const draw = (pieces: readonly Piece[]): ReactNode[] =>
+    pieces.map((piece) => {
+      if (typeof piece === 'string') return createElement(Fragment, null, ...fill(piece, kept))
+      const element = elements[piece.tag]
+      return element && cloneElement(element, undefined, ...draw(piece.pieces))
+    })
+  const pieces = splitTags(t(id, Object.fromEntries(marked)), Object.keys(elements))
+  return createElement(Fragment, null, ...draw(pieces))
+}
+
+function fill(text: string, kept: readonly ReactNode[]): ReactNode[] {
+  return text.split(/\ue000(\d+)\ue001/).map((part, at) => (at % 2 ? kept[Number(part)] : part))
+}
