@@ -41,7 +41,10 @@ test('a queue without a network does not grow for ever', () => {
 test('no path holds a query, an address or a code', () => {
   expect(trackedPath('/supporters?email=ada@example.org')).toBe('/supporters')
   expect(trackedPath('/x@example.org')).toBe('/x')
+  expect(trackedPath('/x%40example.org')).toBe('/x')
   expect(trackedPath('/verify/ABC234')).toBe('/verify')
+  expect(trackedPath('/Verify/ABC234')).toBe('/verify')
+  expect(trackedPath('/%76erify/ABC234')).toBe('/verify')
 })
 
 test('only the host of another site counts as where somebody came from', () => {

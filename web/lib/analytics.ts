@@ -1,4 +1,6 @@
 import type { EventName, TrackedEvent } from '#shared/analytics.ts'
+import { comparablePath } from '#shared/comparable-path.ts'
+import { cutLanguage } from '#shared/languages.ts'
 
 type Props = NonNullable<TrackedEvent['props']>
 type Transport = (body: string) => void
@@ -41,9 +43,10 @@ const mostWaiting = 50
 
 type Place = { path: string; referrer?: string | undefined }
 
-/** The page's path without what may name a person: no query, no hash, no code behind /verify (D65). */
+/** The page's path without what may name a person: no query, no hash, no code behind /verify. */
 export function trackedPath(pathname: string): string {
-  const path = pathname.replace(/^\/verify\/.*/, '/verify').replace(/[?#@].*/, '')
+  const isBadge = comparablePath(cutLanguage(pathname).path).startsWith('/verify/')
+  const path = isBadge ? '/verify' : pathname.replace(/([?#@]|%(3f|23|40)).*/i, '')
   return path.slice(0, 200)
 }
 
@@ -79,8 +82,27 @@ export function startAnalytics(publishableKey: string): void {
     tracker.start((body) => {
       navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))
     })
+  trackSupportPresses()
   // Whoever leaves before the page has settled was here, too.
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => document.hidden && send())
   setTimeout(send, 1500)
 }
+
+/** Links that lead to giving or sponsoring say in `data-support` where they stand. */
+function trackSupportPresses(): void {
+  const trackKept = () => {
+    try {
+      const from = sessionStorage.getItem(supportPressKey)
+      sessionStorage.removeItem(supportPressKey)
+      if (from) track('click_support', { from })
+    } catch {
+      // With storage switched off these presses are not counted.
+    }
+  }
+  trackKept()
+  document.addEventListener('click', trackKept)
+}
+
+// Written by entry-boot.ts, which is there before this file.
+const supportPressKey = 'support-press'

@@ -1,29 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import { BackendError, createBackend, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { BackendError, createBackend, isUnanswered, refusalText, rowsOf } from '#web/lib/backend.ts'
 
 const key = 'sb_publishable_x'
 
 test('a visitor without a session is nobody, and the sign-in client stays unloaded', async () => {
-  const { backend, asked } = backendAnswering(() => Response.json({ success: true }))
-  await backend.call('get-top-ideas', { method: 'GET', query: { limit: '3' } })
+  const { backend, asked } = backendAnswering(() => Response.json({ success: true, data: [] }))
+  await backend.read('get-top-ideas', { query: { limit: '3' } })
   expect(asked[0]?.url).toBe('https://host.example/functions/v1/get-top-ideas?limit=3')
   expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${key}`)
   expect(await backend.session()).toBeNull()
 })
 
-test('a refusal carries the sentence of the host', async () => {
+test('a refusal carries the sentence of the host for people and its code for us', async () => {
   const { backend } = backendAnswering(() =>
-    Response.json({ success: false, error: 'Idea not found' }, { status: 404 }),
+    Response.json({ success: false, error: 'Idea not found', code: 'not_found' }, { status: 404 }),
   )
-  const refusal = await backend.call<BackendError>('vote-on-idea', { body: {} }).catch((error) => error)
+  const refusal = await backend.call('vote-on-idea', { body: {} }).catch((error) => error)
   expect(refusal).toBeInstanceOf(BackendError)
-  expect([refusal.status, refusal.message]).toEqual([404, 'Idea not found'])
+  expect([refusal.status, refusal.message, refusal.code]).toEqual([404, 'Idea not found', 'not_found'])
 })
 
 test('silence of the network is no refusal', async () => {
   const { backend } = backendAnswering(() => Promise.reject(new TypeError('fetch failed')))
-  const failure = await backend.call<BackendError>('vote-on-idea', { body: {} }).catch((error) => error)
+  const failure = await backend.call('vote-on-idea', { body: {} }).catch((error) => error)
   expect(failure.status).toBe(0)
+})
+
+test('an answer of another shape is none', async () => {
+  const { backend } = backendAnswering(() => Response.json({ success: true, data: { id: 7 } }))
+  const failure = await backend.call('submit-idea', { body: {} }).catch((error) => error)
+  expect([failure.status, isUnanswered(failure)]).toEqual([502, true])
 })
 
 test('cannot show a person what a crash or the network says', () => {

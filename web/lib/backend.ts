@@ -1,6 +1,9 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
+import type { z } from 'zod'
+import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
+import { submissionOf } from '#web/lib/submission-key.ts'
 
 export type AuthClient = InstanceType<typeof AuthClientClass>
 
@@ -15,21 +18,30 @@ export type BackendOptions = {
 // A dialog that waits for an answer cannot be closed, so no answer may take longer than a person's patience.
 const patience = 20_000
 
-/** A refusal of the host: the sentence for people and the status. `status` 0 means that nothing answered. */
+/** A refusal of the host: the sentence for people, the code for us. `status` 0 means that nothing answered. */
 export class BackendError extends Error {
   override name = 'BackendError'
   readonly status: number
-  constructor(message: string, status: number) {
+  readonly code: string
+  constructor(message: string, status: number, code = '') {
     super(message)
     this.status = status
+    this.code = code
   }
 }
 
+/** Why the host refused, by the codes of docs/errors.md; empty when it was something else that failed. */
+export const codeOf = (error: unknown): string => (error instanceof BackendError ? error.code : '')
+
+export type ReadOptions = { query?: Record<string, string>; signal?: AbortSignal }
+
 export type CallOptions = {
-  method?: 'GET' | 'POST'
   body?: unknown
-  query?: Record<string, string>
   signal?: AbortSignal
+  /** A form's content: sent again after silence, it is done once all the same. */
+  isSubmission?: boolean
+  /** Which one, where several submissions to the same function may wait for an answer. */
+  about?: string
 }
 
 export type Backend = ReturnType<typeof createBackend>
@@ -84,21 +96,36 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
     if (realtimeClient) await (await realtimeClient).setAuth()
   }
 
-  /** Calls a server function. Throws BackendError with the host's sentence. */
-  async function call<T>(
-    name: string,
-    { method = 'POST', body, query, signal }: CallOptions = {},
-  ): Promise<T> {
-    const search = query ? `?${new URLSearchParams(query)}` : ''
-    const init: RequestInit = { method, signal: signal ?? AbortSignal.timeout?.(patience) ?? null }
-    if (body !== undefined) {
-      init.body = JSON.stringify(body)
-      init.headers = { 'content-type': 'application/json' }
-    }
-    return answered<T>(authorized(`${url}/functions/v1/${name}${search}`, init))
+  /** Asks a server function by GET. Throws BackendError with the host's sentence. */
+  function read<Name extends FunctionName<'GET'>>(name: Name, { query, signal }: ReadOptions = {}) {
+    const address = `${url}/functions/v1/${name}${query ? `?${new URLSearchParams(query)}` : ''}`
+    return checked('GET', name, authorized(address, { method: 'GET', signal: signal ?? deadline() }))
   }
 
-  /** The account of the demonstration; the host knows this address in demo mode only (D02). */
+  /** Calls a server function by POST. Throws BackendError with the host's sentence. */
+  async function call<Name extends FunctionName<'POST'>>(
+    name: Name,
+    { body, signal, isSubmission = false, about }: CallOptions = {},
+  ): Promise<Answer<'POST', Name>> {
+    const headers = new Headers()
+    const init: RequestInit = { method: 'POST', headers, signal: signal ?? deadline() }
+    if (body !== undefined) {
+      init.body = JSON.stringify(body)
+      headers.set('content-type', 'application/json')
+    }
+    const submission = isSubmission ? submissionOf(about ? `${name}-${about}` : name, body) : undefined
+    if (submission) headers.set('idempotency-key', submission.key)
+    try {
+      const answer = await checked('POST', name, authorized(`${url}/functions/v1/${name}`, init))
+      submission?.forget()
+      return answer
+    } catch (error) {
+      if (codeOf(error) === 'idempotency_key_reused') submission?.forget()
+      throw error
+    }
+  }
+
+  /** The account of the demonstration; the host knows this address in demo mode only. */
   function demoAccount(): Promise<{ email: string; password: string }> {
     return answered(send(`${url}/demo-account`))
   }
@@ -114,6 +141,7 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
     hasStoredSession,
     realtime,
     renewRealtime,
+    read,
     call,
     demoAccount,
     badgeKeys,
@@ -143,8 +171,8 @@ async function forgetDeadSession(auth: AuthClient): Promise<void> {
 type Door = { url: string; publishableKey: string }
 
 /**
- * The official client with its defaults (D19): it renews, stores and forgets sessions, and checks tokens itself, with
- * sentences of its own: "Invalid JWT structure", "JWT has expired", "Missing exp claim" (M349, tests/wire/back-office.test.ts).
+ * The official client with its defaults: it renews, stores and forgets sessions, and checks tokens itself, with
+ * sentences of its own: "Invalid JWT structure", "JWT has expired", "Missing exp claim" (tests/wire/back-office.test.ts).
  */
 async function loadAuth({ url, publishableKey }: Door): Promise<AuthClient> {
   const { AuthClient } = await import('@supabase/auth-js')
@@ -169,22 +197,58 @@ async function loadRealtime({
 
 /** The host's sentence where it refused, else `fallback`: a crash or silence of the network has nothing to say to people. */
 export function refusalText(error: unknown, fallback: string): string {
-  const isRefusal = error instanceof BackendError && error.status >= 400 && error.status < 500
-  return (isRefusal && error.message) || fallback
+  if (isUnanswered(error) && isOffline()) return 'You are offline. Please try again once you are connected.'
+  return (isRefusal(error) && error.message) || fallback
+}
+
+/** Why something did not arrive, as far as the device knows. */
+export function droppedText(): string {
+  return `${isOffline() ? 'You are offline.' : 'The connection dropped.'} Nothing was lost.`
+}
+
+/** What the device knows of it; that there is a network says little, that there is none says why nothing answered. */
+export function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false
+}
+
+/** Nothing answered, or something that is not well: the same may succeed later. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof BackendError && (error.status === 0 || error.status >= 500)
+}
+
+export function isRefusal(error: unknown): error is BackendError {
+  return error instanceof BackendError && error.status >= 400 && error.status < 500
 }
 
 /** Rows and count of a rest/v1 answer, or its refusal as BackendError. */
 export function rowsOf<Row>({ data, error, count, status }: RestAnswer<Row>): { rows: Row[]; count: number } {
-  if (error) throw new BackendError(error.message, status)
+  if (error) throw new BackendError(error.message, status, error.code)
   const rows = data ?? []
   return { rows, count: count ?? rows.length }
 }
 
 type RestAnswer<Row> = {
   data: Row[] | null
-  error: { message: string } | null
+  error: { message: string; code?: string } | null
   count: number | null
   status: number
+}
+
+const deadline = () => AbortSignal.timeout?.(patience) ?? null
+
+/** The answer of a function, as its schema has it; the schemas come while the host works. */
+async function checked<Of extends Verb, Name extends FunctionName<Of>>(
+  verb: Of,
+  name: Name,
+  request: Promise<Response>,
+): Promise<Answer<Of, Name>> {
+  const coming = import('#shared/answers.ts').catch(() => undefined)
+  const answer = await answered<unknown>(request)
+  const schemas = await coming
+  if (!schemas) throw new BackendError('network', 0)
+  const parsed = (schemas.answers[verb][name] as z.ZodType<Answer<Of, Name>>).safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw new BackendError(`${name} answered what it should not: ${parsed.error.message}`, 502)
 }
 
 async function answered<T>(request: Promise<Response>): Promise<T> {
@@ -192,7 +256,10 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
     throw new BackendError(cause instanceof Error ? cause.message : 'network', 0)
   })
   const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new BackendError(String(answer.error ?? answer.message ?? ''), response.status)
+  if (!response.ok) {
+    const { error, message, code } = answer
+    throw new BackendError(String(error ?? message ?? ''), response.status, String(code ?? ''))
+  }
   return answer as T
 }
 

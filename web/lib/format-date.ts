@@ -1,54 +1,77 @@
+import { siteZone } from '#web/lib/site-zone.ts'
+
 // A fixed zone, or the server and a visitor's device could write two different days for one instant.
-const long = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Africa/Lagos',
-})
-const short = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'Africa/Lagos',
-})
-const moment = new Intl.DateTimeFormat('en-GB', {
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function inZone(language: string, options: Intl.DateTimeFormatOptions) {
+  return (instant: number | Date) => {
+    const timeZone = siteZone()
+    const key = `${timeZone} ${language} ${JSON.stringify(options)}`
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
+    formats.set(key, format)
+    return format.format(instant)
+  }
+}
+
+const long = inZone('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const dayAndMonth = inZone('en-GB', { day: 'numeric', month: 'short' })
+const short = inZone('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const moment = inZone('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Africa/Lagos',
 })
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Africa/Lagos' })
-const today = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Africa/Lagos',
-})
+const month = inZone('en-GB', { month: 'long', year: 'numeric' })
+const clock = inZone('en-GB', { timeStyle: 'medium' })
+const hour = inZone('en-GB', { timeStyle: 'short' })
+const today = inZone('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** 5 September 2025, for visitors. */
 export function formatDate(instant: string): string {
-  return long.format(new Date(instant))
+  // A day without an hour is the same day everywhere.
+  return instant.length === 10 ? day.format(new Date(instant)) : long(new Date(instant))
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** 5 Jul, under a cell where there is little room. */
+export function formatDay(instant: string): string {
+  return dayAndMonth(new Date(instant))
+}
+
+/** September 2025, for how long somebody has been here. */
+export function formatMonth(instant: string): string {
+  return month(new Date(instant))
 }
 
 /** Jul 17, 2025, for tables of the back office. */
 export function formatShortDate(instant: string): string {
-  return short.format(new Date(instant))
+  return short(new Date(instant))
+}
+
+/** 17 Jul, where the year is clear. */
+export function formatDayOfYear(instant: string): string {
+  return instant && dayAndMonth(new Date(instant))
 }
 
 /** 17 Jul 2025, 14:05, where the minute matters. */
 export function formatMoment(instant: string): string {
-  return moment.format(new Date(instant))
+  return moment(new Date(instant))
 }
 
 /** Friday 18 July 2025, over the dashboard. */
 export function formatToday(now: number): string {
-  return today.format(now).replace(',', '')
+  return today(now).replace(',', '')
 }
 
 /** 14:05:09, where seconds matter. */
 export function formatClock(instant: string): string {
-  return clock.format(new Date(instant))
+  return clock(new Date(instant))
+}
+
+/** 14:05, of today. */
+export function formatHour(instant: string): string {
+  return hour(new Date(instant))
 }

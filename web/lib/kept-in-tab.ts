@@ -3,13 +3,23 @@
  * in another tab: what was typed outlives both. With storage switched off it lives as long as the page.
  */
 export function keptInTab(key: string) {
+  return keptIn(() => sessionStorage, key)
+}
+
+/** One value for as long as the device keeps it, over closed tabs and a restart; every tab has the same. */
+export function keptOnDevice(key: string) {
+  return keptIn(() => localStorage, key)
+}
+
+// Asked for anew each time: where storage is switched off, even naming it throws.
+function keptIn(place: () => Storage, key: string) {
   let memory: string | null = null
 
   function write(text: string | null) {
     memory = text
     try {
-      if (text === null) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, text)
+      if (text === null) place().removeItem(key)
+      else place().setItem(key, text)
     } catch {
       // switched off or full
     }
@@ -21,7 +31,7 @@ export function keptInTab(key: string) {
     /** Another build or another script may have written it: the caller looks at its shape. */
     read(): unknown {
       try {
-        return JSON.parse(stored(key) ?? memory ?? 'null')
+        return JSON.parse(stored(place, key) ?? memory ?? 'null')
       } catch {
         return null
       }
@@ -29,9 +39,9 @@ export function keptInTab(key: string) {
   }
 }
 
-function stored(key: string): string | null {
+function stored(place: () => Storage, key: string): string | null {
   try {
-    return sessionStorage.getItem(key)
+    return place().getItem(key)
   } catch {
     return null
   }

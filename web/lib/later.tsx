@@ -1,4 +1,5 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use, useState } from 'react'
+import { type Services, useServices } from '#web/lib/services.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { whenWanted } from '#web/lib/when-wanted.ts'
 
@@ -6,23 +7,27 @@ type LaterPart = { Component: ComponentType }
 
 /**
  * A part of a page whose code nobody pays for who never comes near it: the server draws it like any other, and the
- * browser fetches its code and brings it to life when the visitor approaches or touches it. `ready` is awaited
+ * browser fetches its code and hydrates it when the visitor approaches or touches it. `ready` is awaited
  * wherever the part has to be there at once. `name` is unique in its page.
  */
 export function later(name: string, load: () => Promise<LaterPart>) {
+  // A part says its sentences from a catalogue of its own name beside the pages' (scripts/words/plugin.ts).
+  const page = `public/${name}`
   let loaded: ComponentType | undefined
   let wanted: ReturnType<typeof whenWanted> | undefined
   let coming: Promise<ComponentType> | undefined
-  const ready = async () => {
-    loaded = (await load()).Component
+  const ready = async ({ words }: Pick<Services, 'words'>) => {
+    const [part] = await Promise.all([load(), words.load(page)])
+    loaded = part.Component
     return loaded
   }
 
   function Waiting() {
+    const services = useServices()
     // React asks again before its time only when something around the part has changed, and then cannot go on without.
     wanted?.hurry()
     wanted ??= whenWanted(document.querySelector(`[data-later="${name}"]`))
-    coming ??= wanted.promise.then(() => untilItWorks(ready))
+    coming ??= wanted.promise.then(() => untilItWorks(() => ready(services)))
     const Part = use(coming)
     return <Part />
   }
@@ -38,7 +43,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
       </Suspense>
     )
   }
-  // What happens around a part that is still asleep must not draw it anew: it would be gone until its code has come.
+  // What happens around a part that is not hydrated yet must not draw it anew: it would be gone until its code has come.
   return { ready, Component: memo(Later) }
 }
 
@@ -57,9 +62,9 @@ async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
 }
 
 function Place({ name, children }: { name: string; children: ReactNode }) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   return (
-    <div data-later={name} data-asleep={isAwake ? undefined : ''}>
+    <div data-later={name} data-pending={isHydrated ? undefined : ''}>
       {children}
     </div>
   )

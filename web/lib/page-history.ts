@@ -4,11 +4,13 @@ import {
   matchRoutes,
   NavigationType,
   type Navigator,
+  type Path,
   parsePath,
   type RouteObject,
   type To,
 } from 'react-router'
 
+import { beginSteps, depthOf, followSteps } from '#web/lib/back-steps.ts'
 import { isHeld } from '#web/lib/leave-guard.ts'
 
 export type Visit = {
@@ -22,7 +24,7 @@ type Entry = { key: string; usr: unknown }
 export type PageHistory = ReturnType<typeof createPageHistory>
 
 /** The addresses of a visit, each shown once the code of its page has come. */
-export function createPageHistory(routes: RouteObject[]) {
+export function createPageHistory(routes: RouteObject[], basename: string) {
   const listeners = new Set<(next: Visit, left: Location) => void>()
   let visit: Visit = { location: currentLocation(), action: NavigationType.Pop, scroll: 'stay' }
   let newest = 0
@@ -41,7 +43,7 @@ export function createPageHistory(routes: RouteObject[]) {
       visit = next
       for (const listener of listeners) listener(next, left)
     }
-    const loading = loadPage(routes, next.location)
+    const loading = loadPage(routes, next.location, basename)
     if (!loading) return commit()
     // A newer build may have taken this page's files away; the host still knows the address.
     loading.then(commit, () => window.location.assign(createPath(next.location)))
@@ -49,16 +51,23 @@ export function createPageHistory(routes: RouteObject[]) {
 
   function go(action: NavigationType, { to, state, isReset }: Step) {
     const entry: Entry = { key: newKey(), usr: state ?? null }
-    const location = {
-      ...blank,
-      ...(typeof to === 'string' ? parsePath(to) : to),
-      state: entry.usr,
-      key: entry.key,
-    }
+    const asked = { ...blank, ...(typeof to === 'string' ? parsePath(to) : to) }
+    const location = { ...asked, search: withPreview(asked), state: entry.usr, key: entry.key }
     show({ location, action, scroll: isReset ? 'begin' : 'stay' }, () => {
-      const method = action === NavigationType.Push ? 'pushState' : 'replaceState'
-      history[method](entry, '', createPath(location))
+      if (action === NavigationType.Push) {
+        beginSteps()
+        history.pushState(entry, '', createPath(location))
+      } else history.replaceState({ ...entry, depth: depthOf(history.state) }, '', createPath(location))
     })
+  }
+
+  /** Whoever previews a mode of the site goes on in it until another is chosen. */
+  function withPreview({ pathname, search }: Path): string {
+    const mode = new URLSearchParams(visit.location.search).get('preview')
+    const asked = new URLSearchParams(search)
+    if (mode === null || asked.has('preview') || pathname.startsWith('/admin')) return search
+    asked.set('preview', mode)
+    return `?${asked}`
   }
 
   const navigator: Navigator = {
@@ -73,6 +82,9 @@ export function createPageHistory(routes: RouteObject[]) {
   addEventListener('popstate', () => {
     // The browser jumps to anchors by itself; such an entry has no state yet, and the page already stands right.
     const isJump = entryOf(history.state) === undefined
+    if (isJump) beginSteps()
+    else if (followSteps(history.state, { isSamePath: window.location.pathname === visit.location.pathname }))
+      return
     show({ location: currentLocation(), action: NavigationType.Pop, scroll: isJump ? 'stay' : 'return' })
   })
 
@@ -94,8 +106,9 @@ type Step = { to: To; state: unknown; isReset: boolean }
 export function loadPage(
   routes: RouteObject[],
   location: Pick<Location, 'pathname'>,
+  basename: string,
 ): Promise<unknown> | undefined {
-  const missing = (matchRoutes(routes, location) ?? []).filter(
+  const missing = (matchRoutes(routes, location, basename) ?? []).filter(
     ({ route }) => typeof route.lazy === 'function',
   )
   if (missing.length === 0) return undefined
@@ -108,8 +121,10 @@ export function loadPage(
 
 const over =
   ({ location }: Visit) =>
-  () =>
+  () => {
+    beginSteps()
     history.pushState({ key: location.key, usr: location.state }, '', createPath(location))
+  }
 
 const blank = { pathname: '/', search: '', hash: '' }
 

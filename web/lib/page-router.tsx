@@ -19,18 +19,29 @@ type PageRouterProps = {
   location: Location
   action: NavigationType
   navigator: Navigator
+  /** What stands before the paths of the page's language. */
+  basename: string
   isServer?: boolean
 }
 
 /** The page of a location, the same on the server and in the browser (decision 0018). */
-export function PageRouter({ routes, location, action, navigator, isServer }: PageRouterProps) {
+export function PageRouter({ routes, location, action, navigator, basename, isServer }: PageRouterProps) {
   const matches = useMemo(
     () =>
-      (matchRoutes(routes, location) ?? []).map(({ params, route }) => ({ params, handle: route.handle })),
-    [routes, location],
+      (matchRoutes(routes, location, basename) ?? []).map(({ params, route }) => ({
+        params,
+        handle: route.handle,
+      })),
+    [routes, location, basename],
   )
   return (
-    <Router location={location} navigationType={action} navigator={navigator} static={isServer}>
+    <Router
+      basename={basename}
+      location={location}
+      navigationType={action}
+      navigator={navigator}
+      static={isServer}
+    >
       <MatchesContext value={matches}>
         <Matched routes={routes} />
       </MatchesContext>

@@ -13,6 +13,10 @@ export type Head = {
   shareFormat?: 'jpg'
   /** Feed readers are told where to look. */
   hasFeeds?: boolean
+  /** Feed readers are told of the day's log. */
+  hasLiveFeed?: boolean
+  /** Without scripts the page asks for itself again after so many seconds. */
+  renewSeconds?: number
   /** Its first view has words in the reading font, so that one is fetched at once too. */
   hasReading?: boolean
   /** Painted in one go once its document is there, where a part of it would be laid out twice (docs/decisions/0046). */
@@ -33,8 +37,12 @@ export type PageHandle = {
   statusOf?: (services: Services, params: Params) => number | undefined
   /** The addresses of this page are one place: a dialog over it opens and closes without moving the focus. */
   isOnePlace?: boolean
+  /** focus: one thing at a time, so the back office's side bar folds to a rail. */
+  frame?: 'focus'
   /** overlay: the site's header lies over the top of the page. */
   header?: 'bar' | 'overlay'
+  /** The nouns it says; put here by pageRoute. */
+  words?: readonly string[] | undefined
 }
 
 /** One file of `pages/`: what it shows, what stands in the head, and which queries its first paint needs. */
@@ -44,8 +52,10 @@ export type PageModule = {
   handle?: PageHandle
   /** Awaited by the server before the first paint. In the browser the components ask by themselves and show that they do. */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
+  /** The nouns whose sentences it says, besides those every page has (scripts/words/plugin.ts reads them here). */
+  words?: readonly string[]
   /** Code that follows the first view, see later.tsx. The server has it at once, as has every page after the first. */
-  ready?: () => Promise<unknown>
+  ready?: (services: Services) => Promise<unknown>
 }
 
 export type LoadPage = () => Promise<PageModule>
@@ -63,12 +73,20 @@ export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
   return {
     id: file,
     lazy: async () => {
-      const { Component, handle, prefetch, ready } = await load()
-      if (side.isServer || !side.isFirstPage()) await ready?.()
-      if (!prefetch) return { Component, handle }
-      return { Component, handle, ...serverLoader(prefetch, side) }
+      const [{ Component, handle, prefetch, ready, words }] = await Promise.all([
+        load(),
+        side.services.words.load(pageOf(file)),
+      ])
+      if (side.isServer || !side.isFirstPage()) await ready?.(side.services)
+      const route = { Component, handle: handle && { ...handle, words } }
+      return prefetch ? { ...route, ...serverLoader(prefetch, side) } : route
     },
   } satisfies RouteObject
+}
+
+/** What a catalogue calls a page. */
+export function pageOf(file: string): string {
+  return file.replace(/^web\/pages\/|\.tsx$/g, '')
 }
 
 /** For a layout, whose code every page has: what the server reads before the first paint. */

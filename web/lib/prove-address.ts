@@ -1,13 +1,13 @@
-import type { Session } from '@supabase/auth-js'
+import type { SessionTokens } from '#shared/answers.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keepPendingSignIn } from '#web/lib/pending-sign-in.ts'
 
-/** How a visitor proves an address: is it known, a letter with a code, the code for a session (wire 7.3). */
+/** How a visitor proves an address: is it known, a letter with a code, the code for a session. */
 export function proveAddress(backend: Backend) {
   return {
     async isKnown(email: string): Promise<boolean> {
       const body = { email }
-      const answer = await backend.call<{ hasVerifiedEmail: boolean }>('get-user-submissions', { body })
+      const answer = await backend.call('get-user-submissions', { body })
       return answer.hasVerifiedEmail
     },
 
@@ -17,10 +17,9 @@ export function proveAddress(backend: Backend) {
       keepPendingSignIn(email)
     },
 
-    async redeem(email: string, verificationCode: string): Promise<Session> {
+    async redeem(email: string, verificationCode: string): Promise<SessionTokens> {
       const body = { email, verificationCode }
-      const { session } = await backend.call<{ session: Session }>('verify-email-code', { body })
-      return session
+      return (await backend.call('verify-email-code', { body })).session
     },
   }
 }

@@ -5,10 +5,12 @@ export type PublicConfig = {
   publishableKey: string
   /** The site's own origin, for addresses that are handed on. */
   publicUrl: string
-  /** Demo mode: the login page may offer the demo account (D02). */
+  /** Demo mode: the login page may offer the demo account. */
   demo: boolean
-  /** The developers' page /migration-test is there (D20). */
+  /** The developers' page /migration-test is there. */
   hasMigrationTest?: boolean
+  /** Every page says that nothing here counts. */
+  isRehearsal?: boolean
   /** The server's instant: first render is the same on both sides, and a wrong device clock does not matter. */
   now: string
 }

@@ -7,12 +7,18 @@ export function containsText(columns: readonly string[], text: string): string {
   return columns.map((column) => `${column}.ilike.${value}`).join(',')
 }
 
+/** The pattern for "a column of words in lower case contains this text". */
+export function lowerCasePattern(text: string): string {
+  return `%${literalPattern(text.toLowerCase())}%`
+}
+
 // % and _ mean themselves when escaped. `*` is another spelling of % on the wire and cannot be escaped there;
 // `_`, any one character, finds the star too.
 function literalPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')
 }
 
-function quoted(value: string): string {
+/** A value of a condition, in which nothing but the value has a meaning. */
+export function quoted(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`
 }

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Words } from '#shared/words.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import type { PublicConfig } from '#web/lib/public-config.ts'
 
 /** What pages and features work with; made once a page in the browser and once a request on the server. */
-export type Services = { backend: Backend; queryClient: QueryClient; config: PublicConfig }
+export type Services = { backend: Backend; queryClient: QueryClient; config: PublicConfig; words: Words }
 
 const ServicesContext = createContext<Services | null>(null)
 

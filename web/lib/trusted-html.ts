@@ -1,7 +1,7 @@
 type Policy = { createHTML(html: string): string }
 type Factory = { createPolicy(name: string, rules: Policy): Policy }
 
-/** In browsers that know it: no text becomes markup but through a policy that the host's CSP names (security 3). */
+/** In browsers that know it: no text becomes markup but through a policy that the host's CSP names. */
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 const asItIs: Policy = { createHTML: (html) => html }
 const article = trustedTypes?.createPolicy('article', asItIs)

@@ -3,7 +3,7 @@ import { type Backend, BackendError } from '#web/lib/backend.ts'
 /** Where the picture can be read: an address of this host, without its origin. */
 export type ImageUpload = { address: string }
 
-/** Types the buckets take; the host decides by content, this only spares a phone the upload (D16). */
+/** Types the buckets take; the host decides by content, this only spares a phone the upload. */
 const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -16,7 +16,15 @@ export const imageTypes = Object.keys(extensions).join(',')
 
 export const isPicture = (file: File) => Object.hasOwn(extensions, file.type)
 
-/** Puts a picture into a public bucket under a name of its own. Throws BackendError with the host's sentence. */
+/** What storage refuses is said for programs; people read why their picture did not arrive. */
+const refusals: Record<string, string> = {
+  EntityTooLarge: 'The picture is too large. It may have 5 MB; a smaller copy will do.',
+  InvalidMimeType: 'The file is no picture we can show. Choose a PNG, JPEG, WebP, GIF or AVIF.',
+  InvalidRequest: 'The file could not be read as a picture. Save it again, or choose another one.',
+  AccessDenied: 'The session may not upload pictures any more. Sign in again.',
+}
+
+/** Puts a picture into a public bucket under a name of its own. Throws BackendError with a sentence for people, if there is one. */
 export async function uploadImage(
   backend: Backend,
   { bucket, file }: { bucket: 'blog-images' | 'sponsor-logos'; file: File },
@@ -33,7 +41,7 @@ export async function uploadImage(
     })
   if (!response.ok) {
     const answer = await response.json().catch(() => ({}))
-    throw new BackendError(String(answer.message ?? ''), response.status)
+    throw new BackendError(refusals[answer.code] ?? '', response.status, answer.code)
   }
   return { address: `/storage/v1/object/public/${bucket}/${name}` }
 }

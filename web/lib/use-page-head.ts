@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { addressIn } from '#shared/languages.ts'
 import { type Head, handleOf } from '#web/lib/page.ts'
 import { useMatches } from '#web/lib/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
@@ -14,10 +15,15 @@ export function usePageHead(): void {
   const matches = useMatches()
   const handle = handleOf(matches)
   const params = matches.at(-1)?.params
-  useEffect(() => {
+  // Before the page's own effects, which may know a better title.
+  useLayoutEffect(() => {
     if (!handle) return
     applyHead(handle.headOf?.(services, params ?? {}) ?? handle.head)
-    setAttribute('link[rel="canonical"]', 'href', new URL(pathname, location.href).href)
+    setAttribute(
+      'link[rel="canonical"]',
+      'href',
+      new URL(addressIn(services.words.language, pathname), location.href).href,
+    )
   }, [handle, params, pathname, services])
 
   const place = handle?.isOnePlace ? handle : pathname

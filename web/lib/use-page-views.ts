@@ -2,16 +2,17 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { track } from '#web/lib/analytics.ts'
 
-/** One page view for every route that is shown (M324). */
+/** One page view for every public route that is shown; who works in the back office is no visitor. */
 export function usePageViews(): void {
   const { pathname } = useLocation()
   const before = useRef('')
   useEffect(() => {
-    track('page_view')
-    // An idea opens over its board: whoever closes it has not come to the board again (M326).
+    if (!isOffice(pathname)) track('page_view')
+    // An idea opens over its board: whoever closes it has not come to the board again.
     if (isBoard(pathname) && !isBoard(before.current)) track('view_app_ideas')
     before.current = pathname
   }, [pathname])
 }
 
 const isBoard = (pathname: string) => /^\/app-ideas(\/|$)/.test(pathname)
+const isOffice = (pathname: string) => /^\/(admin|migration-test|_ui)(\/|$)/.test(pathname)

@@ -3,7 +3,7 @@ import type { Visit } from '#web/lib/page-history.ts'
 
 const storageKey = 'scroll'
 
-/** A new page starts at its top or anchor (M006), Back returns to where one was. */
+/** A new page starts at its top or anchor, Back returns to where one was. */
 export function useScrollPlaces(visit: Visit): void {
   const shown = useRef(visit)
   useEffect(() => {
@@ -39,6 +39,14 @@ export function useScrollPlaces(visit: Visit): void {
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
     if (scroll !== 'stay') toBeginning(location.hash)
   }, [visit])
+
+  // Below the page's own effects, of which one puts the focus at the beginning of a new page.
+  const followed = useRef(visit)
+  useEffect(() => {
+    if (followed.current === visit) return
+    followed.current = visit
+    if (visit.scroll !== 'return') sectionOf(visit.location.hash)?.focus({ preventScroll: true })
+  }, [visit])
 }
 
 /** Where the page stood when it was left; a jump of the browser's own has moved it already. */
@@ -73,8 +81,19 @@ function returnTo(y: number): () => void {
 
 const visitorMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
+/** What a link into a page leads to, able to have the focus: reading and tabbing go on there. */
+function sectionOf(hash: string): HTMLElement | null {
+  const section = elementOf(hash)
+  if (section && section.tabIndex < 0) section.tabIndex = -1
+  return section
+}
+
+function elementOf(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+}
+
 function toBeginning(hash: string) {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = elementOf(hash)
   if (target) target.scrollIntoView()
   else scrollTo(0, 0)
 }

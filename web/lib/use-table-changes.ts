@@ -13,7 +13,7 @@ export function useTableChanges(table: string, queryKey: QueryKey): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const refresh = soon(() => queryClient.invalidateQueries({ queryKey }))
-    const channel = joinChanges(backend, { table, onChange: refresh.ask })
+    const channel = joinChanges(backend, { table, onChange: () => refresh.ask() })
     // The socket notices a lost network late and joins again later still; the browser knows at once.
     addEventListener('online', refresh.ask)
     return () => {
@@ -27,19 +27,29 @@ export function useTableChanges(table: string, queryKey: QueryKey): void {
 // A page that listens to the same table as the one before it must not be handed the channel that is being left.
 let leaving: Promise<unknown> = Promise.resolve()
 
-function joinChanges(backend: Backend, { table, onChange }: { table: string; onChange: () => void }) {
+type Listening = {
+  table: string
+  /** With the change itself, or without one where some may have been missed. */
+  onChange: (change?: { new: Record<string, unknown> }) => void
+  onStatus?: (status: string) => void
+}
+
+export function joinChanges(backend: Backend, { table, onChange, onStatus }: Listening) {
   let hasLeft = false
   let leaveChannel = () => {}
   const stopWaiting = whenIdle(async () => {
     const realtime = await backend.realtime()
-    // Without the token the first join would be anonymous, and rows awaiting approval would never arrive (wire 4.6).
+    // Without the token the first join would be anonymous, and rows awaiting approval would never arrive.
     await realtime.setAuth()
     await leaving
     if (hasLeft) return
     const channel = realtime
       .channel(`${table}_changes`)
       .on('postgres_changes', { event: '*', schema: 'public', table }, onChange)
-      .subscribe((status) => status === 'SUBSCRIBED' && onChange())
+      .subscribe((status) => {
+        onStatus?.(status)
+        if (status === 'SUBSCRIBED') onChange()
+      })
     leaveChannel = () => {
       leaving = realtime.removeChannel(channel).catch(() => {})
     }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { HalfDone, inPortions } from '#web/lib/in-portions.ts'
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`)
+
+test('what fails half-way says how far it came, so that only the rest is tried again', async () => {
+  const seen: number[] = []
+  const act = async (portion: readonly string[]) => {
+    if (portion.includes('row-60')) throw new Error('no connection')
+  }
+  const failure = await inPortions(ids(81), act, (done) => seen.push(done)).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(HalfDone)
+  expect((failure as HalfDone).done).toBe(50)
+  expect(seen).toEqual([0, 25, 50])
+})
+
+test('what fails at once is the failure itself', async () => {
+  const broken = new Error('no connection')
+  await expect(
+    inPortions(
+      ids(30),
+      () => Promise.reject(broken),
+      () => {},
+    ),
+  ).rejects.toBe(broken)
+})
+
+test('every row is acted on once, in portions', async () => {
+  const portions: (readonly string[])[] = []
+  const act = async (portion: readonly string[]) => void portions.push(portion)
+  await inPortions(ids(51), act, () => {})
+  expect(portions.map(({ length }) => length)).toEqual([25, 25, 1])
+  expect(portions.flat()).toEqual(ids(51))
+})

@@ -1,0 +1,28 @@
+/** Some of many were done before something failed. */
+export class HalfDone extends Error {
+  readonly done: number
+
+  constructor(done: number, cause: unknown) {
+    super('not all were done', { cause })
+    this.done = done
+  }
+}
+
+export const portionSize = 25
+
+/** Acts on many rows, some at a time, and tells how many are done. Stops at the first failure and says how far it came. */
+export async function inPortions<Row>(
+  rows: readonly Row[],
+  act: (portion: readonly Row[]) => Promise<void>,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  for (let done = 0; done < rows.length; done += portionSize) {
+    onProgress(done)
+    try {
+      await act(rows.slice(done, done + portionSize))
+    } catch (error) {
+      if (done === 0) throw error
+      throw new HalfDone(done, error)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { cityOf } from '#shared/campaign-time.ts'
+import { instantOf, wallTime } from '#shared/wall-time.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
+
+/** "Lagos time" */
+export const siteTimeWords = () => `${cityOf({ zone: siteZone() })} time`
+
+/** The instant of a day (2025-07-18) and an hour (18:00) there; null when one of them is none. */
+export function siteInstant(day: string, time: string): string | null {
+  const instant = instantOf(`${day}T${time}`, siteZone())
+  return instant && new Date(instant).toISOString()
+}
+
+/** The day and the hour there, as fields of a form have them. */
+export function siteClock(instant: string): { day: string; time: string } {
+  const [day = '', time = ''] = wallTime(instant, siteZone()).split('T')
+  return { day, time }
+}
+
+/** "today at 18:00", else with the day. */
+export function siteWords(instant: string, now: number): string {
+  const { day, time } = siteClock(instant)
+  if (day === siteClock(new Date(now).toISOString()).day) return `today at ${time}`
+  const date = new Date(`${day}T12:00:00Z`)
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return `${date.toLocaleDateString('en-GB', format).replace(',', '')} at ${time}`
+}
+
+/** "2 days and 3 hours", "7 hours and 58 minutes": the two largest parts. */
+export function distanceWords(milliseconds: number): string {
+  const minutes = Math.max(0, Math.round(milliseconds / 60_000))
+  const parts: [number, string][] = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor(minutes / 60) % 24, 'hour'],
+    [minutes % 60, 'minute'],
+  ]
+  const said = parts.filter(([count]) => count > 0).slice(0, 2)
+  if (said.length === 0) return 'less than a minute'
+  return said.map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' and ')
+}

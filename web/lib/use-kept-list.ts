@@ -1,0 +1,91 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+
+/** How a list is read, and what is known of its rows later. */
+export type ListSource<Row> = {
+  /** Which list it is. Not under `news`: a change of a row is no reason to read the list again. */
+  key: QueryKey
+  /** The root of what changes of the rows invalidate. */
+  news: QueryKey
+  readPage: (signal: AbortSignal) => Promise<{ rows: Row[]; count: number }>
+  /** When the newest row there is was made. */
+  readNewest: (signal: AbortSignal) => Promise<string>
+  readNow: (ids: readonly string[], signal: AbortSignal) => Promise<Row[]>
+  /** How many that the list would show were made after that. */
+  countSince: (newest: string, signal: AbortSignal) => Promise<number>
+}
+
+type ReadList<Row> = {
+  rows: readonly Row[]
+  total: number
+  newest: string
+  readAt: number
+  source: ListSource<Row>
+}
+
+const isPrivate = { isPrivate: true }
+
+export type KeptList<Row> = {
+  /** Undefined until they are read. */
+  rows: readonly Row[] | undefined
+  /** How many the filters found, without those that are gone since. */
+  total: number
+  newCount: number
+  isError: boolean
+  isPlaceholderData: boolean
+  readAgain: () => void
+}
+
+/**
+ * A list that stands still: a row stays in its place, with what has become of it, and new ones wait until the list is
+ * read again. Only what is gone leaves.
+ */
+export function useKeptList<Row extends { id: string }>(source: ListSource<Row>): KeptList<Row> {
+  const list = useQuery<ReadList<Row>>({
+    queryKey: source.key,
+    meta: isPrivate,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnReconnect: ({ state }) => state.status === 'error',
+    async queryFn({ signal }) {
+      const [newest, { rows, count }] = await Promise.all([
+        source.readNewest(signal),
+        source.readPage(signal),
+      ])
+      return { rows, total: count, newest, readAt: Date.now(), source }
+    },
+  })
+  const read = list.data
+  const { data: now } = useQuery({
+    queryKey: [...source.news, 'admin', 'as it is now', ...(read?.source.key ?? []), read?.readAt],
+    meta: isPrivate,
+    enabled: read !== undefined,
+    initialData: read && { rows: read.rows, newCount: 0 },
+    initialDataUpdatedAt: read?.readAt,
+    async queryFn({ signal }) {
+      if (!read) throw new Error('asked about a list that was not read')
+      const { readNow, countSince } = read.source
+      const ids = read.rows.map(({ id }) => id)
+      const [rows, newCount] = await Promise.all([
+        ids.length > 0 ? readNow(ids, signal) : [],
+        countSince(read.newest, signal),
+      ])
+      return { rows, newCount }
+    },
+  })
+
+  const rows = read && inPlace(read.rows, now?.rows ?? read.rows)
+  return {
+    rows,
+    total: read && rows ? read.total - (read.rows.length - rows.length) : 0,
+    newCount: now?.newCount ?? 0,
+    isError: list.isError,
+    isPlaceholderData: list.isPlaceholderData,
+    readAgain: () => void list.refetch(),
+  }
+}
+
+/** In the order in which they were read, as they are now. */
+export function inPlace<Row extends { id: string }>(read: readonly Row[], now: readonly Row[]): Row[] {
+  const byId = new Map(now.map((row) => [row.id, row]))
+  return read.flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -1,0 +1,35 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { BackendError } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+/** Takes own decisions of the last seconds back and reads what stands under `queryKey` again. Answers in a sentence. */
+export function useUndo(queryKey: QueryKey) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const undo = useMutation({
+    async mutationFn(ids: readonly string[]): Promise<number> {
+      const { data, error, status } = await backend.rest.rpc('undo_decisions', { subject_ids: ids })
+      if (error) throw new BackendError(error.message, status)
+      return z.array(z.string()).parse(data).length
+    },
+    // Also what is not shown now: the row that is taken back may be opened next.
+    onSettled: () => queryClient.invalidateQueries({ queryKey, refetchType: 'all' }),
+  })
+  return (ids: readonly string[]) =>
+    undo.mutateAsync(ids).then(
+      (count) => undoOutcome(ids.length, count),
+      (): UndoOutcome => [
+        'Not taken back: no connection. It stands in the list as it was decided.',
+        'failed',
+      ],
+    )
+}
+
+type UndoOutcome = [sentence: string, tone: 'done' | 'failed']
+
+export function undoOutcome(asked: number, done: number): UndoOutcome {
+  if (done === asked) return [asked === 1 ? 'Taken back.' : `All ${asked} taken back.`, 'done']
+  if (done === 0) return ['Too late to take it back: the e-mail is on its way.', 'failed']
+  return [`${done} of ${asked} taken back. The others are on their way.`, 'failed']
+}

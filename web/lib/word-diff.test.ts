@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { countChanges, wordDiff } from '#web/lib/word-diff.ts'
+
+test('the same words have no changes, and none of them is lost', () => {
+  expect(wordDiff('', '')).toEqual([])
+  expect(wordDiff('One two.\n\nThree', 'One two.\n\nThree')).toEqual([
+    { kind: 'same', text: 'One two.\n\nThree' },
+  ])
+})
+
+test('what was exchanged is gone and new in this order, what stayed is told once', () => {
+  const parts = wordDiff('by e-mail every hour to all.', 'by e-mail every ten minutes to all.')
+  expect(parts).toEqual([
+    { kind: 'same', text: 'by e-mail every ' },
+    { kind: 'gone', text: 'hour ' },
+    { kind: 'new', text: 'ten minutes ' },
+    { kind: 'same', text: 'to all.' },
+  ])
+  expect(countChanges(parts)).toEqual({ isNew: 1, gone: 1 })
+  expect(wordDiff('Every hour.', 'Every hour. Now.')).toEqual([
+    { kind: 'same', text: 'Every hour. ' },
+    { kind: 'new', text: 'Now.' },
+  ])
+})
+
+test('both texts can be read out of what was told, whatever they are', () => {
+  const texts = ['a b c d', 'b x d', '', 'd c\nb a', 'a\n\nb c d e', 'c c c']
+  for (const before of texts)
+    for (const after of texts) {
+      const parts = wordDiff(before, after)
+      const without = (kind: string) =>
+        parts
+          .filter((part) => part.kind !== kind)
+          .map(({ text }) => text)
+          .join('')
+      const plain = (text: string) => text.replace(/\s+/g, '')
+      expect([without('new'), without('gone')].map(plain)).toEqual([before, after].map(plain))
+    }
+})
+
+test('two long texts that have nothing in common are told as one gone and one new', () => {
+  const long = (word: string) => `${word} `.repeat(3000).trim()
+  expect(wordDiff(long('one'), long('two')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
+})
