@@ -1,19 +1,27 @@
 import { Outlet, useLocation } from 'react-router'
 import { SessionProvider } from '#web/features/sign-in/session.tsx'
+import { enterStep } from '#web/lib/back-steps.ts'
+import { useServices } from '#web/lib/services.tsx'
 import { usePageHead } from '#web/lib/use-page-head.ts'
 import { usePageViews } from '#web/lib/use-page-views.ts'
 import { ErrorBoundary } from '#web/pages/error-boundary.tsx'
+import { RehearsalBand } from '#web/ui/rehearsal-band.tsx'
+import { BackStepsContext } from '#web/ui/use-back-steps.ts'
 
 /** Around every page: who is signed in, the tab's title, and what stands there when a page fails. */
 export function RootLayout() {
   const { pathname } = useLocation()
+  const { config } = useServices()
   usePageHead()
   usePageViews()
   return (
     <SessionProvider>
-      <ErrorBoundary address={pathname}>
-        <Outlet />
-      </ErrorBoundary>
+      <BackStepsContext value={enterStep}>
+        {config.isRehearsal && <RehearsalBand />}
+        <ErrorBoundary address={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </BackStepsContext>
     </SessionProvider>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { cutLanguage, type Language } from '#shared/languages.ts'
+import { useLanguage } from '#web/ui/words.tsx'
 
 /**
  * `ui` and stored blog HTML contain plain `<a href>`; this one listener turns plain clicks on addresses of our own
@@ -7,19 +9,20 @@ import { useNavigate } from 'react-router'
  */
 export function useLinkNavigation() {
   const navigate = useNavigate()
+  const { language } = useLanguage()
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      const target = addressOf(event)
+      const target = addressOf(event, language)
       if (!target) return
       event.preventDefault()
       void navigate(target)
     }
     document.addEventListener('click', handleClick)
     return () => document.removeEventListener('click', handleClick)
-  }, [navigate])
+  }, [navigate, language])
 }
 
-function addressOf(event: MouseEvent): string | undefined {
+function addressOf(event: MouseEvent, language: Language): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -28,5 +31,8 @@ function addressOf(event: MouseEvent): string | undefined {
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return
   // Files and the outbox are the server's, not routes.
   if (/^\/(assets|storage|functions|outbox|blog\/feed)[/.]/.test(link.pathname)) return
-  return link.pathname + link.search + link.hash
+  // The router puts the page's language before what it is given; a page in another language is another document.
+  const place = cutLanguage(link.pathname)
+  if (place.language !== language) return
+  return place.path + link.search + link.hash
 }

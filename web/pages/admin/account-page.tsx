@@ -1,3 +1,5 @@
+import { AuthorName } from '#web/features/account/author-name.tsx'
+import { OfficeHabits } from '#web/features/account/office-habits.tsx'
 import { SecondFactor } from '#web/features/account/second-factor.tsx'
 import { SessionList } from '#web/features/account/session-list.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -9,13 +11,15 @@ export const handle = adminHandle('Account')
 
 /** The account menu leads here: where one is signed in, the second factor, the password. */
 export function Component() {
-  const { email } = useSession()
+  const { email, habits } = useSession()
   return (
     <div className="grid max-w-page grid-cols-1 gap-3 lg:gap-4">
       <div>
         <h1 className="text-2xl font-bold">Account</h1>
         <p className="mt-1 break-words text-muted">{email}, administrator</p>
       </div>
+      <AuthorName />
+      <OfficeHabits habits={habits} />
       <SessionList />
       <SecondFactor />
       <section aria-labelledby="password" data-surface="paper" className="rounded-2 border border-line p-4">

@@ -24,6 +24,11 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
       text: ['deletion request', 'deletion requests'],
       to: `${paths.admin.testimonials}?status=awaiting_deletion_approval`,
     },
+    {
+      count: waiting.heldVotes,
+      text: ['held vote to look at', 'held votes to look at'],
+      to: `${paths.admin.appIdeas}#voters`,
+    },
   ].filter((row) => row.count > 0)
   const total = rows.reduce((sum, row) => sum + row.count, 0)
 

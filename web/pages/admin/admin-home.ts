@@ -1,4 +1,4 @@
 import { paths } from '#web/paths.ts'
 
-/** Where the back office begins (M330). */
+/** Where the back office begins. */
 export const adminHome = paths.admin.dashboard

@@ -2,6 +2,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
 import { type ReactNode, useState } from 'react'
+import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
+import { attemptDate } from '#shared/campaign-time.ts'
 import { OfficeSearch } from '#web/features/office-search/office-search.tsx'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { AdminAccount } from '#web/pages/admin/admin-account.tsx'
@@ -10,6 +12,7 @@ import { type AdminCountdown, AdminNav } from '#web/pages/admin/admin-nav.tsx'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { BareDialog } from '#web/ui/bare-dialog.tsx'
+import { FocusBarPlace } from '#web/ui/focus-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
@@ -20,12 +23,17 @@ type AdminLayoutProps = {
   onSignOut: () => void
   waiting: WaitingCounts
   countdown?: AdminCountdown
+  attempt?: CampaignFacts['attempt']
+  /** One thing at a time: the side bar is a rail, and the page has the bar. */
+  isFocused?: boolean
   children?: ReactNode
 }
 
 export function AdminLayout(props: AdminLayoutProps) {
-  const { email = 'Admin User', onSignOut, waiting, countdown, children } = props
+  const { email = 'Admin User', onSignOut, waiting, countdown, isFocused, children } = props
+  const { attempt = defaultFacts.attempt } = props
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const closeDrawer = () => setDrawerOpen(false)
   useLinkNavigation()
 
@@ -34,10 +42,10 @@ export function AdminLayout(props: AdminLayoutProps) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[252px_minmax(0,1fr)]">
-        <aside aria-label="Side bar" data-surface="oxide" className="max-lg:hidden">
+      <div className="office min-h-dvh" data-frame={isFocused ? 'focus' : undefined}>
+        <aside aria-label="Side bar" data-surface="oxide" className="office-side">
           <div className="admin-side sticky top-0">
-            <AdminNav waiting={waiting} countdown={countdown} />
+            <AdminNav waiting={waiting} countdown={countdown} isRail={isFocused} />
           </div>
         </aside>
         <BareDialog open={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
@@ -58,13 +66,22 @@ export function AdminLayout(props: AdminLayoutProps) {
         <div className="flex min-w-0 flex-col">
           <header
             data-surface="paper"
-            className="flex min-h-10 items-center gap-1.5 border-b border-line px-2 lg:min-h-13 lg:gap-3 lg:px-6"
+            className="flex min-h-10 items-center gap-1.5 border-b border-line px-2 lg:min-h-[58px] lg:gap-3 lg:px-4"
           >
-            <IconButton icon={Menu} label="Menu" className="lg:hidden" onClick={() => setDrawerOpen(true)} />
-            <div className="max-w-[420px] min-w-0 flex-1 max-lg:hidden">
-              <OfficeSearch hasKeys />
-            </div>
-            <div className="ml-auto flex items-center gap-1 lg:gap-2">
+            <IconButton
+              icon={Menu}
+              label="Menu"
+              className={isFocused ? 'hidden' : 'lg:hidden'}
+              onClick={() => setDrawerOpen(true)}
+            />
+            {isFocused ? (
+              <div ref={setBar} className="flex min-w-0 flex-1 items-center gap-2" />
+            ) : (
+              <div className="compact-controls max-w-[420px] min-w-0 flex-1 max-lg:hidden">
+                <OfficeSearch hasKeys />
+              </div>
+            )}
+            <div className={`ml-auto flex items-center gap-1 lg:gap-2 ${isFocused ? 'max-md:hidden' : ''}`}>
               <LinkButton
                 href={paths.home}
                 variant="secondary"
@@ -79,11 +96,13 @@ export function AdminLayout(props: AdminLayoutProps) {
               <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />
             </div>
           </header>
-          <main id="main" tabIndex={-1} className="flex-1 px-3 py-5 lg:px-6 lg:py-6">
-            {children}
-          </main>
-          <footer className="px-3 pb-5 text-sm text-muted lg:px-6">
-            © 2025 World-record attempt, by its organiser.
+          <FocusBarPlace value={bar}>
+            <main id="main" tabIndex={-1} className="flex-1 px-3 pt-2.5 pb-5 lg:px-4 lg:pb-6">
+              {children}
+            </main>
+          </FocusBarPlace>
+          <footer hidden={isFocused} className="px-3 pb-5 text-sm text-muted lg:px-4">
+            © {attemptDate(attempt, 'year')} World-record attempt, by {attempt.builder ?? 'its organiser'}.
           </footer>
         </div>
       </div>

@@ -7,11 +7,13 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Quote from 'lucide-react/icons/quote'
 import Settings from 'lucide-react/icons/settings'
+import Timer from 'lucide-react/icons/timer'
 import Users from 'lucide-react/icons/users'
 import { Link, NavLink } from 'react-router'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { paths } from '#web/paths.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -21,6 +23,7 @@ export type AdminCountdown = { days: number; share: number }
 
 const entries = [
   { label: 'Dashboard', to: paths.admin.dashboard, icon: LayoutDashboard },
+  { label: 'The Day', to: paths.admin.day, icon: Timer },
   { label: 'App Ideas', to: paths.admin.appIdeas, icon: Lightbulb },
   { label: 'Blog', to: paths.admin.blog, icon: FileText },
   { label: 'Content', to: paths.admin.content, icon: PanelsTopLeft },
@@ -32,10 +35,15 @@ const entries = [
   { label: 'Settings', to: paths.admin.settings, icon: Settings },
 ]
 
-type AdminNavProps = { waiting: WaitingCounts; countdown?: AdminCountdown; onFollow?: () => void }
+type AdminNavProps = {
+  waiting: WaitingCounts
+  countdown?: AdminCountdown
+  isRail?: boolean
+  onFollow?: () => void
+}
 
-/** Logo, the ten entries and the days left: in the fixed side on wide screens, in the drawer on small ones. */
-export function AdminNav({ waiting, countdown, onFollow }: AdminNavProps) {
+/** Logo, the entries and the days left: in the fixed side on wide screens, in the drawer on small ones. */
+export function AdminNav({ waiting, countdown, isRail, onFollow }: AdminNavProps) {
   const counts: Record<string, number> = {
     [paths.admin.appIdeas]: waiting.ideas,
     [paths.admin.testimonials]: waiting.testimonials + waiting.deletionRequests,
@@ -45,7 +53,10 @@ export function AdminNav({ waiting, countdown, onFollow }: AdminNavProps) {
     <>
       <Link
         to={paths.admin.dashboard}
-        className="flex min-h-14 items-center px-4 text-text no-underline"
+        className={classNames(
+          'flex min-h-14 items-center text-text no-underline',
+          isRail ? 'rail-mark px-[19px]' : 'px-4',
+        )}
         onClick={onFollow}
       >
         <Logo />
@@ -54,9 +65,14 @@ export function AdminNav({ waiting, countdown, onFollow }: AdminNavProps) {
         <ul>
           {entries.map(({ label, to, icon }) => (
             <li key={to}>
-              <NavLink to={to} className="admin-entry ring-inside" onClick={onFollow}>
+              <NavLink
+                to={to}
+                title={isRail ? label : undefined}
+                className="admin-entry ring-inside"
+                onClick={onFollow}
+              >
                 <Icon icon={icon} size="medium" />
-                {label}
+                <span className={isRail ? 'sr-only' : undefined}>{label}</span>
                 <WaitingCount count={counts[to] ?? 0} />
               </NavLink>
             </li>
@@ -64,12 +80,20 @@ export function AdminNav({ waiting, countdown, onFollow }: AdminNavProps) {
         </ul>
       </nav>
       {countdown && (
-        <div className="mt-auto px-4 pt-6 pb-4 text-sm text-muted">
+        <div
+          className={classNames(
+            'mt-auto pt-6 pb-4 text-sm text-muted',
+            isRail ? 'text-center leading-tight' : 'px-4',
+          )}
+        >
           <p>
-            <strong className="figures mr-0.5 text-xl text-text">{countdown.days}</strong>
-            {countdown.days === 1 ? 'day' : 'days'} until the record attempt
+            <strong className={classNames('figures text-xl text-text', isRail ? 'block' : 'mr-0.5')}>
+              {countdown.days}
+            </strong>
+            {countdown.days === 1 ? 'day' : 'days'}
+            <span className={isRail ? 'sr-only' : undefined}> until the record attempt</span>
           </p>
-          <BarOf20 share={countdown.share} className="mt-1.5" />
+          {!isRail && <BarOf20 share={countdown.share} className="mt-1.5" />}
         </div>
       )}
     </>

@@ -7,11 +7,16 @@ import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AdminGuard } from '#web/features/sign-in/admin-guard.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useWaiting } from '#web/features/waiting/use-waiting.ts'
+import { handleOf } from '#web/lib/page.ts'
+import { useMatches } from '#web/lib/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
+import { setSiteZone } from '#web/lib/site-zone.ts'
 import { AdminLayout } from '#web/pages/admin/admin-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { UndoSecondsContext } from '#web/ui/undo-seconds.ts'
+import { LetterKeysContext } from '#web/ui/use-letter-keys.ts'
 
 type Exit = 'none' | 'leaving' | 'failed' | { leftFrom: string }
 
@@ -22,7 +27,7 @@ export function Component() {
   const [exit, setExit] = useState<Exit>('none')
 
   const handleSignOut = async () => {
-    // The guard is gone before the session is, or it would lead to the login instead of the main site (M341).
+    // The guard is gone before the session is, or it would lead to the login instead of the main site.
     setExit('leaving')
     setExit(
       await signOut().then(
@@ -43,22 +48,29 @@ export function Component() {
 }
 
 function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSignOut: () => void }) {
-  const { email } = useSession()
+  const { email, habits } = useSession()
   const { backend, config } = useServices()
   const { data: facts } = useQuery(factsQuery(backend))
+  if (facts) setSiteZone(facts.attempt.zone)
   return (
-    <AdminLayout
-      email={email ?? undefined}
-      onSignOut={onSignOut}
-      waiting={useWaiting()}
-      countdown={facts && countdown(facts.attempt, Date.parse(config.now))}
-    >
-      {hasExitFailed && (
-        <Message tone="danger" className="mb-3">
-          {signInMessages.unexpected}. You are still signed in.
-        </Message>
-      )}
-      <Outlet />
-    </AdminLayout>
+    <UndoSecondsContext value={habits.undoSeconds}>
+      <LetterKeysContext value={habits.hasLetterKeys}>
+        <AdminLayout
+          email={email ?? undefined}
+          onSignOut={onSignOut}
+          waiting={useWaiting()}
+          attempt={facts?.attempt}
+          countdown={facts && countdown(facts.attempt, Date.parse(config.now))}
+          isFocused={handleOf(useMatches())?.frame === 'focus'}
+        >
+          {hasExitFailed && (
+            <Message tone="danger" className="mb-3">
+              {signInMessages.unexpected}. You are still signed in.
+            </Message>
+          )}
+          <Outlet />
+        </AdminLayout>
+      </LetterKeysContext>
+    </UndoSecondsContext>
   )
 }

@@ -1,4 +1,3 @@
-import { History } from '#web/features/history/history.tsx'
 import { adminSearch, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaManager } from '#web/features/ideas/admin/idea-manager.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
@@ -10,11 +9,5 @@ export const handle = adminHandle('App Ideas')
 export function Component() {
   const [filters, setFilters] = useListState({ parse: parseAdminFilters, write: adminSearch })
   useIdeaChanges()
-  return (
-    <IdeaManager
-      filters={filters}
-      onFilter={setFilters}
-      historyOf={(id) => <History table="app_ideas" id={id} />}
-    />
-  )
+  return <IdeaManager filters={filters} onFilter={setFilters} />
 }

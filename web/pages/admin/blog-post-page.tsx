@@ -7,7 +7,7 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
-export const handle = adminHandle('Blog Post')
+export const handle = { ...adminHandle('Blog Post'), frame: 'focus' as const }
 
 export function Component() {
   const { id = 'new' } = useParams()

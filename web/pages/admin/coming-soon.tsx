@@ -5,7 +5,7 @@ import { ArrowLink } from '#web/ui/link-button.tsx'
 
 type ComingSoonProps = { title: string; block: number; children: ReactNode }
 
-/** A module that has its place in the side bar and is not built (M467, D53). */
+/** A module that has its place in the side bar and is not built. */
 export function ComingSoon({ title, block, children }: ComingSoonProps) {
   return (
     <Empty

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
-import type { CampaignFacts } from '#shared/campaign.ts'
+import { type CampaignFacts, modeOf } from '#shared/campaign.ts'
 import { attemptDate, countdown } from '#shared/campaign-time.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AttemptCard } from '#web/features/dashboard/attempt-card.tsx'
@@ -9,11 +8,15 @@ import { activityQuery, statsQuery } from '#web/features/dashboard/queries.ts'
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
+import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-card.tsx'
+import { letterCountsQuery } from '#web/features/letters/queries.ts'
+import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
 import { formatToday } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/empty.tsx'
+import { paths } from '#web/paths.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
 export const handle = adminHandle('Dashboard')
@@ -32,9 +35,10 @@ export function Component() {
         <h1 className="text-2xl font-bold">Dashboard</h1>
         <p className="text-muted">{formatToday(stats.dataUpdatedAt)}</p>
       </div>
+      <Waiting daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days} />
       <StatCards stats={stats.data} />
       <div className="grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        {/* What could not be read is as if nothing had happened (M367). */}
+        {/* What could not be read is as if nothing had happened. */}
         <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
         {facts && <CampaignCards facts={facts} now={stats.dataUpdatedAt} />}
       </div>
@@ -43,24 +47,69 @@ export function Component() {
   )
 }
 
+/** Late ones first: a deletion was promised within days. */
+function Waiting({ daysLeft }: { daysLeft: number | undefined }) {
+  const backend = useBackend()
+  const { data: waiting } = useQuery(waitingQuery(backend))
+  const { data: letters } = useQuery(letterCountsQuery(backend))
+  return <WaitingCard rows={waiting && rowsOf(waiting, letters?.failed ?? 0)} daysLeft={daysLeft} />
+}
+
+function rowsOf(waiting: WaitingCounts, failedLetters: number): WaitingRow[] {
+  return [
+    {
+      count: waiting.deletionRequests,
+      title: 'Deletion requests',
+      sentence: 'Somebody asked for their story to go.',
+      verb: 'Decide',
+      href: `${paths.admin.testimonials}?status=awaiting_deletion_approval`,
+      isPromised: true,
+    },
+    {
+      count: waiting.ideas,
+      title: 'App ideas to read',
+      sentence: 'Nobody sees them before you approve them.',
+      verb: 'Review ideas',
+      href: paths.admin.ideaReview,
+    },
+    {
+      count: waiting.testimonials,
+      title: 'Stories to approve',
+      sentence: 'Their writers wait for your word.',
+      verb: 'Read stories',
+      href: paths.admin.storyReview,
+    },
+    {
+      count: waiting.heldVotes,
+      title: 'Held votes',
+      sentence: 'Kept, and counted once you have looked.',
+      verb: 'Look at them',
+      href: `${paths.admin.appIdeas}#voters`,
+    },
+    {
+      count: failedLetters,
+      title: 'Letters failed',
+      sentence: 'The reason stands beside each.',
+      verb: 'Look at them',
+      href: paths.admin.setting('letters'),
+    },
+  ]
+}
+
 function CampaignCards({ facts, now }: { facts: CampaignFacts; now: number }) {
   const { days, share } = countdown(facts.attempt, now)
   return (
     <div className="grid content-start gap-3">
-      <AttemptCard days={days} share={share} date={attemptDate(facts.attempt)} />
-      <FundraisingCard {...facts.fundraising} />
+      <AttemptCard mode={modeOf(facts, now)} days={days} share={share} date={attemptDate(facts.attempt)} />
+      <FundraisingCard fundraising={facts.fundraising} updateHref={paths.admin.setting('figures')} />
     </div>
   )
 }
 
 function DashboardFailure() {
   return (
-    <Failure
-      title="Failed to load dashboard data"
-      icon={Unplug}
-      action={<Button onClick={() => location.reload()}>Retry</Button>}
-    >
-      The connection dropped. Nothing was lost.
-    </Failure>
+    <LoadFailure title="Failed to load dashboard data" onRetry={() => location.reload()}>
+      {droppedText()}
+    </LoadFailure>
   )
 }

@@ -1,15 +1,18 @@
+import { useNavigate } from 'react-router'
 import { Door } from '#web/features/sign-in/door.tsx'
 import { ForgotPasswordForm } from '#web/features/sign-in/forgot-password-form.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
+import { paths } from '#web/paths.ts'
 
 export const handle = adminHandle('Forgotten password')
 
 export function Component() {
+  const navigate = useNavigate()
   useLinkNavigation()
   return (
     <Door title="Forgotten your password?">
-      <ForgotPasswordForm />
+      <ForgotPasswordForm onProven={() => navigate(paths.admin.setPassword, { replace: true })} />
     </Door>
   )
 }

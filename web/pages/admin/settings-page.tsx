@@ -1,12 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { Health } from '#web/features/health/health.tsx'
+import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
+import { Letters } from '#web/features/letters/letters.tsx'
+import { letterAddress, letterCountsQuery } from '#web/features/letters/queries.ts'
+import { settingsKey } from '#web/features/settings/queries.ts'
+import { type OfficeSection, SettingsScreen } from '#web/features/settings/settings-screen.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
-import { ComingSoon } from '#web/pages/admin/coming-soon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 export const handle = adminHandle('Settings')
 
 export function Component() {
+  const backend = useBackend()
+  const failed = useQuery(letterCountsQuery(backend)).data?.failed ?? 0
+  const wrong = wrongOf(useQuery(healthQuery(backend)).data).length
+  const [state, setState] = useListState(letterAddress)
+  useTableChanges('site_settings', settingsKey)
+  const letters: OfficeSection = {
+    id: 'letters',
+    title: 'Letters',
+    note: failed > 0 && <Needed>{failed} failed</Needed>,
+    draw: (heading) => <Letters state={state} onState={setState} heading={heading} />,
+  }
+  const health: OfficeSection = {
+    id: 'health',
+    title: 'Health',
+    note: wrong > 0 && <Needed>{wrong} wrong</Needed>,
+    draw: (heading) => <Health heading={heading} />,
+  }
+  return <SettingsScreen id={useParams().section} office={[letters, health]} />
+}
+
+function Needed({ children }: { children: ReactNode }) {
   return (
-    <ComingSoon title="Settings" block={6}>
-      Dates, figures and links of the campaign.
-    </ComingSoon>
+    <span className="inline-flex items-center gap-1 font-bold text-warning-text">
+      <Icon icon={TriangleAlert} /> {children}
+    </span>
   )
 }

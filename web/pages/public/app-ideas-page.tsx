@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import type { BoardIdea } from '#shared/ideas.ts'
+import { modeOf } from '#shared/campaign.ts'
+import { sectionWords } from '#shared/campaign-words.ts'
+import { tracesOf } from '#shared/challenge-apps.ts'
+import { type BoardIdea, ideaMessages } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { cut } from '#shared/text.ts'
+import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
 import { BoardFiltersForm } from '#web/features/ideas/board-filters-form.tsx'
 import { BoardHead } from '#web/features/ideas/board-head.tsx'
@@ -17,15 +22,20 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { pendingSignIn } from '#web/lib/pending-sign-in.ts'
-import type { Services } from '#web/lib/services.tsx'
+import { type Services, useServices } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 const head: Head = {
   title: 'App Ideas · 20 in 24',
-  description:
-    'Read, search and vote on the app ideas people sent in. The best ones get one of the twenty slots in 24 hours.',
+  description: sectionWords.board.after,
   share: 'app-ideas',
+}
+
+function boardHeadOf({ queryClient, backend, config }: Services): Head {
+  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  if (!facts) return head
+  return { ...head, description: sectionWords.board[modeOf(facts, Date.parse(config.now))] }
 }
 
 export const handle: PageHandle = {
@@ -36,7 +46,7 @@ export const handle: PageHandle = {
     if (idea === null) return { ...head, title: 'Idea not found · 20 in 24', isHidden: true }
     return idea
       ? { ...head, title: `${idea.title} · App Ideas · 20 in 24`, description: cut(idea.description, 155) }
-      : head
+      : boardHeadOf(services)
   },
   statusOf: (services, { id }) => (id !== undefined && known(services, id) === null ? 404 : undefined),
 }
@@ -68,6 +78,9 @@ export function Component() {
   const [tab, setTab] = useState<IdeaPanelTab>('dashboard')
   const [signIn, setSignIn] = useState<{ reason: string | null } | null>(null)
   useIdeaChanges()
+  const { backend } = useServices()
+  const { data: apps = [] } = useQuery(challengeAppsQuery(backend))
+  const traces = tracesOf(apps)
 
   useEffect(() => {
     if (pendingSignIn()) setSignIn({ reason: null })
@@ -115,7 +128,11 @@ export function Component() {
             className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto"
           >
             {email === null ? (
-              <SignedOutPanel onSignIn={() => askToSignIn()} />
+              <SignedOutPanel
+                // What was written is kept, and the tab with the form comes back after the code.
+                notice={session.hasEnded && tab === 'submit' ? ideaMessages.verifyFirst : null}
+                onSignIn={() => askToSignIn()}
+              />
             ) : (
               <div data-surface="plaster" className="rounded-2">
                 <IdeaPanel
@@ -135,6 +152,7 @@ export function Component() {
               email={email}
               onSignIn={askToSignIn}
               onSubmitIdea={handleSubmitIdea}
+              traces={traces}
             />
           </section>
         </div>
@@ -145,6 +163,7 @@ export function Component() {
         onSignIn={askToSignIn}
         onClose={handleCloseIdea}
         boardHref={boardHref}
+        traces={traces}
       />
       <SignInDialog
         open={signIn !== null && session.status !== 'loading'}

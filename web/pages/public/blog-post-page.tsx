@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import Unplug from 'lucide-react/icons/unplug'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, redirect, useParams } from 'react-router'
 import { blogMessages } from '#shared/blog.ts'
 import { Article } from '#web/features/blog/article.tsx'
 import { anyPostHead, missingPostHead, postHead } from '#web/features/blog/post-head.ts'
 import { PostHeader } from '#web/features/blog/post-header.tsx'
-import { articleQuery, type Post, postQuery, relatedQuery } from '#web/features/blog/queries.ts'
+import {
+  articleQuery,
+  movedPostQuery,
+  type Post,
+  postQuery,
+  relatedQuery,
+} from '#web/features/blog/queries.ts'
 import { RelatedPosts } from '#web/features/blog/related-posts.tsx'
 import { ShareRail } from '#web/features/blog/share-rail.tsx'
 import { useViewCount } from '#web/features/blog/use-view-count.ts'
+import { droppedText } from '#web/lib/backend.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { applyHead } from '#web/lib/use-page-head.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/styles/article.css'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 export const handle: PageHandle = {
   head: anyPostHead,
@@ -29,7 +34,11 @@ export const handle: PageHandle = {
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { params }) => {
   const { slug = '' } = params
   const article = queryClient.prefetchQuery(articleQuery(backend, slug))
-  const post = await queryClient.fetchQuery(postQuery(backend, slug)).catch(() => null)
+  const post = await queryClient.fetchQuery(postQuery(backend, slug)).catch(() => undefined)
+  if (post === null) {
+    const address = await queryClient.fetchQuery(movedPostQuery(backend, slug)).catch(() => null)
+    if (address) throw movedTo(address)
+  }
   await Promise.all([article, post?.categoryId && queryClient.prefetchQuery(relatedQuery(backend, post))])
 }
 
@@ -41,21 +50,32 @@ export function Component() {
   useEffect(() => applyHead(headFor(post.data, services)), [post.data, services])
 
   if (post.data) return <PostPage post={post.data} publicUrl={services.config.publicUrl} />
-  if (post.data === null)
-    return (
-      <NotFound title={blogMessages.missing} sentence="The link may be old, or the post was taken down." />
-    )
+  if (post.data === null) return <MovedOrMissing slug={slug} />
   return (
     <div data-surface="limewash" className="section-y">
       <div className="wrap">
         {post.isError ? (
-          <LoadFailure onRetry={() => post.refetch()} />
+          <LoadFailure title={blogMessages.loadFailed} onRetry={() => post.refetch()}>
+            {droppedText()}
+          </LoadFailure>
         ) : (
           <Skeleton rows={6} label="Loading the post" />
         )}
       </div>
     </div>
   )
+}
+
+/** For a minute only: a post may go back to an address it had. */
+function movedTo(slug: string): Response {
+  return redirect(paths.blogPost(slug), { status: 301, headers: { 'cache-control': 'max-age=60' } })
+}
+
+function MovedOrMissing({ slug }: { slug: string }) {
+  const moved = useQuery(movedPostQuery(useServices().backend, slug))
+  if (moved.data) return <Navigate to={paths.blogPost(moved.data)} replace />
+  if (moved.isPending) return <Skeleton rows={6} label="Loading the post" className="wrap section-y" />
+  return <NotFound title={blogMessages.missing} sentence="The link may be old, or the post was taken down." />
 }
 
 function PostPage({ post, publicUrl }: { post: Post; publicUrl: string }) {
@@ -72,19 +92,6 @@ function PostPage({ post, publicUrl }: { post: Post; publicUrl: string }) {
       </article>
       <RelatedPosts post={post} />
     </>
-  )
-}
-
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button size="compact" onClick={onRetry}>
-      Retry
-    </Button>
-  )
-  return (
-    <Failure title={blogMessages.loadFailed} icon={Unplug} action={retry}>
-      The connection dropped. Nothing was lost.
-    </Failure>
   )
 }
 

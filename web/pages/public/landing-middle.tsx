@@ -4,6 +4,10 @@ import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
 import { NextSteps } from '#web/features/campaign/next-steps.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+
+/** Besides those of the page. */
+export const words = ['challenge']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
@@ -17,7 +21,7 @@ export function Component() {
       <AboutSection />
       <ChallengeSection onJoin={handleJoin} />
       {mode !== 'live' && <AppsSection />}
-      {dialog}
+      <InEnglish>{dialog}</InEnglish>
     </>
   )
 }

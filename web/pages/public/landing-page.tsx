@@ -1,32 +1,40 @@
-import { modeOf } from '#shared/campaign.ts'
+import { useEffect } from 'react'
+import { defaultFacts, modeOf } from '#shared/campaign.ts'
 import { AppsSection } from '#web/features/campaign/apps-section.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { eventFacts } from '#web/features/campaign/event-facts.ts'
 import { Hero } from '#web/features/campaign/hero.tsx'
 import { landingTitle } from '#web/features/campaign/hero-words.ts'
-import { challengeAppsKey, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
+import { previewMode } from '#web/features/campaign/preview.ts'
+import { askedQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
 import { later } from '#web/lib/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { ShareStoryGate } from '#web/pages/public/share-story-gate.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 const head = {
-  title: '20 in 24 · The Most AI-Assisted Applications Built in 24 Hours by an Individual',
-  description:
-    'One person, one day, 20 functional applications: a world-record attempt to show young Africans how far one skill can go.',
+  title: '20 in 24',
+  description: '',
   hasReading: true,
   isPaintedWhole: true,
 }
 
+export const words = ['campaign']
+
 export const handle: PageHandle = {
   head,
-  headOf({ backend, queryClient, config }) {
+  headOf({ backend, queryClient, config, words: { t } }) {
     const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-    if (!facts) return head
+    const description = t('campaign.head.description')
+    if (!facts)
+      return { ...head, title: t('campaign.head.title', { record: defaultFacts.attempt.name }), description }
     return {
       ...head,
-      title: landingTitle(modeOf(facts, Date.parse(config.now)), facts),
-      facts: eventFacts(facts, { description: head.description, home: `${config.publicUrl}/` }),
+      description,
+      title: landingTitle(t, modeOf(facts, Date.parse(config.now)), facts),
+      facts: eventFacts(facts, { description, home: `${config.publicUrl}/` }),
     }
   },
   header: 'overlay',
@@ -34,24 +42,38 @@ export const handle: PageHandle = {
 
 const middle = later('landing-middle', () => import('./landing-middle.tsx'))
 const rest = later('landing-rest', () => import('./landing-rest.tsx'))
-export const ready = () => Promise.all([middle.ready(), rest.ready()])
+export const ready: PageModule['ready'] = (services) =>
+  Promise.all([middle.ready(services), rest.ready(services)])
 
 const loadShareStory = async () => (await import('./landing-rest.tsx')).loadShareStory()
 
-export const prefetch: PageModule['prefetch'] = async (services) =>
-  (await import('./landing-rest.tsx')).prefetch(services)
+export const prefetch: PageModule['prefetch'] = async (services, { request }) => {
+  const { queryClient, backend, config } = services
+  const rest = import('./landing-rest.tsx').then((page) => page.prefetch(services))
+  await queryClient.prefetchQuery(factsQuery(backend))
+  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  const preview = config.demo ? previewMode(new URL(request.url).searchParams) : null
+  const mode = preview ?? (facts && modeOf(facts, Date.parse(config.now)))
+  await Promise.all([rest, mode === 'after' && queryClient.prefetchQuery(askedQuery(backend))])
+}
 
 export function Component() {
-  const { mode } = useCampaign()
+  const { mode, facts } = useCampaign()
+  const title = landingTitle(useWords(), mode, facts)
+  // An open tab says so too when the day begins.
+  useEffect(() => {
+    document.title = title
+  }, [title])
   useTableChanges('site_settings', factsKey)
-  useTableChanges('challenge_apps', challengeAppsKey)
   return (
     <>
       <Hero />
       {mode === 'live' && <AppsSection />}
       <middle.Component />
       <rest.Component />
-      <ShareStoryGate load={loadShareStory} />
+      <InEnglish>
+        <ShareStoryGate load={loadShareStory} />
+      </InEnglish>
     </>
   )
 }

@@ -18,6 +18,7 @@ import type { Services } from '#web/lib/services.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 
 import { shareStoryHash } from '#web/paths.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
 
 export function prefetch({ queryClient, backend }: Services) {
   return Promise.all([
@@ -27,6 +28,9 @@ export function prefetch({ queryClient, backend }: Services) {
     queryClient.prefetchQuery(featuredPostsQuery(backend)),
   ])
 }
+
+/** Besides those of the page. */
+export const words = ['supporters']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
@@ -43,14 +47,18 @@ export function Component() {
   const shareStory = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
   return (
     <>
-      <SponsorStrip />
-      <TestimonialWall onShare={shareStory} />
-      <SponsorshipTiers contactEmail={facts.links.contact} />
-      <SupportSection />
-      <IdeaSection visitor={session} />
+      <InEnglish>
+        <SponsorStrip />
+        <TestimonialWall onShare={shareStory} />
+        <SponsorshipTiers mode={mode} tiers={facts.tiers} contactEmail={facts.links.contact} />
+        <SupportSection />
+        <IdeaSection mode={mode} visitor={session} />
+      </InEnglish>
       <JoinBanner onJoin={handleJoin} />
-      <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />
-      {dialog}
+      <InEnglish>
+        <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />
+        {dialog}
+      </InEnglish>
     </>
   )
 }

@@ -10,16 +10,20 @@ export const handle: PageHandle = {
   },
 }
 
-/** What the hourly sweep keeps to (db/migrations/0090_retention.sql). */
+/** What the hourly sweep keeps to (db/functions/retention.sql). */
 const periods = [
   { what: 'A code', kept: 'works for 15 minutes, its hash goes 24 hours later.' },
   {
     what: 'A letter',
     kept: 'its words go 24 hours after it was sent, the note that it was sent after 30 days.',
   },
+  { what: 'What a form was answered, should it be sent twice', kept: '24 hours.' },
   { what: 'An address that was never proven', kept: '30 days.' },
   { what: 'A session', kept: 'goes when it is signed out or 7 days unused, after 30 days at the latest.' },
-  { what: 'Counts of tries and requests', kept: 'two days.' },
+  {
+    what: 'Counts of tries and requests',
+    kept: 'two days, under a mark that cannot be turned back into an address.',
+  },
   { what: 'Marks of who viewed a post', kept: 'two days.' },
   { what: 'Counted events', kept: '400 days, so that one year can be compared with the next.' },
   { what: 'Ideas, votes, testimonials, memberships and badges', kept: 'until you remove them or ask us to.' },
@@ -31,7 +35,12 @@ const forms = [
     stored: 'Your name, your e-mail, the idea and whom it is for.',
     shown: 'Name and idea, once approved.',
   },
-  { form: 'A vote', stored: 'That your account voted for this idea.', shown: 'Only the number of votes.' },
+  {
+    form: 'A vote',
+    stored:
+      'That your account voted for this idea, and whether we wrote to you that it was taken or built: one letter each, which you can stop.',
+    shown: 'Only the number of votes.',
+  },
   {
     form: 'A testimonial',
     stored: 'Your name, e-mail, LinkedIn address, place and your words.',
@@ -102,9 +111,10 @@ export function Component() {
       </dl>
       <h2>In your browser</h2>
       <p>
-        Besides the session, the browser may keep three things for you: that you paused the motion, that a
-        code is on its way while you look for it in your mail, and a story you have begun to write, until you
-        send it or close the tab. None of them is sent to us by itself.
+        Besides the session, the browser may keep a few things for you: the theme you chose and that you
+        paused the motion, and, until they are sent or you close the tab, that a code is on its way while you
+        look for it in your mail, what you have begun to write in a form, and a vote that nothing has answered
+        yet. Of these only the vote is sent to us by itself, once we can be reached again.
       </p>
       <h2>The server’s log</h2>
       <p>
@@ -117,8 +127,8 @@ export function Component() {
         You can delete your ideas on this site, change or delete a testimonial that waits, and ask for one on
         the wall to be removed. Supporters take a copy of everything stored about them from their own page,
         and erase it there: what goes at once is the membership, badges, the story, votes, letters and
-        sessions; ideas on the board stay without a name. Anyone else writes to{' '}
-        <a href={`mailto:${contact}`}>{contact}</a> from the address in question.
+        sessions, and files of badges within a minute; ideas on the board stay without a name. Anyone else
+        writes to <a href={`mailto:${contact}`}>{contact}</a> from the address in question.
       </p>
     </TextPage>
   )

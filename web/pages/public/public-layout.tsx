@@ -3,17 +3,21 @@ import { appCount } from '#shared/campaign.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { type Campaign, CampaignProvider, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { resultCount } from '#web/features/campaign/hero-words.ts'
+import { LiveBar } from '#web/features/campaign/live-bar.tsx'
+import { PhoneBar } from '#web/features/campaign/phone-bar.tsx'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { PreviewBar } from '#web/features/campaign/preview-bar.tsx'
-import { prefetchCampaign } from '#web/features/campaign/queries.ts'
+import { challengeAppsKey, prefetchCampaign } from '#web/features/campaign/queries.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { MotionProvider } from '#web/lib/motion.tsx'
 import { handleOf } from '#web/lib/page.ts'
 import { useMatches } from '#web/lib/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import type { SiteMode } from '#web/pages/public/site-footer.tsx'
 import { SiteLayout } from '#web/pages/public/site-layout.tsx'
 import { paths } from '#web/paths.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
 
 export const prefetch = prefetchCampaign
 
@@ -41,12 +45,34 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
       mode={siteMode(campaign)}
       header={handleOf(useMatches())?.header}
       blocks={blockStates(campaign.apps)}
-      contactEmail={campaign.facts.links.contact}
+      facts={campaign.facts}
+      bar={
+        <InEnglish>
+          <PhoneBar />
+        </InEnglish>
+      }
       before={
-        mayPreview && pathname === paths.home && <PreviewBar mode={campaign.mode} isDemo={config.demo} />
+        <InEnglish>
+          {mayPreview && (campaign.isPreview || pathname === paths.home) && (
+            <PreviewBar path={pathname} mode={campaign.mode} isDemo={config.demo} />
+          )}
+          {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar />}
+          {(campaign.mode === 'live' || pathname === paths.home) && <AppChanges />}
+        </InEnglish>
       }
     />
   )
+}
+
+/** It says the same at more length. */
+function isLivePage(pathname: string): boolean {
+  return pathname === paths.live || pathname.startsWith(`${paths.live}/`)
+}
+
+/** On the day each page follows it; on other days only the one that shows it. */
+function AppChanges() {
+  useTableChanges('challenge_apps', challengeAppsKey)
+  return null
 }
 
 /** Only a told result of all twenty is celebrated. */

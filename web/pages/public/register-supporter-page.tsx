@@ -2,8 +2,11 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { Benefits } from '#web/features/supporters/benefits.tsx'
 import { RegisterForm } from '#web/features/supporters/register-form.tsx'
 import { SupporterPageHead } from '#web/features/supporters/supporter-page-head.tsx'
+import { ShareStory } from '#web/features/testimonials/share-story.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
+import { paths } from '#web/paths.ts'
+import '#web/styles/register.css'
 
 export const handle: PageHandle = {
   head: {
@@ -19,14 +22,16 @@ export function Component() {
     <>
       <SupporterPageHead
         title="Register as a supporter"
-        standfirst="Test the twenty apps, give feedback or spread the word. It takes two minutes."
+        standfirst="Test the twenty apps, give feedback or spread the word. Two minutes, and your badge fills in as you type."
       />
       <div data-surface="limewash" className="section-y">
-        <div className="wrap grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <RegisterForm adopt={adopt} renderBadge={renderOwnBadge} />
-          <aside className="lg:sticky lg:top-4">
-            <Benefits />
-          </aside>
+        <div className="wrap">
+          <RegisterForm
+            adopt={adopt}
+            renderBadge={renderOwnBadge}
+            benefits={<Benefits />}
+            share={<ShareStory path={paths.registerSupporter} what="register" />}
+          />
         </div>
       </div>
     </>

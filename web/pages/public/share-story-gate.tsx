@@ -36,12 +36,10 @@ export function ShareStoryGate({
 
   if (Dialog) return <Dialog open={isOpen} onClose={close} />
   return isComing ? (
-    <p
-      role="status"
-      data-surface="oxide"
-      className="fixed bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-1 px-3 py-2 font-bold"
-    >
-      Loading...
-    </p>
+    <div role="status" className="toast-place">
+      <p data-surface="oxide" className="toast">
+        Loading...
+      </p>
+    </div>
   ) : null
 }

@@ -1,3 +1,4 @@
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { StoryDialog } from '#web/features/testimonials/story-dialog.tsx'
 
@@ -5,5 +6,7 @@ type ShareStoryProps = { open: boolean; onClose: () => void }
 
 /** Introduces the visitor to the dialog. */
 export function ShareStory({ open, onClose }: ShareStoryProps) {
-  return <StoryDialog open={open} onClose={onClose} visitor={useSession()} />
+  const session = useSession()
+  const { facts } = useCampaign()
+  return <StoryDialog open={open} onClose={onClose} visitor={{ ...session, link: facts.testimonial_link }} />
 }

@@ -1,85 +1,100 @@
 import { Link } from 'react-router'
+import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
+import { attemptDate } from '#shared/campaign-time.ts'
+import { sayDate } from '#shared/dates.ts'
+import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/paths.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Course } from '#web/ui/course.tsx'
 import { Logo } from '#web/ui/mark.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
-export type SiteMode = 'before' | 'live' | 'after-unrecorded' | 'after-recorded'
+/** The line at the foot of every page; the last is for a result that counts all twenty. */
+const lines = {
+  before: 'site.footer.before',
+  live: 'site.footer.live',
+  'after-unrecorded': 'site.footer.after',
+  'after-recorded': 'site.footer.after-recorded',
+} as const satisfies Record<string, PlainId>
+
+export type SiteMode = keyof typeof lines
 
 type SiteFooterProps = {
   mode: SiteMode
   /** The finished apps' blocks; all dark by default. */
   blocks?: readonly BlockState[]
-  /** Where "Contact" writes to; without one it leads to the questions on the landing page. */
-  contactEmail?: string
+  /** Of a page that could read them; without them "Contact" leads to the questions on the landing page. */
+  facts?: CampaignFacts
 }
 
-/** after-recorded is only for a recorded result with all twenty. */
-const sentences: Record<SiteMode, string> = {
-  before: 'See you at midnight.',
-  live: 'The clock is running.',
-  'after-unrecorded': 'One turn of the clock.',
-  'after-recorded': 'Twenty for twenty.',
-}
+type Column = { title: PlainId; links: readonly { label: PlainId; to: string }[] }
 
-const columns = [
+const columns: readonly Column[] = [
   {
-    title: 'The attempt',
+    title: 'site.footer.attempt',
     links: [
-      { label: 'About', to: paths.about },
-      { label: 'My Story', to: paths.story },
-      { label: 'The Challenge', to: paths.challenge },
-      { label: 'Apps Built', to: paths.appsBuilt },
+      { label: 'site.nav.about', to: paths.about },
+      { label: 'site.nav.story', to: paths.story },
+      { label: 'site.nav.challenge', to: paths.challenge },
+      { label: 'site.nav.apps', to: paths.appsBuilt },
     ],
   },
   {
-    title: 'Take part',
+    title: 'site.footer.take-part',
     links: [
-      { label: 'Support Now', to: paths.communitySupport },
-      { label: 'Sponsorship', to: paths.sponsorship },
-      { label: 'App Ideas', to: paths.appIdeas() },
-      // The wall's own button is there only when somebody has shared one before (M064).
-      { label: 'Share Your Story', to: paths.shareStory },
-      { label: 'Join the community', to: paths.joinCommunity },
+      { label: 'site.nav.support', to: paths.communitySupport },
+      { label: 'site.nav.sponsorship', to: paths.sponsorship },
+      { label: 'site.nav.ideas', to: paths.appIdeas() },
+      // The wall's own button is there only when somebody has shared one before.
+      { label: 'site.footer.share-story', to: paths.shareStory },
+      { label: 'site.footer.join', to: paths.joinCommunity },
     ],
   },
 ]
 
-export function SiteFooter({ mode, blocks, contactEmail }: SiteFooterProps) {
-  const contact = contactEmail ? `mailto:${contactEmail}` : paths.learnMore
-  const more = {
-    title: 'More',
+export function SiteFooter({ mode, blocks, facts }: SiteFooterProps) {
+  const t = useWords()
+  const contact = facts ? `mailto:${facts.links.contact}` : paths.learnMore
+  const { attempt } = facts ?? defaultFacts
+  const year = attemptDate(attempt, 'year')
+  const more: Column = {
+    title: 'site.footer.more',
     links: [
-      { label: 'Blog', to: paths.blog() },
-      { label: 'Verify a badge', to: paths.verifyBadge() },
-      { label: 'Press Kit', to: paths.learnMore },
-      { label: 'Contact', to: contact },
+      { label: 'site.nav.blog', to: paths.blog() },
+      { label: 'site.footer.verify', to: paths.verifyBadge() },
+      { label: 'site.footer.press', to: paths.learnMore },
+      { label: 'site.footer.contact', to: contact },
     ],
   }
 
   return (
-    <footer data-surface="oxide">
+    <footer data-surface="oxide" data-site="">
       <Course states={blocks} />
       <div className="wrap pt-[clamp(60px,5.15vw,74px)] pb-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <p className="max-w-[9em] text-4xl font-bold text-balance wrap-anywhere lg:max-w-none">
-            {sentences[mode]}
+            {t(lines[mode])}
           </p>
-          <Link to={paths.communitySupport} className={buttonClass({})}>
-            Support Now
+          <Link to={paths.communitySupport} data-support="footer" className={buttonClass({})}>
+            {t('site.nav.support')}
           </Link>
         </div>
         <div className="mt-12 grid gap-x-6 gap-y-7 lg:grid-cols-[520fr_740fr]">
           <div>
             <Logo size="large" />
             <p className="mt-3 max-w-[21.5em] text-muted">
-              An attempt at The Most AI-Assisted Applications Built in 24 Hours by an Individual.{' '}
-              <span className="whitespace-nowrap">5 September 2025.</span>
+              <Rich
+                id="site.footer.about"
+                tags={{ date: <span className="whitespace-nowrap" /> }}
+                values={{ record: attempt.name, day: sayDate(t, attempt.start, { zone: attempt.zone }) }}
+              />
             </p>
           </div>
           <nav
-            aria-label="Footer"
+            aria-label={t('site.footer.label')}
             className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-4 gap-y-5 md:grid-cols-3 lg:gap-x-6"
           >
             {[...columns, more].map((column) => (
@@ -88,19 +103,25 @@ export function SiteFooter({ mode, blocks, contactEmail }: SiteFooterProps) {
           </nav>
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
-          <p>© 2025 The 20 in 24 record attempt, by its organiser.</p>
+          <p>
+            {attempt.builder
+              ? t('site.footer.copyright-by', { year, builder: attempt.builder })
+              : t('site.footer.copyright', { year })}
+          </p>
+          <LanguageMenu />
+          <ThemeSwitch />
           <p className="flex gap-x-2">
             <Link
               to={paths.privacy}
               className="link inline-flex min-h-6 items-center text-muted pointer-coarse:min-h-8"
             >
-              Privacy
+              {t('site.footer.privacy')}
             </Link>
             <Link
               to={paths.accessibility}
               className="link inline-flex min-h-6 items-center text-muted pointer-coarse:min-h-8"
             >
-              Accessibility
+              {t('site.footer.accessibility')}
             </Link>
           </p>
         </div>
@@ -109,17 +130,20 @@ export function SiteFooter({ mode, blocks, contactEmail }: SiteFooterProps) {
   )
 }
 
-type FooterColumnProps = { title: string; links: readonly { label: string; to: string }[] }
-
-function FooterColumn({ title, links }: FooterColumnProps) {
+function FooterColumn({ title, links }: Column) {
+  const t = useWords()
   return (
     <div>
-      <h2 className="font-bold">{title}</h2>
+      <h2 className="font-bold">{t(title)}</h2>
       <ul className="mt-1">
         {links.map(({ label, to }) => (
           <li key={label}>
-            <Link to={to} className="plain-link inline-flex min-h-7 items-center pointer-coarse:min-h-8">
-              {label}
+            <Link
+              to={to}
+              data-support={to === paths.communitySupport ? 'footer' : undefined}
+              className="plain-link inline-flex min-h-7 items-center pointer-coarse:min-h-8"
+            >
+              {t(label)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/mark.tsx'
+import { useWords } from '#web/ui/words.tsx'
 import { SiteNav } from './site-nav.tsx'
 
 type SiteHeaderProps = {
@@ -9,6 +10,7 @@ type SiteHeaderProps = {
 }
 
 export function SiteHeader({ placement = 'bar' }: SiteHeaderProps) {
+  const t = useWords()
   return (
     <header
       data-surface="oxide"
@@ -18,7 +20,7 @@ export function SiteHeader({ placement = 'bar' }: SiteHeaderProps) {
       <div className="wrap flex min-h-12 items-center justify-between gap-3">
         <Link
           to={paths.home}
-          aria-label="20 in 24, home"
+          aria-label={t('site.home-link')}
           className="flex min-h-8 items-center text-text no-underline"
         >
           <Logo />

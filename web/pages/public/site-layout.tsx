@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { isDraft } from '#shared/languages.ts'
+import { handleOf } from '#web/lib/page.ts'
+import { useMatches } from '#web/lib/page-router.tsx'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
+import { useLanguage } from '#web/ui/words.tsx'
+import { DraftBar } from './draft-bar.tsx'
 import { SiteFooter, type SiteMode } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -11,29 +17,37 @@ type SiteLayoutProps = {
   mode: SiteMode
   header?: 'bar' | 'overlay'
   blocks?: readonly BlockState[]
-  contactEmail?: string
+  facts?: CampaignFacts
   /** The demo's preview bar, above everything. */
   before?: ReactNode
+  /** What lies over the bottom of a phone. */
+  bar?: ReactNode
   /** Defaults to the router's outlet. */
   children?: ReactNode
 }
 
-export function SiteLayout({ mode, header, blocks, contactEmail, before, children }: SiteLayoutProps) {
+export function SiteLayout({ mode, header, blocks, facts, before, bar, children }: SiteLayoutProps) {
   useLinkNavigation()
+  const { t, language, langOf } = useLanguage()
+  const nouns = handleOf(useMatches())?.words ?? []
+  // A page none of whose words have been translated is said to be in English.
+  const isTranslated = language === 'en' || nouns.some((noun) => langOf(noun) === undefined)
   return (
     <ToastProvider>
       <a href="#main" className="skip-link">
-        Skip to content
+        {t('site.skip-link')}
       </a>
       {before}
+      {isDraft(language) && <DraftBar />}
       <div className="relative">
         <SiteHeader placement={header} />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} lang={isTranslated ? undefined : 'en'}>
           {children ?? <Outlet />}
         </main>
       </div>
+      {bar}
       <ScrollToTop />
-      <SiteFooter mode={mode} blocks={blocks} contactEmail={contactEmail} />
+      <SiteFooter mode={mode} blocks={blocks} facts={facts} />
     </ToastProvider>
   )
 }

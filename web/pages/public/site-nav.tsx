@@ -2,31 +2,36 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Course } from '#web/ui/course.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
+import { useWords } from '#web/ui/words.tsx'
 
 const navId = 'site-nav'
 
-const entries = [
-  { label: 'About', to: paths.about },
-  { label: 'My Story', to: paths.story },
-  { label: 'The Challenge', to: paths.challenge },
-  { label: 'Apps Built', to: paths.appsBuilt },
-  { label: 'Sponsorship', to: paths.sponsorship },
-  { label: 'Blog', to: paths.blog(), currentOn: '/blog' },
-  { label: 'App Ideas', to: paths.submitIdea, currentOn: '/app-ideas' },
+const entries: readonly { label: PlainId; to: string; currentOn?: string }[] = [
+  { label: 'site.nav.about', to: paths.about },
+  { label: 'site.nav.story', to: paths.story, currentOn: paths.myStory },
+  { label: 'site.nav.challenge', to: paths.challenge },
+  { label: 'site.nav.apps', to: paths.appsBuilt },
+  { label: 'site.nav.sponsorship', to: paths.sponsorship },
+  { label: 'site.nav.blog', to: paths.blog(), currentOn: '/blog' },
+  { label: 'site.nav.ideas', to: paths.submitIdea, currentOn: '/app-ideas' },
 ]
 
 /** The entries once: a row from 1080 px, a sheet behind the burger below, with or without scripts. */
 export function SiteNav() {
+  const t = useWords()
   const { pathname } = useLocation()
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
+  useBackSteps({ count: open ? 1 : 0, onBack: close })
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
@@ -47,18 +52,23 @@ export function SiteNav() {
           type="button"
           aria-expanded={open}
           aria-controls={navId}
-          aria-label={open ? 'Close menu' : 'Menu'}
+          aria-label={t(open ? 'site.nav.close' : 'site.nav.open')}
           className="nav-toggle"
           onClick={() => setOpen(!open)}
         >
           <Icon icon={open ? X : Menu} size="medium" />
         </button>
       ) : (
-        <a href={`#${navId}`} aria-label="Menu" className="nav-toggle">
+        <a href={`#${navId}`} aria-label={t('site.nav.open')} className="nav-toggle">
           <Icon icon={Menu} size="medium" />
         </a>
       )}
-      <nav id={navId} aria-label="Main" className="nav" data-open={hydrated ? open : undefined}>
+      <nav
+        id={navId}
+        aria-label={t('site.nav.label')}
+        className="nav"
+        data-open={hydrated ? open : undefined}
+      >
         <ul className="nav-list">
           {entries.map(({ label, to, currentOn }) => {
             const isCurrent = currentOn !== undefined && pathname.startsWith(currentOn)
@@ -70,7 +80,7 @@ export function SiteNav() {
                   className="nav-entry"
                   onClick={close}
                 >
-                  {label}
+                  {t(label)}
                 </Link>
               </li>
             )
@@ -78,10 +88,11 @@ export function SiteNav() {
           <li className="max-lg:mt-4">
             <Link
               to={paths.communitySupport}
+              data-support="nav"
               onClick={close}
               className={`${buttonClass({ size: 'compact' })} max-lg:min-h-9 max-lg:px-5 max-lg:text-base max-md:w-full`}
             >
-              Support Now
+              {t('site.nav.support')}
             </Link>
           </li>
         </ul>

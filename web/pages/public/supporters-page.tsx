@@ -3,11 +3,13 @@ import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { MeanwhileCard } from '#web/features/campaign/meanwhile-card.tsx'
+import { TopIdeas } from '#web/features/ideas/top-ideas.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { AccessDenied } from '#web/features/supporters/access-denied.tsx'
 import { OwnData } from '#web/features/supporters/own-data.tsx'
 import { supporterQuery } from '#web/features/supporters/queries.ts'
 import { SupporterDashboard } from '#web/features/supporters/supporter-dashboard.tsx'
+import { ShareStory } from '#web/features/testimonials/share-story.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { OwnBadge } from '#web/pages/public/own-badge.tsx'
@@ -30,7 +32,7 @@ export const prefetch: PageModule['prefetch'] = async (_services, { request }) =
   if (!new URL(request.url).searchParams.get('email')) throw redirect(paths.home)
 }
 
-/** /supporters?email=: the address only says whose page is wanted; whether it opens, the session says (D07). */
+/** /supporters?email=: the address only says whose page is wanted; whether it opens, the session says. */
 export function Component() {
   const [search] = useSearchParams()
   const email = search.get('email')
@@ -72,6 +74,8 @@ function SupporterPage({ email }: { email: string }) {
           data={own.data}
           now={own.dataUpdatedAt}
           renderBadge={(badge) => <OwnBadge badge={badge} />}
+          renderShare={(path) => <ShareStory path={path} what="idea" />}
+          openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
           aside={<MeanwhileCard />}
           foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}
         />

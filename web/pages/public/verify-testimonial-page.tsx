@@ -34,7 +34,7 @@ export function Component() {
       </div>
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid gap-4">
-          {/* The token of an old link is shown nowhere and sent nowhere (D21). */}
+          {/* The token of an old link is shown nowhere and sent nowhere. */}
           {search.has('token') && (
             <Message tone="info" className="max-w-measure">
               {testimonialMessages.codeLegacy}

@@ -1,0 +1,24 @@
+import { useParams, useSearchParams } from 'react-router'
+import { OpenHistory } from '#web/features/history/history.tsx'
+import { parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
+import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
+import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { adminHandle } from '#web/pages/admin/admin-head.ts'
+
+// From one to its neighbour the focus goes to the title, not to the beginning.
+export const handle = { ...adminHandle('App Idea'), isOnePlace: true }
+
+export function Component() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  useIdeaChanges()
+  return (
+    <IdeaRecord
+      key={id}
+      id={id}
+      filters={parseAdminFilters(search)}
+      // Read again after each change.
+      historyOf={({ updated_at }) => <OpenHistory key={updated_at} table="app_ideas" id={id} />}
+    />
+  )
+}

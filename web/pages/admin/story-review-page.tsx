@@ -1,0 +1,16 @@
+import { LastChange } from '#web/features/history/last-change.tsx'
+import { StoryReview } from '#web/features/testimonials/admin/story-review.tsx'
+import { testimonialsKey } from '#web/features/testimonials/queries.ts'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { adminHandle } from '#web/pages/admin/admin-head.ts'
+
+export const handle = { ...adminHandle('Review stories'), frame: 'focus' as const }
+
+export function Component() {
+  useTableChanges('testimonials', testimonialsKey)
+  return (
+    <StoryReview
+      lastChangeOf={({ id, updated_at }) => <LastChange key={updated_at} table="testimonials" id={id} />}
+    />
+  )
+}

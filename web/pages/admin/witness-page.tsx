@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { witnessMessages } from '#shared/witness.ts'
+import { useWitnessDay } from '#web/features/day/use-witness-day.ts'
+import { WitnessRoom } from '#web/features/day/witness-room.tsx'
+import { Door } from '#web/features/sign-in/door.tsx'
+import { useSession } from '#web/features/sign-in/session.tsx'
+import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
+import { isRefusal } from '#web/lib/backend.ts'
+import type { PageHandle } from '#web/lib/page.ts'
+import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+export const handle: PageHandle = {
+  head: {
+    title: 'Witnesses · 20 in 24',
+    description: 'Where invited witnesses say what they saw of the attempt.',
+    isHidden: true,
+  },
+}
+
+const purpose = {
+  title: 'Open the witnesses’ page',
+  addressHint: 'The address your invitation came to.',
+  nameHint: 'Your full name, as in your invitation.',
+}
+
+/** /witness: whoever proves an invited address is that witness. */
+export function Component() {
+  const { status, email, signOut } = useSession()
+  const [isAsked, setAsked] = useState(false)
+  useLinkNavigation()
+  if (status === 'signed-in' && email)
+    return <InvitedPage key={email} email={email} onSignOut={() => void signOut().catch(() => {})} />
+  return (
+    <Door title="Witnesses">
+      {status === 'loading' ? (
+        <Loader>Loading...</Loader>
+      ) : (
+        <div className="grid gap-4">
+          <p>You say what you saw with your own eyes, and your words go into the log of the attempt.</p>
+          <Button onClick={() => setAsked(true)}>Prove your address</Button>
+        </div>
+      )}
+      <SignInDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onSignedIn={() => setAsked(false)}
+        reason={witnessMessages.notInvited}
+        purpose={purpose}
+      />
+    </Door>
+  )
+}
+
+function InvitedPage({ email, onSignOut }: { email: string; onSignOut: () => void }) {
+  const state = useWitnessDay(email)
+  const { data, error, refetch } = state.query
+  if (data) return <WitnessRoom state={state} day={data} onSignOut={onSignOut} />
+  return (
+    <Door title="Witnesses">
+      {isRefusal(error) ? (
+        <div className="grid gap-4">
+          <Message tone="warning" title={`You are signed in as ${email}`}>
+            {error.message}
+          </Message>
+          <Button variant="secondary" onClick={onSignOut}>
+            Use another address
+          </Button>
+        </div>
+      ) : error ? (
+        <LoadFailure title="The log did not come" onRetry={() => void refetch()}>
+          What you wrote is kept on this device.
+        </LoadFailure>
+      ) : (
+        <Loader>Loading...</Loader>
+      )}
+    </Door>
+  )
+}

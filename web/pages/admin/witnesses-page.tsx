@@ -1,0 +1,10 @@
+import { WitnessList, witnessesKey } from '#web/features/day/witness-list.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { adminHandle } from '#web/pages/admin/admin-head.ts'
+
+export const handle = adminHandle('Witnesses')
+
+export function Component() {
+  useTableChanges('day_witnesses', witnessesKey)
+  return <WitnessList />
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { addressIn, factsOf, isDraft, isReachable, languageCodes } from '#shared/languages.ts'
+import { useLanguage } from '#web/ui/words.tsx'
+
+const reachable = languageCodes.filter(isReachable)
+
+/** The same page in each language; ordinary links, since another language is another document. */
+export function LanguageMenu() {
+  const { t, language } = useLanguage()
+  const { pathname } = useLocation()
+  if (reachable.length < 2) return null
+  return (
+    <nav aria-label={t('site.language.label')}>
+      <ul className="flex flex-wrap gap-x-3">
+        {reachable.map((code) => (
+          <li key={code}>
+            <a
+              href={addressIn(code, pathname)}
+              hrefLang={code}
+              aria-current={code === language ? 'true' : undefined}
+              rel={isDraft(code) ? 'nofollow' : undefined}
+              className="plain-link inline-flex min-h-6 items-center gap-1 text-muted aria-[current]:text-text pointer-coarse:min-h-8"
+            >
+              <span lang={code}>{factsOf(code).name}</span>
+              {isDraft(code) && <small>({t('site.language.draft')})</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,105 @@
+import { useParams } from 'react-router'
+import { deriveDay } from '#shared/derive-day.ts'
+import {
+  asWholeDay,
+  dayHeadline,
+  dayInstant,
+  entryTitle,
+  knownEntries,
+  type LiveDay,
+  type LiveEntry,
+  noDay,
+  planOf,
+} from '#shared/live-day.ts'
+import { cut } from '#shared/text.ts'
+import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
+import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
+import { earlierQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import { LiveView } from '#web/features/campaign/day/live-view.tsx'
+import { previewMode } from '#web/features/campaign/preview.ts'
+import { factsQuery } from '#web/features/campaign/queries.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Services } from '#web/lib/services.tsx'
+
+const plain: Head = {
+  title: 'Watch live · 20 in 24',
+  description: 'Twenty apps in 24 hours: the wall, the clock and every entry of the log, as it happens.',
+  share: 'live',
+  renewSeconds: 60,
+}
+
+export const handle: PageHandle = {
+  head: plain,
+  headOf: (services, { number }) => headOf(services, numberOf(number)),
+  statusOf: (services, { number }) =>
+    number === undefined || entryOf(services, numberOf(number)) ? 200 : 404,
+  header: 'overlay',
+  isOnePlace: true,
+}
+
+export const prefetch: PageModule['prefetch'] = async (
+  { queryClient, backend, config },
+  { request, params },
+) => {
+  const isPreview = config.demo && previewMode(new URL(request.url).searchParams) === 'live'
+  const query = liveQuery(backend, { isPreview })
+  const [live] = await Promise.all([
+    queryClient.fetchQuery(query).catch(() => undefined),
+    queryClient.prefetchQuery(factsQuery(backend)),
+  ])
+  const number = numberOf(params.number)
+  const oldest = live?.entries.at(-1)?.number ?? 0
+  if (number !== undefined && number < oldest)
+    await queryClient.prefetchQuery(earlierQuery(backend, number + 3))
+}
+
+export function Component() {
+  const { number } = useParams()
+  return (
+    <LiveDayProvider>
+      <LiveView marked={numberOf(number)} />
+    </LiveDayProvider>
+  )
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
+function dayOf({ queryClient, backend }: Services): LiveDay {
+  const real = queryClient.getQueryData(liveQuery(backend, { isPreview: false }).queryKey)
+  return real ?? queryClient.getQueryData(liveQuery(backend, { isPreview: true }).queryKey) ?? noDay
+}
+
+function entryOf(services: Services, number: number | undefined): LiveEntry | undefined {
+  if (number === undefined) return undefined
+  const around = services.queryClient.getQueryData(earlierQuery(services.backend, number + 3).queryKey)
+  return [...dayOf(services).entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
+}
+
+function headOf(services: Services, number: number | undefined): Head {
+  const live = asWholeDay(dayOf(services))
+  const plan = planOf(live)
+  if (!plan) return plain
+  const { config, queryClient, backend } = services
+  const day = deriveDay(knownEntries(live), plan, dayInstant(live, Date.parse(config.now)))
+  const headline = dayHeadline(day)
+  const entry = entryOf(services, number)
+  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  const word = { before: 'Soon', running: 'LIVE', ended: 'Finished' }[day.state]
+  const head: Head = {
+    ...plain,
+    title: `${word} · ${headline} · 20 in 24`,
+    hasLiveFeed: true,
+    ...(facts && { facts: liveFacts({ live, day, facts, headline, home: config.publicUrl }) }),
+  }
+  if (!entry)
+    return number === undefined ? head : { ...head, isHidden: true, title: 'No such entry · 20 in 24' }
+  const title = entryTitle(entry, live.apps)
+  return {
+    ...head,
+    title: `${cut(title, 70)} · Entry ${entry.number} · 20 in 24`,
+    description: cut(entry.text || `${title}. ${headline}`, 200),
+    share: `live-${entry.number}`,
+  }
+}

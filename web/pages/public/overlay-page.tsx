@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router'
+import { CampaignProvider } from '#web/features/campaign/campaign.tsx'
+import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
+import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import { OverlayView, overlayParts, overlayScales } from '#web/features/campaign/day/overlay-view.tsx'
+import { previewMode } from '#web/features/campaign/preview.ts'
+import { prefetchCampaign } from '#web/features/campaign/queries.ts'
+import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import { useServices } from '#web/lib/services.tsx'
+
+export const handle: PageHandle = {
+  head: {
+    title: 'Overlay · 20 in 24',
+    description: 'The day for a streaming program: transparent, 1920 by 1080.',
+    isHidden: true,
+  },
+}
+
+export const prefetch: PageModule['prefetch'] = async (services, { request }) => {
+  const { queryClient, backend, config } = services
+  const isPreview = config.demo && previewMode(new URL(request.url).searchParams) === 'live'
+  await Promise.all([
+    prefetchCampaign(services),
+    queryClient.prefetchQuery(liveQuery(backend, { isPreview })),
+  ])
+}
+
+/** `?show=clock,app,wall,log` chooses parts, `?scale=75` their size in per cent. */
+export function Component() {
+  const { config } = useServices()
+  const [search] = useSearchParams()
+  const wanted = search.get('show')?.split(',')
+  const parts = overlayParts.filter((part) => !wanted || wanted.includes(part))
+  const scale = overlayScales.find((known) => String(known) === search.get('scale')) ?? 100
+  return (
+    <CampaignProvider preview={config.demo ? previewMode(search) : null}>
+      <LiveDayProvider isUnattended>
+        <OverlayView parts={parts} scale={scale} />
+      </LiveDayProvider>
+    </CampaignProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PlainId } from '#shared/words.ts'
+import { type Theme, themes, useTheme } from '#web/lib/theme.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+const labels: Record<Theme, PlainId> = {
+  auto: 'site.theme.auto',
+  light: 'site.theme.light',
+  dark: 'site.theme.dark',
+}
+
+/** Its place is kept until scripts can answer a press. */
+export function ThemeSwitch() {
+  const t = useWords()
+  const [theme, choose] = useTheme()
+  const isReady = useHydrated()
+  const handleChange = (value: string) => choose(themes.find((known) => known === value) ?? 'auto')
+  return (
+    <div className={isReady ? undefined : 'invisible'}>
+      <ChoiceChips
+        layout="line"
+        legend={t('site.theme.legend')}
+        name="theme"
+        choices={themes.map((value) => ({ value, label: t(labels[value]) }))}
+        value={theme}
+        onChange={handleChange}
+      />
+    </div>
+  )
+}
