@@ -1,4 +1,5 @@
-import { keepEarlyPress } from '#web/lib/early-press.ts'
+import { replayEarlyEvents } from '#web/lib/event-replay.ts'
+import { keepSupportPress } from '#web/lib/support-press.ts'
 
 // The page can be read before any other script runs, so the scripts start once it stands on the screen; until then
 // they would share a slow line with what is needed to draw it.
@@ -6,11 +7,15 @@ const [entry = '', ...others] =
   document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? []
 let starting: Promise<unknown> | undefined
 
-keepEarlyPress(document, start)
+// Schemas would try `new Function` to run faster, which our policy forbids and browsers report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+replayEarlyEvents(document, start)
+keepSupportPress(document)
 if (document.hidden) start()
 else requestAnimationFrame(() => setTimeout(start))
 
 function start() {
+  if (!starting) markStyles()
   for (const href of starting ? [] : others)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   starting ??= runAll().catch(() => {
@@ -21,4 +26,16 @@ function start() {
 /** One file at a time, so that the browser can answer the visitor between two of them. */
 async function runAll() {
   for (const href of [...others, entry]) await import(/* @vite-ignore */ href)
+}
+
+/**
+ * The bundler's code fetches a stylesheet unless a link of its address is there. A disabled one fetches nothing when a script
+ * adds it; where it stands in the document, Chromium's look ahead fetches it.
+ */
+function markStyles() {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {
+    const link = document.createElement('link')
+    link.setAttribute('disabled', '')
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href: dataset.href }))
+  }
 }

@@ -2,6 +2,7 @@ import '#web/styles/base.css'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router'
+import { cutLanguage, prefixOf } from '#shared/languages.ts'
 import { startAnalytics } from '#web/lib/analytics.ts'
 import { createBackend } from '#web/lib/backend.ts'
 import { createPageHistory, loadPage, type PageHistory } from '#web/lib/page-history.ts'
@@ -11,9 +12,7 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 import { keepPlace, useScrollPlaces } from '#web/lib/use-scroll-places.ts'
 import { createRoutes } from '#web/routes.tsx'
-
-// The schemas of later chunks would try `new Function` to run faster, which our policy forbids and browsers report.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
 // Not from here itself: whoever asks for a stack below the top of this large file makes the browser read all of it again.
 queueMicrotask(start)
@@ -23,13 +22,15 @@ async function start() {
   const queryClient = createQueryClient()
   hydrate(queryClient, queries)
   const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey })
-  const services: Services = { backend, queryClient, config }
+  const words = await loadWords(cutLanguage(location.pathname).language)
+  const services: Services = { backend, queryClient, config, words }
   startAnalytics(config.publishableKey)
 
   let isFirstPage = true
   const routes = createRoutes({ services, isServer: false, isFirstPage: () => isFirstPage })
   // The first render must be what the server rendered, so this page's code is waited for; the others come when needed.
-  await loadPage(routes, location)
+  const basename = prefixOf(words.language) || '/'
+  await loadPage(routes, location, basename)
   isFirstPage = false
   const { hydrateRoot } = await import('react-dom/client') // here already, but run in a task of its own
 
@@ -37,9 +38,11 @@ async function start() {
     <StrictMode>
       <ServicesProvider services={services}>
         <QueryClientProvider client={queryClient}>
-          <Awake>
-            <Pages routes={routes} history={createPageHistory(routes)} />
-          </Awake>
+          <WordsProvider words={words}>
+            <Awake>
+              <Pages routes={routes} history={createPageHistory(routes, basename)} basename={basename} />
+            </Awake>
+          </WordsProvider>
         </QueryClientProvider>
       </ServicesProvider>
     </StrictMode>
@@ -50,7 +53,9 @@ async function start() {
   })
 }
 
-function Pages({ routes, history }: { routes: RouteObject[]; history: PageHistory }) {
+type PagesProps = { routes: RouteObject[]; history: PageHistory; basename: string }
+
+function Pages({ routes, history, basename }: PagesProps) {
   const [visit, setVisit] = useState(history.current)
   useEffect(
     () =>
@@ -61,12 +66,12 @@ function Pages({ routes, history }: { routes: RouteObject[]; history: PageHistor
     [history],
   )
   useScrollPlaces(visit)
-  return <PageRouter routes={routes} {...visit} navigator={history.navigator} />
+  return <PageRouter routes={routes} basename={basename} {...visit} navigator={history.navigator} />
 }
 
 /** From the first render on the page answers by itself. */
 function Awake({ children }: { children: ReactNode }) {
-  useEffect(() => element(rootId).removeAttribute('data-asleep'), [])
+  useEffect(() => element(rootId).removeAttribute('data-pending'), [])
   return children
 }
 

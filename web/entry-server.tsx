@@ -15,18 +15,22 @@ import {
   type RouteMatch,
   type RouteObject,
 } from 'react-router'
+import { addressIn, cutLanguage, type Language, prefixOf } from '#shared/languages.ts'
 import blocksFile from '#web/art/blocks.svg?raw'
 import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
-import { type Head, handleOf } from '#web/lib/page.ts'
+import { type Head, handleOf, pageOf } from '#web/lib/page.ts'
 import { loadPage } from '#web/lib/page-history.ts'
 import { PageRouter } from '#web/lib/page-router.tsx'
 import { type PageData, type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+import { themeScript } from '#web/lib/theme.ts'
+import { pageAddress } from '#web/page-search.ts'
 import { createRoutes } from '#web/routes.tsx'
+import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
 export type { Head, PageData }
-export { pageDataId, rootId }
+export { pageAddress, pageDataId, rootId, themeScript }
 
 /** The block drawings every page refers to, without the notes for those who draw. */
 export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
@@ -35,6 +39,7 @@ export type RenderOptions = { config: PublicConfig; fetch: NonNullable<BackendOp
 
 export type RenderedPage = {
   status: number
+  language: Language
   head: Head
   html: string
   data: PageData
@@ -54,27 +59,37 @@ export async function renderPage(
 ): Promise<RenderedPage | Response> {
   const queryClient = createQueryClient()
   const backend = createBackend({ url: 'http://host.internal', publishableKey: config.publishableKey, fetch })
-  const services: Services = { backend, queryClient, config }
+  const { pathname, search } = new URL(request.url)
+  const words = await wordsIn(cutLanguage(pathname).language)
+  const services: Services = { backend, queryClient, config, words }
   try {
     const routes = createRoutes({ services, isServer: true, patience })
-    const { pathname, search } = new URL(request.url)
-    await loadPage(routes, { pathname })
-    const matches = matchRoutes(routes, { pathname }) ?? []
+    const basename = prefixOf(words.language) || '/'
+    await loadPage(routes, { pathname }, basename)
+    const matches = matchRoutes(routes, { pathname }, basename) ?? []
+    // The router ranks all routes it is given each time it looks, so it is given those of this page alone.
+    const branch = matches.reduceRight<RouteObject[]>(
+      (children, { route }) => [children.length > 0 ? ({ ...route, children } as RouteObject) : route],
+      [],
+    )
     const redirect = await readAll(matches, request)
-    if (redirect) return redirect
+    if (redirect) return inLanguage(words.language, redirect)
 
     const isPartial = forgetWhatIsMissing(queryClient)
     const html = renderToString(
       <StrictMode>
         <ServicesProvider services={services}>
           <QueryClientProvider client={queryClient}>
-            <PageRouter
-              routes={routes}
-              location={{ pathname, search, hash: '', state: null, key: 'default' }}
-              action={NavigationType.Pop}
-              navigator={standing}
-              isServer
-            />
+            <WordsProvider words={words}>
+              <PageRouter
+                routes={branch}
+                basename={basename}
+                location={{ pathname, search, hash: '', state: null, key: 'default' }}
+                action={NavigationType.Pop}
+                navigator={standing}
+                isServer
+              />
+            </WordsProvider>
           </QueryClientProvider>
         </ServicesProvider>
       </StrictMode>,
@@ -83,16 +98,39 @@ export async function renderPage(
     if (!handle) throw new Error(`No head for ${request.url}`)
     const params = matches.at(-1)?.params ?? {}
     return {
+      language: words.language,
       status: handle.statusOf?.(services, params) ?? handle.status ?? 200,
       head: handle.headOf?.(services, params) ?? handle.head,
       html,
       data: { config, queries: dehydrate(queryClient, { shouldDehydrateQuery: isOnlyInData }) },
-      files: matches.flatMap(({ route }) => route.id ?? []),
+      files: [...wordFilesOf(words.language, matches), ...matches.flatMap(({ route }) => route.id ?? [])],
       isPartial,
     }
   } finally {
     queryClient.clear()
   }
+}
+
+const known = new Map<Language, ReturnType<typeof loadWords>>()
+
+/** Read once: every request of a language says the same. */
+function wordsIn(language: Language) {
+  const words = known.get(language) ?? loadWords(language)
+  known.set(language, words)
+  return words
+}
+
+/** A route names the page it leads to; the visitor stays in the language. */
+function inLanguage(language: Language, redirect: Response): Response {
+  const to = redirect.headers.get('location')
+  if (to) redirect.headers.set('location', addressIn(language, to))
+  return redirect
+}
+
+/** The modules of scripts/words/plugin.ts that hold what the page says. */
+function wordFilesOf(language: Language, matches: readonly { route: RouteObject }[]): string[] {
+  const pages = matches.flatMap(({ route }) => (route.id ? `/${pageOf(route.id)}` : []))
+  return ['', ...pages].map((page) => `virtual:words/${language}${page}`)
 }
 
 /** What the page's routes read before its first paint; a route may ask for another address instead. */

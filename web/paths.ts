@@ -1,11 +1,16 @@
 /** The part of the landing page's address that opens the testimonial dialog. */
 export const shareStoryHash = '#share-your-story'
 
+/** The story on the back of the landing page's card. */
+export const storyHash = '#my-story'
+
 /** Each address of the site, once. Builders encode what they are given. */
 export const paths = {
   home: '/',
   about: '/#about',
-  story: '/#hero',
+  /** Turns the card of the landing page. */
+  story: `/${storyHash}`,
+  myStory: '/story',
   challenge: '/#challenge',
   appsBuilt: '/#apps-built',
   sponsorship: '/#sponsorship',
@@ -30,6 +35,16 @@ export const paths = {
   testimonial: (id: string) => `/stories/${encodeURIComponent(id)}`,
   privacy: '/privacy',
   accessibility: '/accessibility',
+  live: '/live',
+  /** The log, opened at one of its entries. */
+  liveEntry: (number: number) => `/live/${number}`,
+  /** One of the twenty. */
+  app: (number: number) => `/apps/${number}`,
+  overlay: '/overlay',
+  record: '/record',
+  witness: '/witness',
+  /** Where `ui/form.tsx` posts to when no script answers. */
+  notSent: '/not-sent',
   examples: '/_ui',
   admin: {
     root: '/admin',
@@ -38,27 +53,36 @@ export const paths = {
     setPassword: '/admin/set-password',
     account: '/admin/account',
     dashboard: '/admin/dashboard',
+    day: '/admin/day',
+    dayPlan: '/admin/day/plan',
+    witnesses: '/admin/day/witnesses',
     appIdeas: '/admin/app-ideas',
+    /** The record of one; the search is that of the list it was opened from. */
+    appIdea: (id: string, search = '') => `/admin/app-ideas/${encodeURIComponent(id)}${search}`,
+    ideaReview: '/admin/app-ideas/review',
     blog: '/admin/blog',
     /** `new` is the form of a post that is not on file yet. */
     blogPost: (id: string) => `/admin/blog/${encodeURIComponent(id)}`,
     content: '/admin/content',
     sponsors: '/admin/sponsors',
     testimonials: '/admin/testimonials',
+    storyReview: '/admin/testimonials/review',
     community: '/admin/community',
     analytics: '/admin/analytics',
     media: '/admin/media',
     settings: '/admin/settings',
+    setting: (section: string) => `/admin/settings/${encodeURIComponent(section)}`,
     migrationTest: '/migration-test',
   },
 } as const
 
+/** What the board reads of its address. */
 export type BoardSearch = {
-  search?: string
-  audience?: string
-  status?: string
-  sort?: string
-  page?: number
+  q?: string | undefined
+  audience?: string | undefined
+  status?: string | undefined
+  sort?: string | undefined
+  page?: number | undefined
 }
 
 /** Leaves out what is empty and the first page, so that one list has one address. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { type PageHandle, pageRoute, type RouteSide, serverLoader } from '#web/lib/page.ts'
+import { type LoadPage, type PageHandle, pageRoute, type RouteSide, serverLoader } from '#web/lib/page.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { PublicLayout, prefetch as prefetchPublic } from '#web/pages/public/public-layout.tsx'
 import { RootLayout } from '#web/pages/root-layout.tsx'
@@ -17,8 +17,90 @@ const parts: PageHandle = {
   head: { title: 'Parts · 20 in 24', description: 'Every part of the site in every state.', isHidden: true },
 }
 
-/** The route table of the specification. Every page is its own file for the browser; the back office is never among a visitor's. */
+/** An address, the file of its page below `web/pages`, and its code; the page of a place itself has no address of its own. */
+type PageRow = [path: string, file: string, load: LoadPage]
+
+const publicPages: PageRow[] = [
+  ['', 'public/landing-page', () => import('#web/pages/public/landing-page.tsx')],
+  ['app-ideas/:id?', 'public/app-ideas-page', () => import('#web/pages/public/app-ideas-page.tsx')],
+  ['verify/:code?', 'public/verify-page', () => import('#web/pages/public/verify-page.tsx')],
+  ['support', 'public/support-page', () => import('#web/pages/public/support-page.tsx')],
+  [
+    'register-supporter',
+    'public/register-supporter-page',
+    () => import('#web/pages/public/register-supporter-page.tsx'),
+  ],
+  ['supporters', 'public/supporters-page', () => import('#web/pages/public/supporters-page.tsx')],
+  ['blog', 'public/blog-page', () => import('#web/pages/public/blog-page.tsx')],
+  ['story', 'public/my-story-page', () => import('#web/pages/public/my-story-page.tsx')],
+  ['stories/:id', 'public/story-page', () => import('#web/pages/public/story-page.tsx')],
+  ['blog/:slug', 'public/blog-post-page', () => import('#web/pages/public/blog-post-page.tsx')],
+  [
+    'verify-testimonial',
+    'public/verify-testimonial-page',
+    () => import('#web/pages/public/verify-testimonial-page.tsx'),
+  ],
+  ['privacy', 'public/privacy-page', () => import('#web/pages/public/privacy-page.tsx')],
+  ['accessibility', 'public/accessibility-page', () => import('#web/pages/public/accessibility-page.tsx')],
+  ['live/:number?', 'public/live-page', () => import('#web/pages/public/live-page.tsx')],
+  ['apps/:number', 'public/app-page', () => import('#web/pages/public/app-page.tsx')],
+  ['record', 'public/record-page', () => import('#web/pages/public/record-page.tsx')],
+  ['not-sent', 'public/not-sent-page', () => import('#web/pages/public/not-sent-page.tsx')],
+]
+
+/** Pages with a frame of their own, in English alone. */
+const framelessPages: PageRow[] = [
+  ['witness', 'admin/witness-page', () => import('#web/pages/admin/witness-page.tsx')],
+  ['overlay', 'public/overlay-page', () => import('#web/pages/public/overlay-page.tsx')],
+  ['admin/login', 'admin/login-page', () => import('#web/pages/admin/login-page.tsx')],
+  [
+    'admin/forgot-password',
+    'admin/forgot-password-page',
+    () => import('#web/pages/admin/forgot-password-page.tsx'),
+  ],
+  ['admin/set-password', 'admin/set-password-page', () => import('#web/pages/admin/set-password-page.tsx')],
+]
+
+const officePages: PageRow[] = [
+  ['', 'admin/admin-root', () => import('#web/pages/admin/admin-root.tsx')],
+  ['dashboard', 'admin/dashboard-page', () => import('#web/pages/admin/dashboard-page.tsx')],
+  ['day', 'admin/day-page', () => import('#web/pages/admin/day-page.tsx')],
+  ['day/plan', 'admin/day-plan-page', () => import('#web/pages/admin/day-plan-page.tsx')],
+  ['day/witnesses', 'admin/witnesses-page', () => import('#web/pages/admin/witnesses-page.tsx')],
+  ['account', 'admin/account-page', () => import('#web/pages/admin/account-page.tsx')],
+  ['app-ideas', 'admin/app-ideas-page', () => import('#web/pages/admin/app-ideas-page.tsx')],
+  ['app-ideas/:id', 'admin/idea-record-page', () => import('#web/pages/admin/idea-record-page.tsx')],
+  ['app-ideas/review', 'admin/idea-review-page', () => import('#web/pages/admin/idea-review-page.tsx')],
+  ['blog', 'admin/blog-page', () => import('#web/pages/admin/blog-page.tsx')],
+  ['blog/:id', 'admin/blog-post-page', () => import('#web/pages/admin/blog-post-page.tsx')],
+  ['content', 'admin/content-page', () => import('#web/pages/admin/content-page.tsx')],
+  ['sponsors', 'admin/sponsors-page', () => import('#web/pages/admin/sponsors-page.tsx')],
+  ['testimonials', 'admin/testimonials-page', () => import('#web/pages/admin/testimonials-page.tsx')],
+  ['testimonials/review', 'admin/story-review-page', () => import('#web/pages/admin/story-review-page.tsx')],
+  ['community', 'admin/community-page', () => import('#web/pages/admin/community-page.tsx')],
+  ['analytics', 'admin/analytics-page', () => import('#web/pages/admin/analytics-page.tsx')],
+  ['media', 'admin/media-page', () => import('#web/pages/admin/media-page.tsx')],
+  ['settings/:section?', 'admin/settings-page', () => import('#web/pages/admin/settings-page.tsx')],
+]
+
+const routesOf = (rows: PageRow[], side: RouteSide): RouteObject[] =>
+  rows.map(([path, file, load]) => ({
+    ...(path === '' ? { index: true } : { path }),
+    ...pageRoute(`web/pages/${file}.tsx`, load, side),
+  }))
+
+/** Every page is its own file for the browser; the back office is never among a visitor's. */
 export function createRoutes(side: RouteSide): RouteObject[] {
+  const support = pageRoute(
+    'web/pages/public/support-page.tsx',
+    () => import('#web/pages/public/support-page.tsx'),
+    side,
+  )
+  const office = pageRoute(
+    'web/pages/admin/admin-shell.tsx',
+    () => import('#web/pages/admin/admin-shell.tsx'),
+    side,
+  )
   return [
     {
       id: 'root',
@@ -29,254 +111,20 @@ export function createRoutes(side: RouteSide): RouteObject[] {
           element: <PublicLayout />,
           ...serverLoader(prefetchPublic, side),
           children: [
-            {
-              index: true,
-              ...pageRoute(
-                'web/pages/public/landing-page.tsx',
-                () => import('#web/pages/public/landing-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'app-ideas/:id?',
-              ...pageRoute(
-                'web/pages/public/app-ideas-page.tsx',
-                () => import('#web/pages/public/app-ideas-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'verify/:code?',
-              ...pageRoute(
-                'web/pages/public/verify-page.tsx',
-                () => import('#web/pages/public/verify-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'support',
-              ...pageRoute(
-                'web/pages/public/support-page.tsx',
-                () => import('#web/pages/public/support-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'join-community',
-              ...pageRoute(
-                'web/pages/public/support-page.tsx',
-                () => import('#web/pages/public/support-page.tsx'),
-                side,
-              ),
-              id: 'join-community',
-            },
-            {
-              path: 'register-supporter',
-              ...pageRoute(
-                'web/pages/public/register-supporter-page.tsx',
-                () => import('#web/pages/public/register-supporter-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'supporters',
-              ...pageRoute(
-                'web/pages/public/supporters-page.tsx',
-                () => import('#web/pages/public/supporters-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'blog',
-              ...pageRoute(
-                'web/pages/public/blog-page.tsx',
-                () => import('#web/pages/public/blog-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'stories/:id',
-              ...pageRoute(
-                'web/pages/public/story-page.tsx',
-                () => import('#web/pages/public/story-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'blog/:slug',
-              ...pageRoute(
-                'web/pages/public/blog-post-page.tsx',
-                () => import('#web/pages/public/blog-post-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'verify-testimonial',
-              ...pageRoute(
-                'web/pages/public/verify-testimonial-page.tsx',
-                () => import('#web/pages/public/verify-testimonial-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'privacy',
-              ...pageRoute(
-                'web/pages/public/privacy-page.tsx',
-                () => import('#web/pages/public/privacy-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'accessibility',
-              ...pageRoute(
-                'web/pages/public/accessibility-page.tsx',
-                () => import('#web/pages/public/accessibility-page.tsx'),
-                side,
-              ),
-            },
+            ...routesOf(publicPages, side),
+            { path: 'join-community', ...support, id: 'join-community' },
             { path: '*', element: <NotFound />, handle: notFound },
           ],
         },
-        ...examples(side),
-        ...migrationTest(side),
-        {
-          path: 'admin/login',
-          ...pageRoute(
-            'web/pages/admin/login-page.tsx',
-            () => import('#web/pages/admin/login-page.tsx'),
-            side,
-          ),
-        },
-        {
-          path: 'admin/forgot-password',
-          ...pageRoute(
-            'web/pages/admin/forgot-password-page.tsx',
-            () => import('#web/pages/admin/forgot-password-page.tsx'),
-            side,
-          ),
-        },
-        {
-          path: 'admin/set-password',
-          ...pageRoute(
-            'web/pages/admin/set-password-page.tsx',
-            () => import('#web/pages/admin/set-password-page.tsx'),
-            side,
-          ),
-        },
-        {
-          path: 'admin',
-          ...pageRoute(
-            'web/pages/admin/admin-shell.tsx',
-            () => import('#web/pages/admin/admin-shell.tsx'),
-            side,
-          ),
-          children: [
-            {
-              index: true,
-              ...pageRoute(
-                'web/pages/admin/admin-root.tsx',
-                () => import('#web/pages/admin/admin-root.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'dashboard',
-              ...pageRoute(
-                'web/pages/admin/dashboard-page.tsx',
-                () => import('#web/pages/admin/dashboard-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'account',
-              ...pageRoute(
-                'web/pages/admin/account-page.tsx',
-                () => import('#web/pages/admin/account-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'app-ideas',
-              ...pageRoute(
-                'web/pages/admin/app-ideas-page.tsx',
-                () => import('#web/pages/admin/app-ideas-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'blog',
-              ...pageRoute(
-                'web/pages/admin/blog-page.tsx',
-                () => import('#web/pages/admin/blog-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'blog/:id',
-              ...pageRoute(
-                'web/pages/admin/blog-post-page.tsx',
-                () => import('#web/pages/admin/blog-post-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'content',
-              ...pageRoute(
-                'web/pages/admin/content-page.tsx',
-                () => import('#web/pages/admin/content-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'sponsors',
-              ...pageRoute(
-                'web/pages/admin/sponsors-page.tsx',
-                () => import('#web/pages/admin/sponsors-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'testimonials',
-              ...pageRoute(
-                'web/pages/admin/testimonials-page.tsx',
-                () => import('#web/pages/admin/testimonials-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'community',
-              ...pageRoute(
-                'web/pages/admin/community-page.tsx',
-                () => import('#web/pages/admin/community-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'analytics',
-              ...pageRoute(
-                'web/pages/admin/analytics-page.tsx',
-                () => import('#web/pages/admin/analytics-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'media',
-              ...pageRoute(
-                'web/pages/admin/media-page.tsx',
-                () => import('#web/pages/admin/media-page.tsx'),
-                side,
-              ),
-            },
-            {
-              path: 'settings',
-              ...pageRoute(
-                'web/pages/admin/settings-page.tsx',
-                () => import('#web/pages/admin/settings-page.tsx'),
-                side,
-              ),
-            },
-          ],
-        },
+        // The back office and the developers' pages have no other language: their addresses there are those of no page.
+        ...(side.services.words.language === 'en'
+          ? [
+              ...examples(side),
+              ...migrationTest(side),
+              ...routesOf(framelessPages, side),
+              { path: 'admin', ...office, children: routesOf(officePages, side) },
+            ]
+          : []),
       ],
     },
   ]
@@ -289,7 +137,7 @@ function examples(side: RouteSide): RouteObject[] {
   return [{ path: '_ui', ...pageRoute('web/pages/ui-page.tsx', load, side) }]
 }
 
-/** A developers' page: in production there is none unless it is switched on (D20). */
+/** A developers' page: in production there is none unless it is switched on. */
 function migrationTest(side: RouteSide): RouteObject[] {
   if (!side.services.config.hasMigrationTest) return []
   const file = 'web/pages/admin/migration-test-page.tsx'

@@ -1,0 +1,38 @@
+import { comparablePath } from '#shared/comparable-path.ts'
+import { cutLanguage } from '#shared/languages.ts'
+
+/**
+ * What the pages read of their address's search, by path; the demo's `preview` besides. A visitor of a public page gets one drawn for
+ * these alone, so whatever else links carry (`fbclid`, `utm_source`) makes no other page.
+ */
+const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
+  [/^\/app-ideas(\/|$)/, ['q', 'audience', 'status', 'sort', 'page']],
+  [/^\/blog\/?$/, ['q', 'category', 'sort', 'view', 'page']],
+  [/^\/verify\/?$/, ['code', 'later']],
+  [/^\/verify-testimonial\/?$/, ['token']],
+  [/^\/live\.json$/, ['before', 'app']],
+  [/^\/overlay\/?$/, ['show', 'scale']],
+  [/^\/supporters\/?$/, ['email']],
+]
+
+/** The path and the part of the search that the page shows something of. */
+export function pageAddress(address: string, { demo }: { demo: boolean }): string {
+  const [path = '', search] = splitOnce(address)
+  if (search === undefined) return address
+  const compared = comparablePath(cutLanguage(path).path)
+  // The back office is drawn for each request anyway, and leads back to the whole address.
+  if (/^\/admin(\/|$)/.test(compared)) return address
+  const given = new URLSearchParams(search)
+  const names = readByPages.find(([pattern]) => pattern.test(compared))?.[1] ?? []
+  const read = new URLSearchParams()
+  for (const name of demo ? [...names, 'preview'] : names) {
+    const value = given.get(name)
+    if (value !== null) read.set(name, value)
+  }
+  return read.size > 0 ? `${path}?${read}` : path
+}
+
+function splitOnce(address: string): [string, string?] {
+  const at = address.indexOf('?')
+  return at < 0 ? [address] : [address.slice(0, at), address.slice(at + 1)]
+}
