@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { root } from '#server/root.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -26,7 +26,7 @@ async function startNginx([first, second]: [number, number]) {
   const path = join(folder, 'nginx.conf')
   writeFileSync(path, text)
   const nginx = spawn('nginx', ['-c', path, '-g', 'daemon off;'], { stdio: 'ignore' })
-  afterAll(() => {
+  afterFile(() => {
     nginx.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   })
@@ -61,7 +61,7 @@ async function passOn(ports: [number, number]) {
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
+  afterFile(() => void server.close())
   return {
     url: `http://127.0.0.1:${port}`,
     kind: 'connections passed on by the test, as nginx is not installed',

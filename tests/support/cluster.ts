@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { createClusterIfMissing } from '#server/db/embedded-cluster.ts'
-import { findPlace } from '#server/db/embedded-place.ts'
-import { ensureServer, readPostmaster, stopServer } from '#server/db/embedded-server.ts'
+import { createClusterIfMissing } from '#server/embedded-postgres/cluster.ts'
+import { findPlace } from '#server/embedded-postgres/place.ts'
+import { ensureServer, readPostmaster, stopServer } from '#server/embedded-postgres/server.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 import { until } from '#tests/support/until.ts'
 
 export type Cluster = Awaited<ReturnType<typeof createCluster>>
@@ -20,7 +20,7 @@ export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty
   const admin = connect(url('owner', 'postgres'), { max: 1 })
   await admin`create database twenty`
   await admin.end()
-  afterAll(async () => {
+  afterFile(async () => {
     await stopServer(place)
     rmSync(dataDir, { recursive: true, force: true })
     if (existsSync(place.home)) rmSync(place.home, { recursive: true, force: true })

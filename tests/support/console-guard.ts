@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { cleanUp } from '#tests/support/clean-up.ts'
+
+afterAll(cleanUp)
 
 // A stray console.error is a failure nobody looked at (React writes its warnings there).
 beforeEach(() => {

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connect } from '#server/db/connect.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 
 /** A database with nothing in it, dropped after the tests of the file. Returns the owner's address. */
 export async function createEmptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`
-  const admin = connect(inject('ownerUrl').replace(/\/twenty$/, '/postgres'), { max: 1 })
+  const server = connect(inject('ownerUrl').replace(/\/twenty$/, '/postgres'), { max: 1 })
+  const admin = await server.reserve()
   await admin.unsafe(`create database ${name}`)
-  afterAll(async () => {
+  afterFile(async () => {
+    await admin`set statement_timeout = 0` // it waits for a checkpoint
+    await admin`set statement_timeout = 0` // dropping waits for a checkpoint, which takes long on a busy disk
     await admin.unsafe(`drop database ${name} with (force)`)
-    await admin.end()
+    await admin.release()
+    await server.end()
   })
   return inject('ownerUrl').replace(/\/twenty$/, `/${name}`)
 }

@@ -25,7 +25,7 @@ export async function buildIdea(runAs: RunAs, facts: IdeaFacts = {}): Promise<st
         ${facts.submitterName ?? 'Student, Kano'}, ${facts.status ?? 'approved'}, ${facts.userId ?? null},
         ${facts.targetUsers ?? ['Students']}, ${facts.voteCount ?? 0}, ${facts.createdAt ?? tx`now()`})
       returning id`,
-    { touches: ['app_ideas'] },
+    { invalidates: ['app_ideas'] },
   )
   return idea?.id ?? ''
 }

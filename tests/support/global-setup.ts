@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/db/connect.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { admitLogin, migrate } from '#server/db/migrate.ts'
+import { readDraft, readMigrations } from '#server/db/migrations.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} })
   const owner = connect(postgres.ownerUrl, { max: 1 })
-  await migrate(owner)
+  await migrate(owner, readMigrations(), { draft: readDraft() })
   await admitLogin(owner, postgres.loginUrl)
   await owner.end()
   project.provide('ownerUrl', postgres.ownerUrl)

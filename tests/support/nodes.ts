@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { root } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { until } from '#tests/support/until.ts'
@@ -34,7 +34,7 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
     PUBLIC_URL: 'http://localhost:3000',
   }
   const running = new Set<ChildProcess>()
-  afterAll(async () => {
+  afterFile(async () => {
     for (const child of running) child.kill('SIGKILL')
     rmSync(files, { recursive: true, force: true })
   })
@@ -83,12 +83,15 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
             if (child.exitCode !== null) throw new Error(`the node ended: ${output}`)
             return (await status('/readyz')) === 200 ? true : undefined
           },
-          30_000,
-        )
+          // On a busy machine several that start at once, one of which migrates, take their time.
+          180_000,
+        ).catch((error: Error) => {
+          throw new Error(`${error.message}; it said last: ${output.slice(-1500)}`, { cause: error })
+        })
         return Math.round(performance.now() - begun)
       },
     }
   }
 
-  return { start, key: secrets.publishableKey }
+  return { start, key: secrets.publishableKey, settings: shared }
 }

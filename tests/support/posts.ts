@@ -40,6 +40,6 @@ export async function buildPost(runAs: RunAs, facts: PostFacts = {}): Promise<{ 
         returning id`
       return { id: post?.id ?? '', slug }
     },
-    { touches: ['blog_posts', 'blog_categories'] },
+    { invalidates: ['blog_posts', 'blog_categories'] },
   )
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { makeAdministrator } from '#server/identity/administrators.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import type { createTestServer } from '#tests/support/test-server.ts'
 
 type TestServer = Awaited<ReturnType<typeof createTestServer>>

@@ -1,5 +1,6 @@
 import WebSocket from 'ws'
 import type { Sql } from '#server/db/connect.ts'
+import { ideaToSubmit } from '#tests/support/ideas.ts'
 import type { Received } from '#tests/support/test-mail-server.ts'
 import { boardPath } from '../../scripts/bench/board-page.ts'
 
@@ -101,13 +102,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
     const bearer = (JSON.parse(verified) as { session: { access_token: string } }).session.access_token
     promised.people.push(email)
     const appName = `Idea of person ${number}`
-    const idea = {
-      appName,
-      problemSolves: 'Solves a problem that is described here.',
-      targetUsers: 'Students',
-      userName: 'Ada',
-      userEmail: email,
-    }
+    const idea = ideaToSubmit({ appName, userEmail: email })
     if (await call('submit-idea', idea, bearer, from)) promised.ideas.push(appName)
     for (const ideaId of [...ideas].sort(() => Math.random() - 0.5).slice(0, votesOfOne)) {
       if (isDone) return

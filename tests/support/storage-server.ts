@@ -1,4 +1,4 @@
-import { makeAdministrator } from '#server/identity/administrators.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import type { TestBlobStore } from '#tests/support/test-blob-store.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 

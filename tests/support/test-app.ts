@@ -2,9 +2,11 @@ import { createApp } from '#server/app.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
-import type { StoredLetter } from '#server/mail/read-letter.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { makeSecrets } from '#server/secrets.ts'
+import type { StoredLetter } from '#server/services/email/read-letter.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 type Answer = { status: number; body: Record<string, never> & { [key: string]: unknown }; headers: Headers }
@@ -13,12 +15,17 @@ export type TestAppOptions = {
   variables?: Record<string, string>
   /** Pages too, from the built browser files. */
   hasPages?: boolean
+  /** Another way to the database for the connection that listens, by its address. */
+  listenThrough?: (url: string) => Promise<string>
+  heartbeatInterval?: number
 }
 
 /** The whole host on a database of its own, asked through `app.request`. Limits are off unless a test is about them. */
 export async function createTestApp({
   variables = { RATE_LIMITS: 'off' },
   hasPages = false,
+  listenThrough = async (url) => url,
+  ...rest
 }: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const env = readEnv({ NODE_ENV: 'test', DEMO: '0', PUBLIC_URL: 'http://localhost:3000', ...variables })
@@ -28,7 +35,16 @@ export async function createTestApp({
   const pages = hasPages
     ? await createPageRenderer({ env, publishableKey: secrets.publishableKey })
     : undefined
-  const app = await createApp({ env, secrets, sql: database.login, log, variables, ...(pages && { pages }) })
+  const app = await createApp({
+    env,
+    secrets,
+    sql: database.login,
+    listenUrl: await listenThrough(database.loginUrl),
+    log,
+    ...(pages && { pages }),
+    ...rest,
+  })
+  afterFile(app.stop)
 
   async function request(
     path: string,
@@ -77,8 +93,21 @@ export async function createTestApp({
     return body.session as unknown as { access_token: string; refresh_token: string; user: { id: string } }
   }
 
+  /** The access token of a new administrator, by the password at the door. */
+  async function signInAdministrator(name = 'Bola', email = 'boss@example.org') {
+    const account = { email, password: 'correct horse battery' }
+    await makeAdministrator(app.runAs, { ...account, name })
+    const { body } = await request('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+    return String((body as { access_token?: unknown }).access_token)
+  }
+
   return {
     app,
+    signInAdministrator,
     env,
     secrets,
     database,

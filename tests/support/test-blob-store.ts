@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { afterAll } from 'vitest'
+import { afterFile } from '#tests/support/clean-up.ts'
 
 export type TestBlobStore = {
   /** What the host is started with. */
@@ -43,7 +43,7 @@ export async function startS3(): Promise<TestBlobStore> {
     if (isUp) await server.close()
     isUp = false
   }
-  afterAll(stop)
+  afterFile(stop)
   return {
     variables: {
       DATA_DIR: directory,
@@ -59,7 +59,7 @@ export async function startS3(): Promise<TestBlobStore> {
 
 function makeTemporary(): string {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-blobs-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterFile(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

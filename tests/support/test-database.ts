@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connect, type Pool } from '#server/db/connect.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 
 export type TestDatabase = { owner: Pool; login: Pool; ownerUrl: string; loginUrl: string }
 
 /** A database of its own for this test file, cloned from the migrated template and dropped afterwards. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = connect(inject('ownerUrl').replace(/\/twenty$/, '/postgres'), { max: 1 })
+  const server = connect(inject('ownerUrl').replace(/\/twenty$/, '/postgres'), { max: 1 })
+  // On a busy machine a copy takes its time.
+  const admin = await server.reserve()
   // Several files clone at once, and PostgreSQL copies a template for one session at a time.
   await admin`select pg_advisory_lock(24)`
   await admin.unsafe(`create database ${name} template twenty`)
@@ -16,10 +19,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const loginUrl = inject('loginUrl').replace(/\/twenty$/, `/${name}`)
   const owner = connect(ownerUrl, { max: 2 })
   const login = connect(loginUrl, { max: 8 })
-  afterAll(async () => {
+  afterFile(async () => {
     await Promise.all([owner.end({ timeout: 1 }), login.end({ timeout: 1 })])
+    await admin`set statement_timeout = 0` // dropping waits for a checkpoint, which takes long on a busy disk
     await admin.unsafe(`drop database ${name} with (force)`)
-    await admin.end()
+    await admin.release()
+    await server.end()
   })
   return { owner, login, ownerUrl, loginUrl }
 }

@@ -5,20 +5,30 @@ import { SMTPServer } from 'smtp-server'
 import { until } from '#tests/support/until.ts'
 
 export type Received = Email & { recipients: string[] }
-/** A real SMTP server. `refuse` answers the next letters with this code instead of taking them. */
+export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'content'
+
+/** A real SMTP server. `refuse` answers the next letters with this code, at this stage, instead of taking them. */
 export async function startMailServer(port = 0) {
   const letters: Received[] = []
-  let refusal: number | undefined
+  let refusal: { code: number; stage: Stage; message: string } | undefined
+  const refusalAt = (stage: Stage) =>
+    refusal?.stage === stage
+      ? Object.assign(new Error(refusal.message), { responseCode: refusal.code })
+      : null
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo(_address, _session, done) {
-      done(refusal ? Object.assign(new Error('refused for the test'), { responseCode: refusal }) : null)
-    },
+    onConnect: (_session, done) => done(refusalAt('greeting')),
+    onAuth: ({ username }, _session, done) => done(refusalAt('login'), { user: username }),
+    onMailFrom: (_address, _session, done) => done(refusalAt('sender')),
+    onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
+      const refused = refusalAt('content')
+      if (refused) return done(refused)
       const parsed = await PostalMime.parse(Buffer.concat(chunks))
       letters.push({ ...parsed, recipients: session.envelope.rcptTo.map(({ address }) => address) })
       done()
@@ -29,11 +39,11 @@ export async function startMailServer(port = 0) {
   await once(listening, 'listening')
   const actualPort = (listening.address() as AddressInfo).port
   return {
-    url: `smtp://127.0.0.1:${actualPort}`,
+    url: `smtp://site:password@127.0.0.1:${actualPort}`,
     port: actualPort,
     letters,
-    refuse(code: number | undefined) {
-      refusal = code
+    refuse(code: number | undefined, stage: Stage = 'recipient', message = 'refused for the test') {
+      refusal = code === undefined ? undefined : { code, stage, message }
     },
     letterTo: (address: string) =>
       until(`a letter to ${address}`, () =>

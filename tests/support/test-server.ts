@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll } from 'vitest'
 import WebSocket from 'ws'
 import { createLog } from '#server/http/log.ts'
-import { serveApp } from '#server/serve-app.ts'
+import { serveApp } from '#server/http/serve-app.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestApp, type TestAppOptions } from '#tests/support/test-app.ts'
 
 export type Client = SupabaseClient
@@ -17,16 +17,16 @@ export async function createTestServer(options?: TestAppOptions) {
   })
   const url = `http://127.0.0.1:${site.port}`
   const clients: Client[] = []
-  afterAll(async () => {
+  afterFile(async () => {
     await Promise.all(clients.map((client) => client.realtime.disconnect()))
     await site.close()
   })
 
   /** The official client, unmodified; Node 20 has no WebSocket of its own, so it is handed one. */
-  function client(key = test.secrets.publishableKey): Client {
+  function client(key = test.secrets.publishableKey, flowType: 'implicit' | 'pkce' = 'implicit'): Client {
     const transport = WebSocket as unknown as typeof globalThis.WebSocket
     const made = createClient(url, key, {
-      auth: { autoRefreshToken: false, persistSession: false },
+      auth: { autoRefreshToken: false, persistSession: false, flowType },
       realtime: { transport },
     })
     clients.push(made)

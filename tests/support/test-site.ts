@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOnly } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { createLog } from '#server/http/log.ts'
-import { startMailWorker } from '#server/mail/worker.ts'
-import { serveApp } from '#server/serve-app.ts'
+import { serveApp } from '#server/http/serve-app.ts'
+import { startEmailWorker } from '#server/jobs/email-worker.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
@@ -25,16 +26,15 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
   })
   const log = createLog('silent')
   const site = await serveApp({ app: test.app, env: { PORT: port, HOST: '127.0.0.1' }, log })
-  const worker = await startMailWorker({
+  const worker = await startEmailWorker({
     ...test.app,
-    sql: test.database.login,
     log,
     smtpUrl: mail.url,
     from: '20 in 24 <hello@example.org>',
   })
   const browser = await launch()
   const complaints: string[] = []
-  afterAll(async () => {
+  afterFile(async () => {
     await browser.close()
     await site.close()
     await worker.stop()
@@ -53,7 +53,9 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    page.setDefaultTimeout(10_000)
+    // On a busy machine a page takes its time.
+    page.setDefaultTimeout(20_000)
+    page.setDefaultNavigationTimeout(40_000)
     return page
   }
 

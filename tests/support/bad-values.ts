@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+/** A place in what a schema takes. */
+export type Place = readonly (string | number)[]
+
+const bad: readonly unknown[] = [
+  ...['', ' ', 'x', '!', '12', '1'.repeat(30), 'a@', 'https://evil.example/', '2026-99-99'],
+  ...['w '.repeat(200), 'x'.repeat(100_000), 'x,'.repeat(1_000)],
+  ...[-1, 0, 0.5, 1e12, Number.NaN, true, null, undefined],
+  ...[[], Array(10_000).fill('x'), ['x'.repeat(1_000)], Array(21).fill('x'), { 'No such key': '@' }],
+  Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`key_${'abcdefghi'[index]}`, true])),
+]
+
+/** What no field may take, whatever it is for. */
+export const endless: readonly unknown[] = [
+  'x'.repeat(600_000),
+
+  1e300,
+  Array(10_000).fill('x'),
+]
+
+/** Every place of a schema, its lists and their members too. */
+export function placesIn(schema: z.core.$ZodType, at: Place = []): Place[] {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod']
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => placesIn(field, [...at, name]))
+    case 'union':
+      // One without a word which of them is meant goes no further; they are walked by themselves.
+      if ('discriminator' in def) return []
+      return def.options.flatMap((option) => placesIn(option, at))
+    case 'array':
+      return [at, ...placesIn(def.element, [...at, 0])]
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+      return placesIn(def.innerType, at)
+    case 'pipe':
+      return placesIn(def.in._zod.def.type === 'transform' ? def.out : def.in, at)
+    default:
+      return [at]
+  }
+}
+
+/** One wrong value after the other at a place, with nothing around it. */
+export const wrongAt = (place: Place) => bad.map((value) => put(place, value))
+
+export function put([first, ...rest]: Place, value: unknown): unknown {
+  if (first === undefined) return value
+  return typeof first === 'number' ? [put(rest, value)] : { [first]: put(rest, value) }
+}

@@ -1,0 +1,33 @@
+import type { DayEntry } from '#shared/day-log.ts'
+
+/** An entry of a test's log: minutes after the start, and what differs from a builder's public entry. */
+export type Line = [minutes: number, kind: DayEntry['kind'], more?: Partial<DayEntry>]
+
+/** Entries without their hashes: what is derived from a log does not look at them. */
+export function logFrom(start: number, lines: Line[]): DayEntry[] {
+  const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+  return lines.map(([minutes, kind, more], index) => ({
+    number: index + 1,
+    attempt: 'real',
+    kind,
+    app_number: null,
+    corrects: null,
+    corrected_happened_at: null,
+    evidence_id: null,
+    witness_number: null,
+    happened_at: at(minutes),
+    recorded_at: at(minutes),
+    is_public: true,
+    parallel: false,
+    author_role: 'builder',
+    text_hash: '',
+    author_hash: '',
+    previous_hash: '',
+    hash: '',
+    text: null,
+    text_salt: null,
+    author_name: null,
+    author_salt: null,
+    ...more,
+  }))
+}

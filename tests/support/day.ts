@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { type RunAs, service } from '#server/db/run-as.ts'
+
+export type SaidEntry = { kind: string; [name: string]: unknown }
+
+/** Puts the attempt where now is so many minutes into it. */
+export async function beginDay(runAs: RunAs, { minutesIn }: { minutesIn: number }): Promise<void> {
+  const start = new Date(Date.now() - minutesIn * 60_000)
+  const end = new Date(start.getTime() + 24 * 3_600_000)
+  const value = {
+    countdownStart: new Date(start.getTime() - 3_600_000).toISOString(),
+    start: start.toISOString(),
+    end: end.toISOString(),
+    zone: 'Africa/Lagos',
+  }
+  await runAs(
+    service,
+    (
+      tx,
+    ) => tx`insert into public.site_settings (key, value, is_public) values ('attempt', ${tx.json(value)}, true)
+      on conflict (key) do update set value = excluded.value`,
+    { invalidates: ['site_settings', 'day_attempts'] },
+  )
+}
+
+/** Writes entries as somebody, each so many minutes ago. */
+export function dayWriter(runAs: RunAs, by: string) {
+  return async (minutesAgo: number, said: SaidEntry): Promise<number> => {
+    const entry = {
+      key: randomUUID(),
+      happened_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+      ...said,
+    }
+    const [row] = await runAs(
+      service,
+      (tx) =>
+        tx<
+          { number: number }[]
+        >`select number from private.write_day_entry(${by}, ${tx.json(entry as never)}::jsonb)`,
+      { invalidates: ['day_log', 'challenge_apps'] },
+    )
+    return row?.number ?? 0
+  }
+}

@@ -1,0 +1,36 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { BoardIdea, IdeaDraft } from '#shared/ideas.ts'
+
+type Submission = IdeaDraft & { userName: string; userEmail?: string }
+
+/** What `submit-idea` takes; a test says only what it is about. */
+export const ideaToSubmit = (facts: Partial<Submission> = {}): Submission => ({
+  appName: 'Clinic Queue',
+  problemSolves: 'Patients wait all day without knowing their turn.',
+  targetUsers: 'Students',
+  userName: 'Ada',
+  ...facts,
+})
+
+/** The same as the database alone is asked. */
+export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submission>) {
+  const { appName, problemSolves, targetUsers, userName } = ideaToSubmit(facts)
+  return runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      select id from private.submit_idea(${ownerId}, ${appName}, ${problemSolves}, ${targetUsers}, ${userName})`,
+  )
+}
+
+/** A row of the board. */
+export const listedIdea = (facts: Partial<BoardIdea> = {}): BoardIdea => ({
+  id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f01',
+  title: 'Clinic Queue',
+  description: 'Patients wait all day without knowing their turn.',
+  submitter_name: 'Student, Kano',
+  target_users: ['Students'],
+  status: 'approved',
+  vote_count: 0,
+  created_at: '2025-07-01T00:00:00Z',
+  ...facts,
+})

@@ -1,0 +1,47 @@
+import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
+import { demoFigures } from '#tests/support/demo-figures.ts'
+import { listedIdea } from '#tests/support/ideas.ts'
+
+export const stylesheet = { href: '/assets/a.css', text: ':root{color:red}' }
+
+const idea = listedIdea({
+  title: 'Clinic </script><script>alert(1)</script>',
+  submitter_name: 'Ṣọlá Ayọ̀délé',
+  vote_count: 3,
+})
+
+/** The pages of a site that asks `fetch` for its data; `asked` has what it asked for. */
+export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> = {}) {
+  const asked: Request[] = []
+  const pages = createPages({
+    fetch: async (request) => {
+      asked.push(request)
+      return fetch(request)
+    },
+    publicUrl: 'https://example.org',
+    publishableKey: 'sb_publishable_x',
+    demo: false,
+    assets: { styles: [stylesheet], scripts: ['/assets/a.js'], chunksOf: () => [], stylesOf: () => [] },
+    loadEntry: () => import('#web/entry-server.tsx'),
+    now: () => new Date('2025-07-17T10:00:30Z'),
+    ...options,
+  })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    pages(new Request(`http://localhost${path}`, { headers }))
+  return { get, asked }
+}
+
+/** Answers for the board and for a site where nothing else has been written. */
+export async function boardHost(request: Request): Promise<Response> {
+  if (request.url.includes('board_stats'))
+    return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
+  if (request.url.includes('site_settings')) return Response.json(demoFigures)
+  if (/challenge_apps|sponsors|testimonials|blog_posts/.test(request.url)) return Response.json([])
+  return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
+}
+
+/** What there is to read of a page. */
+export function wordsOf(body: string): string {
+  const words = body.replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')
+  return words.replace(/\s+/g, ' ')
+}

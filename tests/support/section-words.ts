@@ -1,0 +1,15 @@
+import campaign from '../../words/en/campaign.json'
+import challenge from '../../words/en/challenge.json'
+import supporters from '../../words/en/supporters.json'
+
+const { apps } = campaign
+const { section } = challenge
+const { banner } = supporters
+
+/** What sections whose sentences stand in the catalogue say before, on and after the day. */
+export const movedWords = [
+  { before: apps.before, live: apps.live, after: apps.after },
+  { before: section['sprint-before'], live: section['sprint-live'], after: section['sprint-after'] },
+  { before: section['record-text'], live: section['record-text'], after: section['record-after'] },
+  { before: banner.text, live: banner.text, after: banner['text-after'] },
+]

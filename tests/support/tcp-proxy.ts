@@ -1,0 +1,87 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { afterFile } from '#tests/support/clean-up.ts'
+
+/** `opening` is what the client said first: PostgreSQL's clients tell their `application_name` there. */
+export type ProxiedConnection = { opening: string; isSilent: boolean; client: Socket; upstream: Socket }
+
+type Which = (connection: ProxiedConnection) => boolean
+
+/** Stands between a client and a server of this machine, and spoils what passes as networks do. */
+export async function startTcpProxy(target: number) {
+  const connections = new Set<ProxiedConnection>()
+  let accepted = 0
+  let isClosingAtOnce = false
+  let isSilentFromNow: Which = () => false
+
+  const server = createServer((client) => {
+    accepted += 1
+    client.on('error', () => client.destroy())
+    if (isClosingAtOnce) return client.destroy()
+    const upstream = connect(target, '127.0.0.1')
+    const connection: ProxiedConnection = { opening: '', isSilent: false, client, upstream }
+    connections.add(connection)
+    client.on('close', () => connections.delete(connection))
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.setNoDelay(true)
+      from.on('data', (bytes) => {
+        if (from === client && !connection.opening) {
+          connection.opening = bytes.toString('latin1')
+          connection.isSilent ||= isSilentFromNow(connection)
+        }
+        // Swallowed, and not held back: the sender learns nothing, as when a cable is cut.
+        if (!connection.isSilent) to.write(bytes)
+      })
+      from.on('error', () => from.destroy())
+      from.on('close', () => {
+        if (!connection.isSilent || from === client) to.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const open = (which: Which) => [...connections].filter(which)
+  const cut = (which: Which = () => true) => {
+    for (const { client, upstream } of open(which)) {
+      client.destroy()
+      upstream.destroy()
+    }
+  }
+  afterFile(async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    cut()
+    await closed
+  })
+
+  return {
+    port,
+    /** An address of the server, as it is reached through here. */
+    through(url: string): string {
+      const address = new URL(url)
+      address.host = `127.0.0.1:${port}`
+      return address.href
+    },
+    /** How many connections were tried so far. */
+    accepted: () => accepted,
+    open: (which: Which = () => true) => open(which).length,
+    /** Existing connections pass nothing any more, without being closed; new ones pass. How many they were. */
+    silence(which: Which = () => true): number {
+      const chosen = open(which)
+      for (const connection of chosen) connection.isSilent = true
+      return chosen.length
+    },
+    /** The same for those to come; they are accepted all the same. */
+    silenceFromNow(which: Which) {
+      isSilentFromNow = which
+    },
+    /** From now on connections are accepted and closed at once, or pass again. */
+    closeAtOnce(isOn: boolean) {
+      isClosingAtOnce = isOn
+    },
+    /** Ends existing connections. */
+    cut,
+  }
+}

@@ -1,0 +1,10 @@
+import type { Sql } from '#server/db/connect.ts'
+import { listenerName } from '#server/db/listen.ts'
+
+/** Renames an idea in the moment in which the connections that listen are ended, so that nobody hears of it. */
+export async function renameUnheard(owner: Sql, id: string, title: string): Promise<void> {
+  await owner`
+    with renamed as (update public.app_ideas set title = ${title} where id = ${id} returning id)
+    select pg_terminate_backend(pid) from pg_stat_activity, renamed
+    where application_name = ${listenerName} and datname = current_database()`
+}
