@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { startBadgeWorker } from '#server/badges/worker.ts'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
+import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
-const { app, runAs, database, request, visitor, complaints, url, codeFrom } = await createTestSite()
+const { app, runAs, request, visitor, complaints, url, codeFrom } = await createTestSite()
 const worker = await startBadgeWorker({
   runAs,
-  sql: database.login,
+  listen: app.listen,
   objects: app.objects,
   issuer: app.badgeIssuer,
   log: createLog('silent'),
@@ -165,11 +165,30 @@ it('prints from its owner’s page, too, and is marked for that no longer than i
   })
   await own.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('heading', { name: 'Your badges' }).isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: 'One badge of three' }).isVisible()).toBe(false)
   expect(await page.getByRole('img', { name: 'Community Champion' }).isVisible()).toBe(true)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.getByRole('heading', { name: 'Your badges' }).waitFor()
+  await page.getByRole('heading', { name: 'One badge of three' }).waitFor()
 })
+
+it('prints from the welcome of a new member', async () => {
+  const page = await visitor()
+  await page.goto('/support', { waitUntil: 'networkidle' })
+  await page.getByLabel('Your e-mail').fill('kofi@example.org')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('First name').fill('Kofi')
+  await page.getByLabel('Last name').fill('Mensah')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Verification code').fill(await codeFrom('kofi@example.org'))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: 'Print' }).click({ timeout: 30_000 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('[data-printed] img').isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { name: 'Welcome to the Community!' }).isVisible()).toBe(false)
+}, 60_000)
 
 it('is readable and usable without scripts, each badge at its one address, unknown ones as 404', async () => {
   const page = await visitor({ javaScriptEnabled: false })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { cleanArticle } from '#server/html/clean-article.ts'
-import { feedArticle } from '#server/html/feed-article.ts'
-import { presentArticle } from '#server/html/present-article.ts'
+import { cleanArticle } from '#server/services/html/clean-article.ts'
+import { feedArticle } from '#server/services/html/feed-article.ts'
+import { presentArticle } from '#server/services/html/present-article.ts'
 import { markupAttacks } from '#tests/support/markup-attacks.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
@@ -88,7 +88,7 @@ it('none of the attacks on other sites runs, asks another host or puts in what a
   )
   expect(findings).toEqual([])
   expect(asked).toEqual([])
-}, 60_000)
+}, 180_000)
 
 it('all of them together are a post like any other', async () => {
   await buildPost(runAs, {
@@ -103,7 +103,7 @@ it('all of them together are a post like any other', async () => {
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
   expect([...hosts]).toEqual(['localhost'])
   await page.getByRole('link', { name: 'Privacy' }).first().waitFor()
-}, 30_000)
+})
 
 it('text cannot become markup or a script by anything but an article, not even in our own code', async () => {
   const page = await visitor()
@@ -124,4 +124,4 @@ it('text cannot become markup or a script by anything but an article, not even i
     ]
   })
   expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError'])
-}, 30_000)
+})

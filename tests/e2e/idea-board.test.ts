@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { ideaMessages } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -22,18 +23,37 @@ async function signIn(page: Page, email: string, name: string) {
 /** Opens a page and waits until its scripts answer; a press before that is the browser's. */
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.locator('#root:not([data-asleep])').waitFor()
+  await page.locator('#root:not([data-pending])').waitFor()
+}
+
+async function codeAfter(used: string): Promise<string | undefined> {
+  const newest = await codeFrom('ada@example.org')
+  return newest === used ? undefined : newest
 }
 
 /** How often somebody came to the board, as counted. */
 const boardViews = async () =>
   (await runAs(service, (tx) => tx`select from public.analytics_events where name = 'view_app_ideas'`)).length
 
+/** What the browser draws of a placeholder, and how much room it has. */
+const placeholderRoom = (page: Page) =>
+  page.getByPlaceholder('Search by name or submitter').evaluate((field: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.font = font
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return { room, needed: pen.measureText(field.placeholder).width }
+  })
+
 it('an idea has an address: opened, shared, closed by Back, read without scripts, and none for what is not there', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
   const secret = await buildIdea(runAs, { title: 'Not yet read', status: 'awaiting_approval' })
   const page = await visitor()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/app-ideas?sort=title')
+  const { room, needed } = await placeholderRoom(page)
+  expect(room).toBeGreaterThan(needed)
   const link = page.getByRole('link', { name: 'Clinic Queue' })
   await link.click()
   const dialog = page.getByRole('dialog', { name: 'Clinic Queue' })
@@ -63,7 +83,32 @@ it('an idea has an address: opened, shared, closed by Back, read without scripts
     await friend.getByText('There is no idea at this address').waitFor()
     expect(await friend.content()).not.toContain('Not yet read')
   }
-}, 60_000)
+}, 180_000)
+
+it('a page beyond the last one is the last one, also without scripts, and Back does not lead to it again', async () => {
+  for (let number = 10; number < 22; number++) await buildIdea(runAs, { title: `Beyond ${number}` })
+  for (const search of ['?sort=title', '?q=beyond&sort=title']) {
+    const plain = await visitor({ javaScriptEnabled: false })
+    await plain.goto(`/app-ideas${search}&page=999`)
+    await plain.getByRole('link', { name: 'Beyond 21' }).first().waitFor()
+    await plain.getByRole('link', { name: 'Previous page' }).waitFor()
+
+    const page = await visitor()
+    await open(page, '/privacy')
+    await open(page, `/app-ideas${search}&page=999`)
+    await page.waitForURL((url) => url.searchParams.get('page') === '2')
+    await page.getByRole('link', { name: 'Beyond 21' }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/privacy')
+  }
+}, 180_000)
+
+it('nothing that is found stays nothing, whatever the page', async () => {
+  const page = await visitor()
+  await open(page, '/app-ideas?q=nobody+asked&page=999')
+  await page.getByText(ideaMessages.noneFound).waitFor()
+  await page.getByText(ideaMessages.noneFiltered).waitFor()
+}, 180_000)
 
 it('who types a name that is there is offered a vote for it, loses no typing, and may send the help away', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
@@ -89,7 +134,26 @@ it('who types a name that is there is offered a vote for it, loses no typing, an
   expect(await name.inputValue()).toBe('Market price')
   await similar.getByRole('button', { name: 'None of them' }).click()
   await similar.waitFor({ state: 'hidden' })
-}, 60_000)
+
+  // The session ends in another tab: the form goes with a word, and comes back with what was written.
+  await name.focus()
+  const elsewhere = await page.context().newPage()
+  await open(elsewhere, '/app-ideas')
+  await elsewhere.getByRole('button', { name: 'Sign out' }).click()
+  const panel = page.getByRole('region', { name: 'Sign in to vote' })
+  await panel.getByText('Please verify your email first').waitFor()
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expectAccessible(page, 'the panel after the session ended')
+  const used = await codeFrom('ada@example.org')
+  await panel.getByRole('button', { name: 'Sign in to vote' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your e-mail').fill('ada@example.org')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Verification code').fill(await until('a second code', () => codeAfter(used)))
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await name.inputValue()).toBe('Market price')
+}, 180_000)
 
 it('a held vote says so, is pressed, and can be withdrawn', async () => {
   const page = await visitor()
@@ -112,4 +176,4 @@ it('a held vote says so, is pressed, and can be withdrawn', async () => {
   await vote.click()
   await page.getByText('One vote of yours is held.').waitFor({ state: 'hidden' })
   expect(await vote.getAttribute('aria-pressed')).toBe('false')
-}, 60_000)
+}, 180_000)

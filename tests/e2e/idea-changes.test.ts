@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
+import { renameUnheard } from '#tests/support/unheard.ts'
 import { until } from '#tests/support/until.ts'
 
-const { visitor, codeFrom, runAs } = await createTestSite()
+const { visitor, codeFrom, runAs, database } = await createTestSite()
 
 async function signIn(page: Page, email: string, name: string) {
   await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
@@ -32,7 +33,8 @@ async function open(page: Page) {
 }
 
 const titles = (page: Page) => page.locator('tbody th a, tbody th s').allTextContents()
-const change = (statement: string) => runAs(service, (tx) => tx.unsafe(statement), { touches: ['app_ideas'] })
+const change = (statement: string) =>
+  runAs(service, (tx) => tx.unsafe(statement), { invalidates: ['app_ideas'] })
 
 it('a change of somebody else moves nothing under the reader, and what was missed offline is caught up', async () => {
   await change('delete from public.app_ideas')
@@ -67,7 +69,13 @@ it('a change of somebody else moves nothing under the reader, and what was misse
   await change(`update public.app_ideas set vote_count = 44 where title = 'Third'`)
   await reader.context().setOffline(false)
   await reader.getByRole('button', { name: /for Third, 44/ }).waitFor()
-}, 60_000)
+
+  // A list that cannot come says that the device is the reason.
+  await reader.context().setOffline(true)
+  await reader.getByRole('searchbox').fill('anything else')
+  await reader.getByRole('searchbox').press('Enter')
+  await reader.getByText('You are offline. Nothing was lost.').waitFor()
+}, 180_000)
 
 it('a vote and a deletion of one person reach the browser of another', async () => {
   const ada = await visitor()
@@ -93,4 +101,13 @@ it('a vote and a deletion of one person reach the browser of another', async () 
   await remove.waitFor({ state: 'hidden' })
   // Whoever reads the row sees that it is gone; it stays in its place until they ask for the new list.
   await row.getByText('No longer on the board').waitFor()
-}, 60_000)
+}, 180_000)
+
+it('an open page shows what changed while the connection that listens was lost', async () => {
+  const id = await buildIdea(runAs, { title: 'As it was' })
+  const reader = await visitor()
+  await open(reader)
+  await reader.getByRole('link', { name: 'As it was' }).waitFor()
+  await renameUnheard(database.owner, id, 'As it is')
+  await reader.getByRole('link', { name: 'As it is' }).waitFor()
+}, 180_000)

@@ -17,7 +17,7 @@ it('each call of the board that fails says its sentence and loses nothing that w
   await buildIdea(runAs, { title: 'Clinic Queue' })
   const page = await visitor()
   await page.goto('/app-ideas')
-  await page.locator('#root:not([data-asleep])').waitFor()
+  await page.locator('#root:not([data-pending])').waitFor()
 
   await page.getByRole('button', { name: /Sign in to vote for Clinic Queue/ }).click()
   const dialog = page.getByRole('dialog')
@@ -58,10 +58,29 @@ it('each call of the board that fails says its sentence and loses nothing that w
   await verify.click()
   await dialog.waitFor({ state: 'hidden' })
 
-  await without(page, 'vote-on-idea', async () => {
-    await page.getByRole('button', { name: /Vote for Clinic Queue/ }).click()
-    await says(page, 'Failed to vote. You may have already voted on this idea.')
+  const vote = page.getByRole('button', { name: /Vote for Clinic Queue/ })
+  const refused = { success: false, error: 'You have already voted on this idea', code: 'already_voted' }
+  await page.route('**/vote-on-idea', (route) => route.fulfill({ status: 409, json: refused }))
+  await vote.click()
+  await says(page, 'Failed to vote. You may have already voted on this idea.')
+  await page.unroute('**/vote-on-idea')
+
+  const keys = new Set<string | undefined>()
+  await page.route('**/vote-on-idea', (route) => {
+    keys.add(route.request().headers()['idempotency-key'])
+    return route.fulfill({ status: 503, json: {} })
   })
+  await vote.click()
+  await says(page, 'Failed to vote. Your vote is sent again as soon as we can be reached.')
+  expect(await vote.getAttribute('aria-pressed')).toBe('false')
+  // A page that is loaded anew meanwhile goes on with it.
+  await page.reload()
+  await says(page, 'Failed to vote. Your vote is sent again as soon as we can be reached.')
+  await page.unroute('**/vote-on-idea')
+  await says(page, 'Your vote has arrived.')
+  await vote.and(page.locator('[aria-pressed="true"]')).waitFor()
+  expect(keys.size).toBe(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('unsent-votes'))).toBeNull()
 
   await page.getByRole('tab', { name: 'Submit Idea' }).click()
   const title = page.getByLabel('App name')
@@ -99,4 +118,4 @@ it('each call of the board that fails says its sentence and loses nothing that w
 
   await page.getByRole('link', { name: 'Return to Main Website' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-}, 90_000)
+}, 180_000)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { root } from '#server/root.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { ideaToSubmit } from '#tests/support/ideas.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-killed-'))
 const port = await freePort()
@@ -16,7 +17,7 @@ let output = ''
 afterAll(async () => {
   await stop('SIGTERM')
   rmSync(dataDir, { recursive: true, force: true })
-}, 30_000)
+})
 
 /** The built host in a process of its own. */
 function launch(variables: Record<string, string>): ChildProcess {
@@ -99,13 +100,7 @@ it('nothing acknowledged is lost when the node is killed while it writes, and th
   const acknowledged: { email: string; id: string }[] = []
   const writing = people.map(async ({ email, token }) => {
     for (let at = 0; at < 3; at += 1) {
-      const draft = {
-        appName: `Idea ${at} of ${email}`,
-        problemSolves: 'A problem that needs twenty characters.',
-        targetUsers: 'Students',
-        userName: 'Ada',
-        userEmail: email,
-      }
+      const draft = ideaToSubmit({ appName: `Idea ${at} of ${email}`, userEmail: email })
       const { status, body } = await call(apikey, 'submit-idea', draft, token)
       if (status === 200) acknowledged.push({ email, id: body.data.id })
       if (acknowledged.length === 15) await stop('SIGKILL')
@@ -126,7 +121,7 @@ it('nothing acknowledged is lost when the node is killed while it writes, and th
     for (const { id } of data.submissions) kept.add(id)
   }
   expect(acknowledged.filter(({ id }) => !kept.has(id))).toEqual([])
-}, 90_000)
+}, 180_000)
 
 it('a second start on the same data is refused, naming the holder, and the first goes on', async () => {
   const first = node?.pid
@@ -134,7 +129,7 @@ it('a second start on the same data is refused, naming the holder, and the first
   expect(code).toBe(1)
   expect(said).toContain(`is in use by process ${first}`)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 it('SIGTERM stops it cleanly, and a taken port is one clear line', async () => {
   const { said } = await outcomeOf({ PORT: String(port), DATA_DIR: `${dataDir}-other` })
@@ -143,4 +138,4 @@ it('SIGTERM stops it cleanly, and a taken port is one clear line', async () => {
   const exited = node && once(node, 'exit')
   node?.kill('SIGTERM')
   expect((await exited)?.[0]).toBe(0)
-}, 60_000)
+}, 180_000)

@@ -86,7 +86,7 @@ it('what is written before the very first script has come is what is sent', asyn
   await page.goto('/join-community', { waitUntil: 'commit' })
   await page.getByLabel('Your e-mail').fill('earlier@example.org')
   release()
-  await page.locator('[data-asleep]').waitFor({ state: 'detached' })
+  await page.locator('[data-pending]').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('First name').waitFor()
 })
@@ -111,7 +111,7 @@ it('what nobody comes near is not fetched', async () => {
   expect(isAsked()).toBe(false)
   await page.getByRole('heading', { name: 'Sponsorship', exact: true }).scrollIntoViewIfNeeded()
   await until('the script of the section', async () => isAsked() || undefined)
-  await page.locator('[data-later][data-asleep]').waitFor({ state: 'detached' })
+  await page.locator('[data-later][data-pending]').waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 
@@ -144,7 +144,7 @@ it('a change while lower sections still sleep leaves them standing and reaches t
       if (isGone || section.closest('[style*="display"]')) document.body.dataset.gap = ''
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
-  await setFundraising({ supporters: 246 })
+  await setFundraising({ goal: 300_000, raised: 35_240, supporters: 246 })
   await isAsked
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   release()
@@ -171,7 +171,7 @@ async function pressUntilKept(page: Page, press: () => Promise<void>) {
   })
 }
 
-async function setFundraising(fundraising: { supporters: number }) {
+async function setFundraising(fundraising: Record<'goal' | 'raised' | 'supporters', number>) {
   await runAs(
     service,
     (tx) => tx`

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { makeAdministrator } from '#server/identity/administrators.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { hold } from '#tests/support/hold.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -29,10 +32,15 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   const dialog = phone.getByRole('dialog', { name: 'Add New Sponsor' })
 
   // Nothing is sent while something is missing, and what was typed survives closing the form.
+  for (const part of ['Basic Information', 'Digital Assets', 'Contact & Details'])
+    await dialog.getByText(part, { exact: true }).waitFor()
   await dialog.getByLabel('Contact person').fill('Desk of Example Foods')
   await dialog.getByRole('button', { name: 'Create Sponsor' }).click()
-  await dialog.getByText('Logo URL is required').first().waitFor()
-  await dialog.getByText('Sponsor name is required').first().waitFor()
+  await dialog.getByText('Logo URL is required').waitFor()
+  await dialog.getByText('Sponsor name is required').waitFor()
+  const logo = dialog.getByLabel('Logo URL')
+  expect(await logo.evaluate((field) => field === document.activeElement)).toBe(true)
+  await dialog.getByRole('button', { name: '2 fields to correct' }).waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await phone.getByRole('button', { name: 'Add New Sponsor' }).first().click()
   expect(await dialog.getByLabel('Contact person').inputValue()).toBe('Desk of Example Foods')
@@ -41,6 +49,8 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   const file = dialog.getByLabel('Logo file')
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await dialog.getByText('Please choose an image file').waitFor()
+  await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await dialog.getByText('Choose a PNG, JPEG, WebP, GIF or AVIF.').waitFor()
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await buildPicture('png') })
   await dialog.getByText('Shown on the site as you see it here.').waitFor()
   await expectAccessible(phone, 'the form of a sponsor')
@@ -64,43 +74,175 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await added.getByRole('button', { name: 'Delete Example Foods' }).click()
   await added.getByRole('button', { name: 'Yes, delete Example Foods' }).click()
   await phone.getByText('No sponsors yet').waitFor()
-  expect(complaints).toEqual([])
-}, 60_000)
+  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]) // the file that is none
+}, 180_000)
 
-it('on a desktop, by keyboard: found, moved, edited; a sponsor a colleague deleted is said to be gone', async () => {
-  await runAs(
-    service,
-    (
-      tx,
-    ) => tx`insert into public.sponsors (name, logo_url, tier, is_active, contact_email, display_order) values
-      ('Placeholder Bank', '/sponsors/placeholder-bank.svg', 'gold', true, 'desk@bank.example', 1),
-      ('Demo Energy', '/sponsors/demo-energy.svg', 'platinum', true, null, 2)`,
-  )
+it('on a desktop: moved by keys, pointer and Move to, and never over the order of a colleague', async () => {
+  for (const [name, tier] of [
+    ['Placeholder Bank', 'gold'],
+    ['Example Air', 'gold'],
+    ['Demo Energy', 'platinum'],
+  ] as const)
+    await runAs(
+      service,
+      (tx) => tx`insert into public.sponsors (name, logo_url, tier, is_active) values
+        (${name}, '/sponsors/demo-energy.svg', ${tier}, true)`,
+    )
   const desk = await visitor()
   await openSponsors(desk)
-  await desk.getByText('Showing 2 of 2 sponsors').waitFor()
+  await desk.getByText('Showing 3 of 3 sponsors').waitFor()
+  await desk.getByText('Technology Partner').first().waitFor()
+  await desk.getByText('Total Sponsors').waitFor()
+  const bars = desk.locator('h2:text("Sponsors by tier") + ul svg')
+  expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('height')))).toEqual([
+    '30',
+    '60',
+    '8',
+    '8',
+    '8',
+  ])
+  const stands = (...names: string[]) =>
+    until('the order', async () => {
+      const shown = await desk.getByRole('heading', { level: 3 }).allInnerTexts()
+      return JSON.stringify(shown) === JSON.stringify(names) || undefined
+    })
+  await stands('Demo Energy', 'Placeholder Bank', 'Example Air')
 
-  await desk.getByRole('button', { name: 'Move Demo Energy earlier' }).press('Enter')
-  await desk.getByRole('button', { name: 'Move Demo Energy earlier', disabled: true }).waitFor()
+  const handle = (name: string) => desk.getByRole('button', { name: `Move ${name}`, exact: true })
+  await handle('Placeholder Bank').press(' ')
+  await desk.getByText('Placeholder Bank, Gold, 1 of 2.').waitFor()
+  await desk.keyboard.press('ArrowDown')
+  await desk.getByText('Placeholder Bank, Gold, 2 of 2.').waitFor()
+  await desk.keyboard.press('Escape')
+  await stands('Demo Energy', 'Placeholder Bank', 'Example Air')
+  await desk.keyboard.press(' ')
+  await desk.keyboard.press('ArrowUp')
+  await desk.getByText('Placeholder Bank, Platinum, 2 of 2.').waitFor()
+  await desk.keyboard.press('ArrowUp')
+  await expectAccessible(desk, 'a sponsor on its way')
+  await desk.keyboard.press(' ')
+  await desk.getByText('Placeholder Bank is Platinum now.').waitFor()
+  await stands('Placeholder Bank', 'Demo Energy', 'Example Air')
+  expect(await handle('Placeholder Bank').evaluate((button) => button === document.activeElement)).toBe(true)
 
+  await desk.keyboard.press('m')
+  const moveTo = desk.getByRole('dialog', { name: 'Move Placeholder Bank to' })
+  await moveTo.getByText('Gold').click()
+  await moveTo.getByLabel('Place').selectOption('Place 1 of 2')
+  await expectAccessible(desk, 'Move to')
+  await moveTo.getByRole('button', { name: 'Move to Gold, place 1' }).press('Enter')
+  await stands('Demo Energy', 'Placeholder Bank', 'Example Air')
+
+  const grip = await handle('Example Air').boundingBox()
+  const above = await handle('Placeholder Bank').boundingBox()
+  if (!grip || !above) throw new Error('no handles')
+  await desk.mouse.move(grip.x + 20, grip.y + 20)
+  await desk.mouse.down()
+  await desk.mouse.move(above.x + 20, above.y + 4, { steps: 4 })
+  await desk.getByText('Example Air moves here').waitFor()
+  await desk.mouse.up()
+  await stands('Demo Energy', 'Example Air', 'Placeholder Bank')
+  await desk.getByText('Moved to Gold, place 1.').waitFor()
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await stands('Demo Energy', 'Placeholder Bank', 'Example Air')
+  await desk.getByText('Moved to Gold, place 2.').waitFor()
+
+  // A colleague moves one in a moment in which this page hears nothing.
+  await desk.route('**/rest/v1/sponsors?**', (route) => route.abort())
+  const other = await buildAdministrator(runAs, 'ed@example.org')
+  const ids = await runAs(
+    other.identity,
+    (tx) => tx<{ id: string }[]>`select id from public.sponsors order by display_order`,
+  )
+  await runAs(
+    other.identity,
+    (tx) => tx`select public.place_sponsor(${ids[2]?.id ?? ''}, 'gold', 1, ${ids.map(({ id }) => id)})`,
+    { invalidates: ['sponsors'] },
+  )
+  await desk.route('**/rpc/place_sponsor', async (route) => {
+    await desk.unroute('**/rest/v1/sponsors?**')
+    await route.continue()
+  })
+  await handle('Demo Energy').press(' ')
+  await desk.keyboard.press('ArrowDown')
+  await desk.keyboard.press(' ')
+  await desk.getByText('The order was changed by ed. Yours was not kept.').waitFor()
+  await stands('Demo Energy', 'Example Air', 'Placeholder Bank')
+}, 180_000)
+
+it('on a desktop: found, edited beside the list; one that a colleague deleted is said to be gone', async () => {
+  const desk = await visitor()
+  await openSponsors(desk)
+
+  // A logo is let go anywhere on the form, and the new one stands where the form says.
+  await desk.getByText('Showing 3 of 3 sponsors').waitFor()
+  await desk.getByRole('button', { name: 'Add New Sponsor' }).click()
+  const adding = desk.getByRole('complementary', { name: 'Add New Sponsor' })
+  const name = adding.getByLabel('Sponsor name')
+  await name.fill('Test Tools')
+  const bytes = [...(await buildPicture('png'))]
+  const dataTransfer = await desk.evaluateHandle((numbers) => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(numbers)], 'logo.png', { type: 'image/png' }))
+    return data
+  }, bytes)
+  await name.dispatchEvent('dragover', { dataTransfer })
+  await name.dispatchEvent('drop', { dataTransfer })
+  await adding.getByText('Shown on the site as you see it here.').waitFor()
+  await adding.getByRole('img', { name: 'The logo on light and on dark ground' }).waitFor()
+  await adding.getByLabel('Tier').selectOption('Gold')
+  expect(await adding.getByLabel('Place').inputValue()).toBe('3')
+  await adding.getByLabel('Place').selectOption('2 of 3')
+  await expectAccessible(desk, 'the form of a new sponsor')
+  await adding.getByRole('button', { name: 'Create Sponsor' }).click()
+  await until('the new one on its place', async () => {
+    const shown = await desk.getByRole('heading', { level: 3 }).allInnerTexts()
+    return shown.join() === 'Demo Energy,Example Air,Test Tools,Placeholder Bank' || undefined
+  })
+  await runAs(service, (tx) => tx`delete from public.sponsors where name = 'Test Tools'`, {
+    invalidates: ['sponsors'],
+  })
+
+  await runAs(
+    service,
+    (tx) =>
+      tx`update public.sponsors set contact_email = 'desk@bank.example' where name = 'Placeholder Bank'`,
+    { invalidates: ['sponsors'] },
+  )
+  await desk.getByText('desk@bank.example').waitFor()
   await desk.getByLabel('Search sponsors').fill('desk@bank')
-  await desk.getByText('Showing 1 of 2 sponsors').waitFor()
+  await desk.getByText('Showing 1 of 3 sponsors').waitFor()
   expect(new URL(desk.url()).search).toBe('?q=desk%40bank')
+  expect(await desk.getByRole('button', { name: 'Move Placeholder Bank', exact: true }).isDisabled()).toBe(
+    true,
+  )
   await desk.getByLabel('Tier').selectOption('silver')
   await desk.getByText('No sponsors found matching your criteria').waitFor()
+  const release = await hold(desk, /\/rest\/v1\/sponsors/)
   await desk.goto('/admin/sponsors')
+  const loading = desk.getByRole('status').filter({ hasText: 'Loading sponsors...' })
+  await loading.waitFor()
+  expect(await loading.locator(':scope > div').count()).toBe(6)
+  release()
 
   await desk.getByRole('button', { name: 'Edit Demo Energy' }).press('Enter')
-  const dialog = desk.getByRole('dialog', { name: 'Edit Sponsor' })
-  await dialog.getByLabel('Description').fill('Light for the day.')
-  await dialog.getByRole('button', { name: 'Update Sponsor' }).press('Enter')
-  await dialog.waitFor({ state: 'hidden' })
+  const form = desk.getByRole('complementary', { name: 'Edit Sponsor' })
+  await form.getByLabel('Description').fill('Light for the day.')
+  await expectAccessible(desk, 'the form beside the list')
+  await desk.getByRole('button', { name: 'Edit Example Air' }).press('Enter')
+  await desk.getByRole('button', { name: 'Go on editing' }).click()
+  expect(await form.getByLabel('Sponsor name').inputValue()).toBe('Demo Energy')
+  await form.getByRole('button', { name: 'Update Sponsor' }).press('Enter')
+  await form.waitFor({ state: 'hidden' })
   await desk.getByText('Light for the day.').waitFor()
 
   await desk.getByRole('button', { name: 'Edit Demo Energy' }).press('Enter')
-  await dialog.getByLabel('Description').fill('Nobody will read this.')
+  await form.getByLabel('Description').fill('Nobody will read this.')
   await runAs(service, (tx) => tx`delete from public.sponsors where name = 'Demo Energy'`)
-  await dialog.getByRole('button', { name: 'Update Sponsor' }).press('Enter')
-  await dialog.getByText('Failed to update sponsor: No sponsor found with the given ID').waitFor()
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('Nobody will read this.')
-}, 60_000)
+  await form.getByRole('button', { name: 'Update Sponsor' }).press('Enter')
+  await form.getByText('Failed to update sponsor: No sponsor found with the given ID').waitFor()
+  expect(await form.getByLabel('Description').inputValue()).toBe('Nobody will read this.')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await form.waitFor({ state: 'hidden' })
+}, 180_000)

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, runAs } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, { ...boss, name: 'Bola' })
+const keeper = { email: 'keeper@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, { ...keeper, name: 'Tunde' })
+
+const log = () =>
+  runAs(
+    service,
+    (tx) => tx<{ kind: string; text: string; happened_at: Date; recorded_at: Date }[]>`
+      select kind, text, happened_at, recorded_at from public.day_log order by number`,
+  )
+const kinds = async () => (await log()).map(({ kind }) => kind)
+
+/** As the timekeeper from somewhere else. */
+const write = (kind: string, app: number | null) =>
+  runAs(service, (tx) => {
+    const said = { key: randomUUID(), kind, app_number: app, happened_at: new Date().toISOString() }
+    return tx`select private.write_day_entry((select id from auth.users where email = ${keeper.email}), ${tx.json(said)}::jsonb)`
+  })
+
+async function openRoom(page: Page, who: typeof boss) {
+  await enterOffice(page, who)
+  await page.goto('/admin/day')
+  await page.getByRole('heading', { name: 'The Day' }).waitFor()
+}
+
+it('a step can be taken back, shows in every control room, and what was written without a network arrives or says why not', async () => {
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  const phone = await visitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  await openRoom(desk, boss)
+  await openRoom(phone, keeper)
+
+  // Cancel is deaf to the second half of a double press, and hears the next one.
+  const start = phone.getByRole('button', { name: 'Start attempt' })
+  await start.dblclick()
+  await phone.getByText('Starting the attempt at').waitFor()
+  await phone.waitForFunction(() => document.querySelector('.day-counting-number')?.textContent === '4')
+  await phone.keyboard.press('Enter')
+  await phone.getByText('Cancelled. Nothing was written.').waitFor()
+  expect(await log()).toEqual([])
+
+  // Letters are letters where somebody writes.
+  await desk.keyboard.press('n')
+  await desk.getByLabel('What happened').pressSequentially('s f n')
+  await desk.getByRole('button', { name: 'Write note' }).click()
+  await phone.getByText('s f n').first().waitFor()
+  await desk.keyboard.press('s')
+  await phone.getByRole('button', { name: 'Start app 1' }).waitFor()
+  expect(await kinds()).toEqual(['note', 'attempt_started'])
+  await expectAccessibleInBothThemes(desk, 'the control room')
+
+  // The network goes; a reload keeps what was written, in order and with its times.
+  await write('app_started', 1)
+  const finish = phone.getByRole('button', { name: 'Finish app 1' })
+  await finish.waitFor()
+  await phone.route('**/functions/v1/write-day-entry', (route) => route.abort())
+  await phone.getByRole('button', { name: 'Note' }).click()
+  await phone.getByLabel('What happened').fill('The street is dark')
+  await phone.getByRole('button', { name: 'Write note' }).click()
+  await finish.click()
+  await phone.getByRole('button', { name: 'Start app 2' }).waitFor()
+  await phone.getByText('2 waiting').waitFor()
+  await write('app_finished', 1)
+  await phone.reload()
+  await phone.getByText('You can close this page. Nothing is lost.').waitFor()
+  await expectAccessible(phone, 'the control room on a phone')
+  await phone.unroute('**/functions/v1/write-day-entry')
+  await phone.evaluate(() => dispatchEvent(new Event('online')))
+  const refused = phone.getByRole('alert')
+  await refused.getByText(/Not taken: App 1 was finished at \d\d:\d\d by Tunde\./).waitFor()
+  await expectAccessible(phone, 'a refused entry')
+  await refused.getByRole('button', { name: 'Send as note' }).click()
+  await refused.waitFor({ state: 'hidden' })
+  await desk.getByText('Finishing app 1: App 1 finished').waitFor()
+  expect(await kinds()).toEqual(['note', 'attempt_started', 'app_started', 'app_finished', 'note', 'note'])
+
+  // A correction stands beside what it corrects, and the times follow it.
+  await desk.getByRole('button', { name: 'Correct entry 4' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Correct entry 4' })
+  await dialog.getByRole('button', { name: 'Write correction' }).click()
+  await dialog.getByText('Please change the time, or say what is right').waitFor()
+  await dialog.getByLabel('What is right, if the words were wrong').fill('It was app 1, on the second phone')
+  await dialog.getByRole('button', { name: 'Write correction' }).click()
+  await until('the correction is written', async () => (await kinds()).at(-1) === 'correction')
+  await desk.keyboard.press('h')
+  await desk.getByRole('dialog', { name: 'Hold' }).getByRole('button', { name: 'Begin hold' }).click()
+  await phone.getByText('Hold without an end').waitFor()
+  await phone.getByRole('button', { name: 'End hold' }).first().waitFor()
+}, 180_000)
+
+it('the plan takes an idea with its votes, moves by keys and by number, and keeps what has started where it is', async () => {
+  const idea = await buildIdea(runAs, { title: 'Rain Alert', submitterName: 'Ngozi', status: 'approved' })
+  await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 12 where id = ${idea}`)
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  await enterOffice(desk, boss)
+  await desk.goto('/admin/day/plan')
+  const slot = (number: number) =>
+    desk
+      .getByRole('listitem')
+      .filter({ has: desk.getByRole('button', { name: `Edit slot ${number}`, exact: true }) })
+  await slot(1).getByText('Started apps stay where they are').first().waitFor({ state: 'attached' })
+  expect(await slot(2).getByRole('button', { name: 'Move slot 2 up' }).isDisabled()).toBe(true)
+
+  await desk.getByRole('button', { name: 'Edit slot 4', exact: true }).click()
+  await desk.getByLabel('Search approved ideas').fill('no such words')
+  await desk.getByText('No approved idea has these words.').waitFor()
+  await desk.getByLabel('Search approved ideas').fill('rain')
+  await desk.getByRole('button', { name: 'Choose Rain Alert' }).click()
+  await desk.getByRole('button', { name: 'Take Rain Alert as app 4' }).click()
+  await slot(4).getByText('Idea: Ngozi, 12 votes').waitFor()
+  await desk.getByLabel('Planned minutes').fill('60')
+  await desk.getByRole('button', { name: 'Keep slot 4' }).click()
+  await desk.getByText('12 minutes of the attempt are not planned.').waitFor()
+  await expectAccessibleInBothThemes(desk, 'the plan')
+
+  // Lifted and taken back, then put down elsewhere; somebody starts the app of the place it would go to next.
+  await slot(4).getByRole('button', { name: 'Move Rain Alert, slot 4' }).focus()
+  for (const key of ['Space', 'ArrowUp', 'Escape', 'Space', 'ArrowUp', 'Space'])
+    await desk.keyboard.press(key)
+  await slot(3).getByText('Rain Alert').waitFor()
+  await desk.getByRole('button', { name: 'Edit slot 3', exact: true }).click()
+  await write('app_started', 2)
+  await slot(2).getByText('Started apps stay where they are').first().waitFor({ state: 'attached' })
+  await desk.getByLabel('Slot', { exact: true }).fill('2')
+  await desk.getByRole('button', { name: 'Keep slot 3' }).click()
+  await desk.getByText('App 2 has started and stays where it is').waitFor()
+  await desk.getByLabel('Slot', { exact: true }).fill('20')
+  await desk.getByRole('button', { name: 'Keep slot 3' }).click()
+  await slot(20).getByText('Rain Alert').waitFor()
+
+  // The board says so too, and so does the idea's own page.
+  await desk.goto('/app-ideas')
+  await desk.getByText('Becomes app 20').waitFor()
+  await desk.getByRole('link', { name: 'Rain Alert' }).click()
+  await desk.getByRole('dialog', { name: 'Rain Alert' }).getByText('Becomes app 20').waitFor()
+}, 120_000)

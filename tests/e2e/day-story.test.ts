@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const site = await createTestSite()
+const { runAs } = site.app
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+const write = dayWriter(runAs, builder.id)
+await beginDay(runAs, { minutesIn: 130 })
+await write(130, { kind: 'attempt_started' })
+await write(130, { kind: 'app_started', app_number: 1 })
+await write(66, { kind: 'app_finished', app_number: 1 })
+await write(60, { kind: 'app_started', app_number: 2 })
+const hidden = await write(50, { kind: 'note', text: 'For the record only.', is_public: false })
+for (let minute = 49; minute > 20; minute--) await write(minute, { kind: 'note', text: `Minute ${minute}.` })
+
+const entry = (page: Page, number: number) => page.locator(`#entry-${number}`)
+const phone = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
+
+describe('a watcher', () => {
+  it('without scripts reads wall, times and log, and the page asks for itself again', async () => {
+    const page = await site.visitor({ ...phone, javaScriptEnabled: false })
+    await page.goto('/live')
+    await page.getByRole('heading', { name: 'One down. Nineteen to go.' }).waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: 'App 1, finished' }).count()).toBe(1)
+    await page.getByText('Minute 21.').waitFor()
+    expect(await page.getByText('This page renews itself every minute.').isVisible()).toBe(true)
+    expect(await page.getByText('For the record only.').count()).toBe(0)
+  })
+
+  it('keeps the place that is read while entries come, is told how many, and goes there', async () => {
+    const page = await site.visitor(phone)
+    await page.goto('/live', { waitUntil: 'networkidle' })
+    await expectAccessibleInBothThemes(page, 'the live page')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const read = entry(page, hidden + 20)
+    await read.scrollIntoViewIfNeeded()
+    const before = await read.boundingBox()
+    const number = await write(0, { kind: 'milestone', text: 'The first user is there.' })
+    const button = page.getByRole('button', { name: '1 new entry' })
+    await button.waitFor()
+    expect((await read.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+    expect(await page.getByRole('status').filter({ hasText: 'The first user is there.' }).count()).toBe(1)
+    await button.click()
+    await page.locator(`#entry-${number}:focus`).waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+    const next = await write(0, { kind: 'note', text: 'And another.' })
+    await entry(page, next).waitFor()
+    expect(await page.getByRole('button', { name: /new entry/ }).count()).toBe(0)
+  })
+
+  it('opens at the entry of an address, also one from long before, and is told of one that is not there', async () => {
+    const page = await site.visitor(phone)
+    await page.goto('/live/3')
+    await page.locator('#entry-3[data-marked]').waitFor()
+    await expect
+      .poll(() => entry(page, 3).evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+      .toBe(true)
+    expect(await page.title()).toBe('App 1 finished · Entry 3 · 20 in 24')
+    expect((await page.goto('/live/99999'))?.status()).toBe(404)
+  })
+
+  it('goes from the wall to the page of an app, and from there to its entries; an address no app has is none', async () => {
+    site.complaints.length = 0
+    const page = await site.visitor(phone)
+    await page.goto('/live', { waitUntil: 'networkidle' })
+    await page.getByRole('listitem').filter({ hasText: 'App 1, finished' }).getByRole('link').click()
+    await page.getByText('App 1 of 20, finished at').waitFor()
+    await page.getByText('64 minutes').first().waitFor()
+    await expectAccessibleInBothThemes(page, 'the page of an app')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.getByRole('navigation', { name: 'Other apps' }).getByRole('link').click()
+    await page.getByText('App 2 of 20, being built since').waitFor()
+    const number = await write(0, { kind: 'note', app_number: 2, text: 'Seen as it is written.' })
+    await entry(page, number).getByText('Seen as it is written.').waitFor()
+    await page.getByRole('link', { name: `Entry ${number}:` }).click()
+    await page.locator(`#entry-${number}[data-marked]`).waitFor()
+    expect(site.complaints).toEqual([])
+    expect((await page.goto('/apps/21'))?.status()).toBe(404)
+    site.complaints.length = 0
+  })
+
+  it('without a websocket is told how often the page asks', async () => {
+    const page = await site.visitor(phone)
+    await page.clock.install()
+    await page.routeWebSocket(/realtime/, (socket) => socket.close())
+    await page.goto('/live', { waitUntil: 'networkidle' })
+    await page.clock.runFor(12_000)
+    await page.getByText('Updating every 5 seconds').waitFor()
+    expect(await page.getByText('Last heard').count()).toBe(0)
+    site.complaints.length = 0
+  })
+
+  it('who loses the network is told since when, and catches up without a word', async () => {
+    const page = await site.visitor(phone)
+    await page.clock.install()
+    await page.goto('/live', { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    await page.clock.runFor(30_000)
+    await page.getByText(/Last heard \d+ s ago\./).waitFor()
+    const missed = await write(0, { kind: 'note', text: 'Written meanwhile.' })
+    await page.context().setOffline(false)
+    await page.clock.runFor(12_000)
+    await page.getByText('Last heard').waitFor({ state: 'detached' })
+    await entry(page, missed).waitFor()
+    expect(await entry(page, missed).count()).toBe(1)
+    site.complaints.length = 0
+  })
+})
+
+it('the overlay is transparent, has nothing to press or focus, and shows a new entry and a finish as they come', async () => {
+  const page = await site.visitor({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })
+  await page.goto('/overlay', { waitUntil: 'networkidle' })
+  await page.getByText('App 2 of 20').waitFor()
+  const seen = await page.evaluate(() => ({
+    focusable: document.querySelectorAll('a, button, input, iframe, [tabindex]').length,
+    grounds: [document.documentElement, document.body].map((part) => getComputedStyle(part).backgroundColor),
+    isScrolled: document.documentElement.scrollHeight > innerHeight,
+  }))
+  expect(seen).toEqual({ focusable: 0, grounds: ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'], isScrolled: false })
+  expect(await page.getByText('And another.').count()).toBe(0)
+  await write(0, { kind: 'note', text: 'Seen on the stream.' })
+  await page.getByText('Seen on the stream.').waitFor()
+  await write(0, { kind: 'app_finished', app_number: 2 })
+  await page.getByText('App 2 finished: App 2').waitFor()
+  await page.goto('/overlay?show=clock')
+  await page.getByText('LIVE').waitFor()
+  expect(await page.getByText('App 3 of 20').count()).toBe(0)
+})
+
+describe('the record', () => {
+  it('is checked on the device of who asks: it holds', async () => {
+    const page = await site.visitor()
+    await page.goto('/record')
+    await page.getByRole('button', { name: /^Check \d+ entries$/ }).click()
+    await page.getByText(/of \d+ entries hold\./).waitFor()
+    await expectAccessibleInBothThemes(page, 'the record')
+  })
+
+  it('names the first entry that was changed on the way', async () => {
+    const page = await site.visitor(phone)
+    await page.route('**/record.json', async (route) => {
+      const chain = await (await route.fetch()).json()
+      chain.entries[9].text = 'Other words.'
+      await route.fulfill({ json: chain })
+    })
+    await page.goto('/record')
+    await page.getByRole('button', { name: /^Check \d+ entries$/ }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('is the first entry that does not hold.').waitFor()
+    await alert.getByText('The 9 before it do. Entry 10 was changed').waitFor()
+    expect(await page.getByRole('link', { name: 'Show entry 10' }).getAttribute('href')).toBe('/live/10')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})
+
+it('no page of the day complains', () => {
+  expect(site.complaints).toEqual([])
+})

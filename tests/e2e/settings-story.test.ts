@@ -1,0 +1,313 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, runAs, call, mail, url, complaints } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+const editor = { email: 'editor@example.org', password: 'another horse battery' }
+await makeAdministrator(runAs, boss)
+await makeAdministrator(runAs, editor)
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const saved = (page: Page) => page.getByText(/^Saved\. /)
+
+/** A campaign with nothing of the first one, section by section. */
+const otherCampaign: {
+  section: string
+  fields: [label: string, text: string][]
+  act?: (page: Page) => Promise<void>
+}[] = [
+  {
+    section: 'attempt',
+    fields: [
+      ['Name of the record', 'Most Songs Sung in a Day'],
+      ['Builder, as shown (optional)', 'Ayọ̀ Example'],
+      ['The wait is counted from: day', '2027-01-01'],
+      ['The attempt begins: day', '2027-03-05'],
+      ['The attempt begins: time', '06:00'],
+      ['The attempt ends: day', '2027-03-06'],
+      ['The attempt ends: time', '06:00'],
+      ['Disclaimer', 'Ours alone'],
+    ],
+    act: async (page) => {
+      await page.getByLabel('Time zone').selectOption('Europe/Berlin')
+    },
+  },
+  {
+    section: 'figures',
+    fields: [
+      ['Raised (optional)', '1200'],
+      ['Goal (optional)', '9000'],
+      ['People who gave (optional)', '12'],
+      ['Currency', 'EUR'],
+    ],
+  },
+  {
+    section: 'tiers',
+    fields: [],
+    act: async (page) => {
+      await removeAll(page, 4)
+      await page.getByRole('button', { name: 'Add a tier' }).click()
+      for (const [label, text] of [
+        ['Name', 'A Choir'],
+        ['Subtitle', 'The Voice'],
+        ['Price', '€90'],
+        ['Benefits', 'A song'],
+      ] as const)
+        await page.getByLabel(label, { exact: true }).fill(text)
+    },
+  },
+  { section: 'links', fields: [['Contact address', 'choir@example.net']] },
+  { section: 'videos', fields: [['The film behind "See Why" (optional)', 'https://youtu.be/aqz-KE-bpKQ']] },
+  {
+    section: 'questions',
+    fields: [],
+    act: async (page) => {
+      await removeAll(page, 7)
+      await page.getByRole('button', { name: 'Add a question' }).click()
+      await page.getByLabel('Question', { exact: true }).fill('Why sing?')
+      await page.getByLabel('Answer', { exact: true }).fill('On {date} we do.')
+    },
+  },
+  {
+    section: 'look',
+    fields: [
+      ['First line', 'songs in'],
+      ['Second line', 'one day,'],
+      ['Third line', 'one choir'],
+    ],
+  },
+]
+
+async function removeAll(page: Page, count: number) {
+  for (let left = count; left > 0; left--)
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .last()
+      .click()
+}
+
+const traces = [
+  /AI-Assisted Applications Built/,
+  /2025/,
+  /\b(5|6) September|15 June/,
+  /Lagos/,
+  /\$\d/,
+  /35,240|300,000|10K\+|100M/,
+  /Title Sponsor|The Catalyst/,
+  /hello@example\.org/,
+  /Independent, not endorsed/,
+  /one builder, 5/,
+]
+
+/** What readers, search engines and other programs get of a page: not the scripts of the site. */
+const withoutCode = (html: string) =>
+  html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/ (?:src|href)="\/assets\/[^"]*"/g, '')
+
+const pictureOf = async (path: string) =>
+  Buffer.from(await (await fetch(url + path)).arrayBuffer()).toString('base64')
+
+async function saveOnPhone(page: Page, changes: string) {
+  await page.getByRole('button', { name: 'See what will change' }).click()
+  await page
+    .getByRole('dialog', { name: 'What will change' })
+    .getByRole('button', { name: `Save ${changes}` })
+    .click()
+}
+
+it('on a phone: what cannot be is refused at its field, what is saved stands on an open page at once, and goes back', async () => {
+  const page = await visitor(phone)
+  const reader = await visitor()
+  await reader.goto('/')
+  await enterOffice(page, boss)
+  await page.goto('/admin/settings')
+  await page.getByRole('link', { name: 'Attempt' }).click()
+  const end = page.getByLabel('The attempt ends: day')
+  await end.fill('2025-09-01')
+  await page.getByLabel('Builder, as shown').fill('Ayọ̀ Example')
+  await saveOnPhone(page, '2 changes')
+  await page.getByText('The wait begins before the start, and the start lies before the end').waitFor()
+  expect(await end.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('Builder, as shown').inputValue()).toBe('Ayọ̀ Example')
+  await expectAccessibleInBothThemes(page, 'a section with a field to correct')
+
+  // What is typed outlives the page; then the attempt moves to another year.
+  await page.reload()
+  for (const [label, day] of [
+    ['The wait is counted from: day', '2027-01-01'],
+    ['The attempt begins: day', '2027-03-05'],
+    ['The attempt ends: day', '2027-03-06'],
+  ] as const)
+    await page.getByLabel(label).fill(day)
+  await page.getByRole('button', { name: 'See what will change' }).click()
+  await page.getByRole('row', { name: /Builder, as shown .* Ayọ̀ Example/ }).waitFor()
+  await expectAccessible(page, 'what will change')
+  await page.getByRole('button', { name: 'Save 4 changes' }).click()
+  await saved(page).waitFor()
+  await reader.getByText('5 March 2027').first().waitFor()
+  await until('the title follows', async () => (await reader.title()).startsWith('20 in 24, 5 March 2027'))
+
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByText('by boss@example.org').waitFor()
+  await expectAccessible(page, 'the history of a section')
+  await page.getByRole('button', { name: /Restore this version.*the defaults/ }).click()
+  await saveOnPhone(page, '4 changes')
+  await reader.getByText('5 September 2025').first().waitFor()
+})
+
+it('two who change the same are both shown, and nothing is overwritten unseen; the rest is merged', async () => {
+  const one = await visitor()
+  const other = await visitor()
+  await enterOffice(one, boss)
+  await enterOffice(other, editor)
+  for (const page of [one, other]) {
+    await page.goto('/admin/settings/links')
+    await page.getByLabel('Contact address').waitFor()
+  }
+  await one.getByLabel('Contact address').fill('one@example.org')
+  await one.getByLabel('Open channel').fill('https://chat.example.org')
+  await other.getByLabel('Contact address').fill('other@example.org')
+  await other.getByRole('button', { name: 'Save 1 change' }).click()
+  await saved(other).waitFor()
+  await one.getByText(/editor@example\.org saved “Contact address” on .*, while you were writing/).waitFor()
+  expect(await one.getByRole('button', { name: 'Save 2 changes' }).isDisabled()).toBe(true)
+  await expectAccessible(one, 'a value that two have changed')
+  await one.getByRole('button', { name: 'Keep theirs' }).click()
+  await one.getByRole('button', { name: 'Save 1 change' }).click()
+  await saved(one).waitFor()
+  await until('both are there', async () => (await other.getByLabel('Open channel').inputValue()) !== '')
+  expect(await one.getByLabel('Contact address').inputValue()).toBe('other@example.org')
+})
+
+it('by keyboard: tiers are reordered, added and removed, and the price list is as it was saved', async () => {
+  const page = await visitor()
+  await enterOffice(page, boss)
+  await page.goto('/admin/settings/tiers')
+  await page.getByRole('button', { name: 'Move Silver up' }).press('Enter')
+  await page.getByText('Silver is number 3 of 4.').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await until('the focus goes along', async () => (await focused()) === 'Move Silver up')
+  await page.getByRole('button', { name: 'Remove Gold' }).press('Enter')
+  await page.getByRole('button', { name: 'Add a tier' }).press('Enter')
+  await page.keyboard.type('Bronze')
+  await page.locator('body').press('Control+s')
+  await page.getByText('Please enter 1 to 40 characters without markup').first().waitFor()
+  for (const [label, text] of [
+    ['Subtitle', 'The Friend'],
+    ['Price', '€900'],
+    ['Benefits', 'A card by post'],
+  ] as const)
+    await page.locator('[open]').getByLabel(label, { exact: true }).fill(text)
+  await page.locator('body').press('Control+s')
+  await saved(page).waitFor()
+  await page.goto('/#sponsorship')
+  const tiers = page.locator('#sponsorship h3')
+  await tiers.filter({ hasText: 'The Friend' }).waitFor()
+  expect(await tiers.allInnerTexts()).toEqual([
+    'Title Sponsor\nThe Catalyst',
+    'Platinum\nThe Innovator',
+    'Silver\nThe Supporter',
+    'Bronze\nThe Friend',
+  ])
+  await expectAccessible(page, 'another price list')
+})
+
+it('another campaign, set up on a phone in the back office alone, leaves no trace of the first one', async () => {
+  const page = await visitor(phone)
+  await enterOffice(page, boss)
+  const before = await pictureOf('/share/home.png')
+  for (const { section, fields, act } of otherCampaign) {
+    await page.goto(`/admin/settings/${section}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const [label, text] of fields) await page.getByLabel(label, { exact: true }).fill(text)
+    await act?.(page)
+    await page.getByRole('button', { name: 'See what will change' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Save / })
+      .click()
+    await saved(page).waitFor()
+  }
+  const pages = [
+    '/',
+    '/story',
+    '/app-ideas',
+    '/blog',
+    '/support',
+    '/register-supporter',
+    '/verify',
+    '/privacy',
+  ]
+  const files = ['/accessibility', '/fr', '/sw', '/blog/feed.xml', '/manifest.webmanifest', '/sitemap.xml']
+  for (const path of [...pages, ...files]) {
+    const text = withoutCode(await (await fetch(url + path)).text())
+    for (const trace of traces)
+      expect(trace.test(text) && text.match(trace)?.[0], `${path} ${trace}`).toBe(false)
+  }
+  const home = await (await fetch(`${url}/`)).text()
+  for (const fact of ['Most Songs Sung', '5 March 2027', '€1,200', 'A Choir', 'Why sing?', 'Ayọ̀ Example'])
+    expect(home).toContain(fact)
+  expect(home).toContain('"startDate":"2027-03-05T06:00:00+01:00"')
+  expect(await pictureOf('/share/home.png')).not.toBe(before)
+  await call('send-verification-email', { email: 'reader@example.org', name: 'Reader' })
+  const letter = await mail.letterTo('reader@example.org')
+  for (const trace of traces) expect(`${letter.text} ${letter.html}`).not.toMatch(trace)
+})
+
+it('a letter that failed is told with its reason, tried again and arrives; a test letter too, once a minute', async () => {
+  await runAs(
+    service,
+    (
+      tx,
+    ) => tx`insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error) values
+      ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full'), ('code', 'late@example.org', null, 1, now(), 'expired')`,
+  )
+  const page = await visitor(phone)
+  await enterOffice(page, boss)
+  await page.goto('/admin/settings')
+  await page.getByRole('link', { name: /^Letters.*2 failed/ }).click()
+  await page.getByText('The mailbox is full.').waitFor()
+  await page.getByText('Too late to retry').waitFor()
+  await expectAccessibleInBothThemes(page, 'the letters that failed')
+  await page.getByRole('button', { name: 'Retry all' }).click()
+  await page.getByText('One letter is tried again.').waitFor()
+  expect((await mail.letterTo('full@example.org')).subject).toBe('A test letter of your site')
+  await page.getByRole('button', { name: 'Send a test letter to me' }).click()
+  await page.getByText(`Test letter on its way to ${boss.email}.`).waitFor()
+  await mail.letterTo(boss.email)
+  await page.getByRole('button', { name: 'Send a test letter to me' }).click()
+  await page.getByText('A test letter was sent to you within the last minute.').waitFor()
+  await page.getByRole('tab', { name: /Sent/ }).click()
+  await page.getByRole('rowheader', { name: /full@example\.org/ }).waitFor()
+})
+
+it('what is wrong stands first with what to do, and leads to the letters', async () => {
+  const page = await visitor(phone)
+  await enterOffice(page, boss)
+  await page.goto('/admin/settings')
+  await page.getByRole('link', { name: /^Health.* wrong/ }).click()
+  // The site's own setting names no mail server.
+  const letters = page.getByRole('listitem').filter({ hasText: 'No mail server is set' })
+  await letters.getByText('Set SMTP_URL and restart.').waitFor()
+  const checks = page.getByRole('listitem').filter({ hasText: /(Works|Wrong): / })
+  const marks = await checks.allInnerTexts()
+  expect(marks).toHaveLength(8)
+  expect(marks).toEqual(
+    marks.toSorted((one, other) => Number(/^Works/.test(one)) - Number(/^Works/.test(other))),
+  )
+  await expectAccessibleInBothThemes(page, 'what is wrong with the site')
+  const asked = page.waitForResponse(/get-health/)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  expect((await asked).status()).toBe(200)
+  await letters.getByRole('link', { name: 'Open letters' }).click()
+  await page.getByRole('heading', { name: 'Letters' }).waitFor()
+})
+
+it('nothing of it made the console complain', () => {
+  // The refused test letter is an answer of 409, which a browser writes down.
+  expect(complaints.filter((text) => !/status of 409/.test(text))).toEqual([])
+})

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { hold } from '#tests/support/hold.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, runAs, complaints } = await createTestSite()
+
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const surface = document.querySelector('[data-surface="limewash"]')
+    return surface && getComputedStyle(surface).backgroundColor
+  })
+
+it('a chosen theme is kept on the device and stands before the first paint, without a script of the page', async () => {
+  const page = await visitor({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  const light = await ground(page)
+  await page.getByRole('radio', { name: 'Dark' }).focus()
+  await page.keyboard.press('Space')
+  const dark = await ground(page)
+  expect(dark).not.toBe(light)
+
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto('/privacy', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await themeOf(page)).toBe('dark')
+  expect(await ground(page)).toBe(dark)
+  release()
+  await until('the choice is shown', () => page.getByRole('radio', { name: 'Dark' }).isChecked())
+  await page.getByRole('radio', { name: 'Light' }).focus()
+  await page.keyboard.press('Space')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ground(page), 'light though the device is dark').toBe(light)
+  await page.getByText('System', { exact: true }).click()
+  expect(await ground(page), 'as the device').toBe(dark)
+  await expectAccessibleInBothThemes(page, 'the footer with its switch')
+})
+
+it('a theme chosen in one tab holds in the others', async () => {
+  const page = await visitor()
+  const other = await page.context().newPage()
+  await other.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.goto('/accessibility', { waitUntil: 'networkidle' })
+  await page.getByText('Dark', { exact: true }).click()
+  await until('the other tab follows', async () => (await themeOf(other)) === 'dark')
+})
+
+it('cannot set a theme that does not exist from what is stored', async () => {
+  const page = await visitor()
+  await page.goto('/privacy')
+  await page.evaluate(() => localStorage.setItem('theme', 'auto" onload="x'))
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await themeOf(page)).toBe('auto')
+})
+
+it('a preview goes on over links, anchors and other pages, with its title, until another mode is chosen', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await page.goto('/?preview=live', { waitUntil: 'networkidle' })
+  const live = await page.title()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
+  await page.waitForURL(/preview=live#challenge$/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+  expect(page.url()).toContain('preview=live')
+  await page.getByRole('complementary', { name: 'Preview' }).waitFor()
+  await page.getByRole('link', { name: '20 in 24, home' }).click()
+  await page.waitForURL(/\/\?preview=live$/)
+  await until('the title of the day', async () => (await page.title()) === live)
+  await page.getByRole('link', { name: 'After', exact: true }).click()
+  await page.waitForURL(/preview=after/)
+  await until('another title', async () => (await page.title()) !== live)
+})
+
+it('presses on links of support count with their place, also before any script; the back office counts nothing', async () => {
+  const supported = () =>
+    runAs(
+      service,
+      async (tx) => {
+        const rows = await tx<{ from: string }[]>`
+          select props ->> 'from' as from from analytics_events where name = 'click_support' order by id`
+        return rows.map(({ from }) => from)
+      },
+      { readOnly: true },
+    )
+  const page = await visitor({ reducedMotion: 'reduce' })
+  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Support My Attempt' }).click()
+  expect(await supported()).toEqual([])
+  release()
+  await until('the early press counts once', async () => (await supported()).length === 1)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support Now' }).click()
+  await until('the nav counts', async () => (await supported()).length === 2)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support Now' }).first().click()
+  await until('the footer counts', async () => (await supported()).length === 3)
+  await page
+    .locator('#sponsorship')
+    .getByRole('link', { name: /^Become/ })
+    .first()
+    .click()
+  await until('a tier counts', async () => (await supported()).length === 4)
+  expect(await supported()).toEqual(['hero', 'nav', 'footer', 'Title Sponsor'])
+
+  await page.goto('/admin/login', { waitUntil: 'networkidle' })
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  const paths = () =>
+    runAs(service, (tx) => tx<{ path: string }[]>`select path from analytics_events where name = 'page_view'`)
+  await until('the page after it counts', async () => (await paths()).some(({ path }) => path === '/privacy'))
+  expect((await paths()).filter(({ path }) => path.startsWith('/admin'))).toEqual([])
+})
+
+it('on the day a bar on every page leads to what happens, and what is finished is celebrated with who asked for it', async () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  const attempt = { countdownStart: hours(-900), start: hours(-2), end: hours(22), zone: 'Africa/Lagos' }
+  const idea = await buildIdea(runAs, { title: 'Rain Alert', submitterName: 'Ngozi' })
+  await runAs(
+    service,
+    async (tx) => {
+      await tx`insert into site_settings (key, value, is_public) values ('attempt', ${tx.json(attempt)}, true)`
+      await tx`delete from challenge_apps`
+      await tx`insert into challenge_apps (number, title, state, started_at, finished_at, demo_url, idea_id) values
+        (1, 'Clinic Queue', 'done', ${hours(-2)}, ${hours(-1)}, 'https://clinic.example', null),
+        (2, 'Rain Alert', 'building', ${hours(-1)}, null, null, ${idea})`
+    },
+    { invalidates: ['site_settings', 'challenge_apps'] },
+  )
+  const page = await visitor({ reducedMotion: 'reduce' })
+  const writer = await visitor({ reducedMotion: 'reduce' })
+  await page.goto('/privacy')
+  await writer.goto('/register-supporter', { waitUntil: 'networkidle' })
+  const bar = page.getByRole('complementary', { name: 'Live now' })
+  await bar.getByText('App 2: Rain Alert').waitFor()
+  await writer.getByLabel('Location').focus()
+  await expectAccessibleInBothThemes(page, 'the bar of the day')
+
+  await runAs(
+    service,
+    (tx) => tx`update challenge_apps set state = 'done', finished_at = ${hours(0)} where number = 2`,
+    {
+      invalidates: ['challenge_apps'],
+    },
+  )
+  const celebration = page.getByRole('region', { name: 'Rain Alert is finished' })
+  await celebration.getByText('Ngozi asked for it.').waitFor({ timeout: 30_000 })
+  await celebration.getByText('App 2 of 20, finished at').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.closest('.celebration') === null)).toBe(true)
+  expect(await celebration.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(
+    `/app-ideas/${idea}`,
+  )
+  await expectAccessibleInBothThemes(page, 'a finished app')
+  await writer.getByText('App 2 finished', { exact: true }).waitFor({ timeout: 30_000 })
+  expect(await writer.getByRole('region', { name: 'Rain Alert is finished' }).count()).toBe(0)
+
+  await celebration.getByRole('button', { name: 'Close' }).click()
+  await bar.getByRole('link').click()
+  await page.getByRole('heading', { name: 'The log' }).waitFor()
+  await page.goto('/#apps-built')
+  const apps = page.locator('#apps-built')
+  const wall = apps.getByRole('listitem').filter({ hasText: /App \d+, finished/ })
+  await wall.nth(1).waitFor()
+  expect(
+    await wall.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(['https://clinic.example', `/app-ideas/${idea}`])
+  await apps.getByRole('link', { name: 'View All Apps' }).click()
+  await page.locator('#finished-apps:focus').waitFor()
+  await runAs(
+    service,
+    async (tx) => {
+      await tx`delete from site_settings where key = 'attempt'`
+      await tx`delete from challenge_apps`
+    },
+    { invalidates: ['site_settings', 'challenge_apps'] },
+  )
+}, 180_000)
+
+it('the browser had nothing to complain about', () => {
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,274 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { hold } from '#tests/support/hold.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, codeFrom, runAs, complaints } = await createTestSite()
+await buildIdea(runAs, { title: 'Clinic Queue' })
+const badgeCode = 'WALK24'
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, verification_code)
+    values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', ${badgeCode})`,
+)
+
+type Fields = readonly (readonly [label: string, value: string])[]
+
+type Step = {
+  /** What stands there at this step and at no other. */
+  seen: (part: Locator) => Locator
+  /** What leads to the next one. */
+  go?: (part: Locator) => Promise<unknown>
+  /** Where Back leads: to the step before unless said. `page`: there is none, so it is not pressed. */
+  back?: number | 'closed' | 'page'
+  /** Where a page that is loaded anew stands: here unless said. */
+  reload?: number | 'closed'
+  /** What a page that is loaded anew shows instead, to be pressed to be at this step again. */
+  again?: (part: Locator) => Promise<unknown>
+}
+
+type Walk = {
+  path: string
+  /** The part of the page it is walked in. */
+  within: string
+  /** Opens what stands over the page. */
+  open?: (page: Page) => Locator
+  /** There is nothing to press before the scripts have come: the server does not know who asks. */
+  isLate?: boolean
+  steps: readonly Step[]
+  /** The step it begins with, where that is not the first. */
+  begin?: number
+}
+
+const field = (name: string) => (page: Locator) => page.getByLabel(name, { exact: true })
+const heading = (name: string) => (page: Locator) => page.getByRole('heading', { name, exact: true })
+const button = (name: string) => (page: Locator) => page.getByRole('button', { name, exact: true })
+const fill = (fields: Fields, then: string) => async (page: Locator) => {
+  for (const [label, value] of fields) {
+    const at = page.getByLabel(label, { exact: true })
+    if ((await at.getAttribute('readonly')) === null) await at.fill(value)
+  }
+  await page.getByRole('button', { name: then, exact: true }).click()
+}
+const typeCode = (email: string) => async (page: Locator) =>
+  fill([['Verification code', await codeFrom(email)]], 'Verify')(page)
+const press = (name: string) => (page: Locator) => button(name)(page).click()
+
+const dialog = 'dialog[open]'
+const voteName = /^(Vote|Withdraw your vote) for Clinic Queue/
+const idea = [
+  ['App name', 'Exam Buddy'],
+  ['What problem does it solve?', 'Pupils have nobody to ask the evening before an exam.'],
+] as const
+const story = [
+  ['Name', 'Ada'],
+  ['Location', 'Kano, Nigeria'],
+  ['LinkedIn profile', 'https://www.linkedin.com/in/ada'],
+  ['Your story', 'I learned to code on a borrowed phone.'],
+] as const
+const tester = [
+  ['Name', 'Kofi Mensah'],
+  ['E-mail', 'walk-tester@example.org'],
+  ['Location', 'Accra'],
+] as const
+
+const emailThen = (email: string) => fill([['Your e-mail', email]], 'Continue')
+const names = fill(
+  [
+    ['First name', 'Ada'],
+    ['Last name', 'Eze'],
+  ],
+  'Create account',
+)
+
+/** A dialog without an address is closed by a reload; its code waits until it is opened again. */
+const joining = (email: string, { isDialog }: { isDialog: boolean }): Step[] => [
+  { seen: field('Your e-mail'), go: emailThen(email), ...(isDialog ? closed : first) },
+  { seen: field('First name'), go: names, reload: isDialog ? 'closed' : 0 },
+  { seen: field('Verification code'), go: typeCode(email), ...(isDialog && { reload: 'closed' }) },
+  {
+    seen: heading('Welcome to the Community!'),
+    ...(isDialog ? closed : first),
+    reload: isDialog ? 'closed' : 0,
+  },
+]
+const closed = { back: 'closed', reload: 'closed' } as const
+const first = { back: 'page' } as const
+
+const proving = (email: string, start: Partial<Step>): Step[] => [
+  { seen: field('Your e-mail'), go: emailThen(email), ...start },
+  { seen: field('Your name'), go: fill([['Your name', 'Ada']], 'Send me a code'), reload: start.reload ?? 0 },
+  { seen: field('Verification code'), go: typeCode(email) },
+]
+
+const walks: Record<string, Walk> = {
+  'joining from the landing page': {
+    path: '/',
+    within: dialog,
+    open: (page) => page.getByRole('link', { name: 'Become a supporter' }),
+    steps: joining('walk-dialog@example.org', { isDialog: true }),
+  },
+  'joining on its page': {
+    path: '/support',
+    within: 'main',
+    steps: joining('walk-page@example.org', { isDialog: false }),
+  },
+  'registering as a tester': {
+    path: '/register-supporter',
+    within: 'main',
+    steps: [
+      {
+        seen: field('Location'),
+        go: async (part) => {
+          await part.getByText('DevOps', { exact: true }).click()
+          if (!(await part.getByLabel('DevOps').isChecked()))
+            await part.getByText('DevOps', { exact: true }).click()
+          await fill(tester, 'Register as supporter')(part)
+        },
+        back: 'page',
+      },
+      { seen: field('Verification code'), go: typeCode(tester[1][1]) },
+      { seen: heading('Welcome to the Community!'), back: 'page', reload: 0 },
+    ],
+  },
+  'an idea from the landing page': {
+    path: '/',
+    within: '#submit-app-idea',
+    steps: [
+      ...proving('walk-home@example.org', first),
+      { seen: button('Submit a new idea'), go: press('Submit a new idea'), back: 'page' },
+      { seen: field('App name'), go: fill(idea, 'Submit idea'), reload: 3 },
+      { seen: (part) => part.getByText('Exam Buddy is in.'), back: 'page', reload: 3 },
+    ],
+  },
+  'a vote and an idea on the board': {
+    path: '/app-ideas',
+    within: `main:not(:has(dialog[open])), ${dialog}`,
+    open: (page) => page.getByRole('button', { name: 'Sign in to vote', exact: true }),
+    steps: [
+      ...proving('walk-board@example.org', closed),
+      {
+        seen: (part) => part.getByRole('button', { name: voteName }),
+        go: async (part) => {
+          const vote = part.getByRole('button', { name: voteName })
+          if ((await vote.getAttribute('aria-pressed')) !== 'true') await vote.click()
+          await until('the vote', async () => (await vote.getAttribute('aria-pressed')) === 'true')
+          await part.getByRole('tab', { name: 'Submit Idea' }).click()
+        },
+        back: 'page',
+      },
+      { seen: field('App name'), go: fill(idea, 'Submit idea'), back: 'page', reload: 3 },
+      { seen: (part) => part.getByText('Exam Buddy is in.'), back: 'page', reload: 3 },
+    ],
+  },
+  'a story': {
+    path: '/#share-your-story',
+    within: dialog,
+    steps: [
+      { seen: field('Your e-mail'), go: emailThen('walk-story@example.org'), back: 'page' },
+      { seen: field('Your story'), go: fill(story, 'Send my story'), reload: 0 },
+      {
+        seen: field('Verification code'),
+        go: typeCode('walk-story@example.org'),
+        again: press('Enter code'),
+      },
+      { seen: (part) => part.getByText('Your story is in.'), back: 'page', reload: 0 },
+    ],
+  },
+  'a gift': {
+    path: '/',
+    within: '#community-support',
+    open: (page) => page.locator('#community-support').getByText('$25', { exact: true }),
+    steps: [
+      { seen: (part) => part.getByText('Donate $25'), back: 'page', reload: 1 },
+      { seen: (part) => part.getByText('Donate $50'), back: 'page' },
+    ],
+  },
+  'a badge and its code': {
+    path: '/verify',
+    within: 'main',
+    steps: [
+      {
+        seen: field('Verification code'),
+        go: fill([['Verification code', badgeCode]], 'Verify'),
+        back: 'page',
+      },
+      { seen: (part) => part.getByText('Issued to Ada') },
+    ],
+  },
+  'the page of a supporter': {
+    path: '/supporters?email=walk-page@example.org',
+    within: `main:not(:has(dialog[open])), ${dialog}`,
+    open: (page) => page.getByRole('button', { name: 'Send me a code' }),
+    isLate: true,
+    begin: 1,
+    steps: [
+      { seen: field('Your e-mail'), go: emailThen('walk-page@example.org'), ...closed },
+      { seen: field('Verification code'), go: typeCode('walk-page@example.org'), reload: 'closed' },
+      { seen: (part) => part.getByRole('tab', { name: /My Badges/ }), back: 'page' },
+    ],
+  },
+}
+
+for (const [name, walk] of Object.entries(walks))
+  it(`${name}: an early press is answered, Back goes one step, and a reload loses no step`, async () => {
+    const page = await visitor({ reducedMotion: 'reduce' })
+    const release = await hold(page, /\/assets\/client-.*\.js$/)
+    await page.goto(walk.path, { waitUntil: 'commit' })
+    if (walk.isLate) release()
+    if (walk.open) await walk.open(page).click()
+    release()
+    const { steps, begin = 0 } = walk
+    for (const [at, step] of steps.entries()) {
+      if (at < begin) continue
+      await stand(page, walk, at)
+      await goBackFrom(page, walk, at)
+      await reloadAt(page, walk, at)
+      await step.go?.(page.locator(walk.within))
+    }
+    await page.context().close()
+  }, 60_000)
+
+async function stand(page: Page, { steps, within }: Walk, at: number) {
+  await steps[at]?.seen(page.locator(within)).first().waitFor()
+}
+
+async function goBackFrom(page: Page, walk: Walk, at: number) {
+  const { back = at - 1 } = walk.steps[at] ?? {}
+  if (back === 'page') return
+  await page.goBack()
+  await goOnFrom(page, walk, back, at)
+}
+
+async function reloadAt(page: Page, walk: Walk, at: number) {
+  const { reload = at, again } = walk.steps[at] ?? {}
+  await page.reload()
+  await again?.(page.locator(walk.within))
+  await goOnFrom(page, walk, reload, at)
+}
+
+/** From where Back or a reload has led to the step the walk was at; what is over then stays so. */
+async function goOnFrom(page: Page, walk: Walk, from: number | 'closed', to: number) {
+  if (from === 'closed') await page.locator(dialog).waitFor({ state: 'hidden' })
+  else await stand(page, walk, from)
+  if (to === walk.steps.length - 1 && from !== to - 1) return
+  if (from === 'closed') await walk.open?.(page).click()
+  const part = page.locator(walk.within)
+  // What was kept is there again at once, further than the first step.
+  const shown = await until('a step', async () => {
+    for (const [at, step] of walk.steps.entries())
+      if (await step.seen(part).first().isVisible()) return { at }
+  })
+  for (let at = shown.at; at < to; at += 1) {
+    await walk.steps[at]?.go?.(part)
+    await stand(page, walk, at + 1)
+  }
+}
+
+it('the browser had nothing to complain about', () => {
+  expect(complaints).toEqual([])
+})

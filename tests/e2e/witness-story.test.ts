@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, codeFrom, mail, runAs, complaints } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, { ...boss, name: 'Bola' })
+
+const write = (said: object) =>
+  runAs(
+    service,
+    (tx) => tx`select private.write_day_entry((select user_id from private.admin_users limit 1),
+      ${tx.json({ key: randomUUID(), happened_at: new Date().toISOString(), ...said } as never)}::jsonb)`,
+    { invalidates: ['day_log'] },
+  )
+
+it('a witness is invited, proves the address, says what was seen without a network too, and signs a statement', async () => {
+  const office = await visitor()
+  await enterOffice(office, boss)
+  await office.goto('/admin/day/witnesses')
+  await office.getByRole('button', { name: 'Invite a witness' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Invite a witness' })
+  await dialog.getByLabel('Full name').fill('Wale Ade')
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await dialog.getByText('Please enter a valid email address').waitFor()
+  await dialog.getByLabel('E-mail').fill('wale@example.org')
+  await dialog.getByLabel('What this person does').fill('Teacher')
+  await dialog.getByLabel('How this person knows').fill('We have never met')
+  await expectAccessibleInBothThemes(office, 'an invitation')
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await office.getByText('has not come yet').waitFor()
+  expect((await mail.letterTo('wale@example.org')).text).toContain('/witness')
+  await write({ kind: 'attempt_started' })
+  await write({ kind: 'note', text: 'A note for the record', is_public: false })
+
+  const phone = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const proveAddress = async (email: string, name: string) => {
+    await phone.getByRole('button', { name: 'Prove your address' }).click()
+    await phone.getByLabel('Your e-mail').fill(email)
+    await phone.getByRole('button', { name: 'Continue' }).click()
+    await phone.getByRole('textbox', { name: 'Your name' }).fill(name)
+    await phone.getByRole('button', { name: 'Send me a code' }).click()
+    const code = await until('the code', async () => (await codeFrom(email)) || undefined)
+    await phone.getByLabel('Verification code').fill(code)
+    await phone.getByRole('button', { name: 'Verify' }).click()
+  }
+  await phone.goto('/witness')
+  await proveAddress('mallory@example.org', 'Mallory')
+  await phone.getByText('This page is for invited witnesses.').waitFor()
+  await phone.getByRole('button', { name: 'Use another address' }).click()
+  await proveAddress('wale@example.org', 'Wale')
+
+  await phone.getByRole('button', { name: 'Begin shift' }).click()
+  await phone.getByRole('button', { name: 'End shift' }).waitFor()
+  await phone.getByRole('heading', { name: 'Two entries since you last looked' }).waitFor()
+  expect(await phone.getByRole('button', { name: /^I saw/ }).isDisabled()).toBe(true)
+  await expectAccessibleInBothThemes(phone, 'the page of a witness')
+  await phone.context().setOffline(true)
+  await phone.getByRole('checkbox', { name: 'Attempt started' }).check()
+  await phone.getByRole('button', { name: 'I saw this' }).click()
+  await phone.getByText('1 waiting.').waitFor()
+  await phone.context().setOffline(false)
+  await phone.getByRole('heading', { name: /^Nothing new since/ }).waitFor()
+  await phone.getByText('Saw entry 1.').waitFor()
+
+  await phone.getByRole('button', { name: 'Your statement' }).click()
+  const words = phone.getByLabel('When you were there')
+  await phone.getByRole('button', { name: 'Read it once more' }).click()
+  await phone.getByText('Please write what you saw').waitFor()
+  await words.fill('I saw the builder begin, and nobody else typed on that machine.')
+  await phone.getByRole('button', { name: 'Read it once more' }).click()
+  await phone.getByText('entries 1 to 4').waitFor()
+  await phone.getByLabel('Full name').fill('Wale Adewale Ade')
+  await expectAccessibleInBothThemes(phone, 'a statement before it is signed')
+  await phone.getByRole('button', { name: 'Sign the statement' }).click()
+  await phone.getByRole('heading', { name: 'Your statement is signed' }).waitFor()
+  await phone.getByText('This covers entries 1 to 4 of the log').waitFor()
+  const [signed] = await runAs(
+    service,
+    (tx) => tx`select kind, author_name, witness_number from public.day_log order by number desc limit 1`,
+  )
+  expect(signed).toEqual({ kind: 'statement', author_name: 'Wale Adewale Ade', witness_number: 1 })
+  expect(complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED|403/.test(complaint))).toEqual([])
+})
