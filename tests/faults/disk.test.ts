@@ -17,7 +17,7 @@ afterAll(() => {
 
 // A disk of our own takes the right to mount one; where there is none this fault is not tried.
 const what = isMounted
-  ? 'with a full disk writes are answered 503 and reads go on, and with room again so do writes'
+  ? 'with a full disk writes are answered 503, reads go on and the node is not ready; with room again all is as before'
   : 'a full disk cannot be tried here, as no file system may be mounted'
 
 it(what, async () => {
@@ -55,21 +55,24 @@ it(what, async () => {
       statuses.add(status)
       return status === 200 ? undefined : true
     },
-    20_000,
+    60_000,
   )
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(node.isAlive()).toBe(true)
   expect(await read()).toBe(200)
+  expect(await node.status('/readyz')).toBe(503)
 
   rmSync(ballast)
+  // Nobody is sent to this node now, so it finds out by itself.
+  await until('a ready node', async () => (await node.status('/readyz')) === 200 || undefined, 60_000)
   await until(
     'a write that is taken again',
     async () => ((await write('/room')) === 200 ? true : undefined),
-    20_000,
+    60_000,
   )
   expect(await read()).toBe(200)
   const [kept] = await owner`select count(*)::int as taken from public.analytics_events where path = '/room'`
   expect(kept?.taken).toBeGreaterThan(0)
   await owner.end()
   await node.terminate()
-}, 90_000)
+}, 240_000)

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { post } from '#tests/support/crowd.ts'
-import { say } from '#tests/support/figures.ts'
+import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
+import { say, times } from '#tests/support/figures.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
@@ -55,7 +56,7 @@ it('while the mail server is away or silent people are answered at once, and eac
   const begun = performance.now()
   // Their next try is up to a quarter of a minute away; the test does not wait for that.
   await owner`update private.mail_outbox set next_attempt_at = now() where sent_at is null`
-  await until('the letters', () => (mail.letters.length >= 5 ? true : undefined), 20_000)
+  await until('the letters', () => (mail.letters.length >= 5 ? true : undefined), 60_000)
   say('mail server back', {
     'sent after ms': Math.round(performance.now() - begun),
     'slowest sign-up ms': Math.max(...waits),
@@ -78,4 +79,43 @@ it('while the mail server is away or silent people are answered at once, and eac
   expect(await again.terminate()).toBe(0)
   await mail.stop()
   await owner.end()
-}, 90_000)
+}, 240_000)
+
+it('a mail server that says one line every four seconds holds neither a letter for longer than a minute nor a node that stops', async () => {
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const dripping = await startDrippingMailServer({ interval: 4_000, port })
+  const node = await nodes.start(variables)
+  await node.ready()
+  const email = 'dripped@example.org'
+  await post(node.url, nodes.key, 'send-verification-email', { email, name: 'Ada' })
+  await until('a connection', () => dripping.seen() > 0 || undefined)
+  const told = (reason: string) =>
+    until(
+      reason,
+      async () => {
+        const [row] = await owner<{ last_error: string | null }[]>`
+          select last_error from private.mail_outbox where recipient = ${email} and failed_at is null`
+        return row?.last_error?.includes(reason) || undefined
+      },
+      90_000,
+    )
+  const begun = performance.now()
+  for (let at = 0; at < times(0, 1); at += 1) {
+    await told('it took longer than 60 s')
+    say('mail server drips', { 'given up after ms': Math.round(performance.now() - begun) })
+    await owner`update private.mail_outbox set next_attempt_at = now() where sent_at is null`
+    await until('a second try', () => dripping.seen() > 1 || undefined, 10_000)
+  }
+  expect(await node.terminate()).toBe(0)
+  await told('this node stops')
+  dripping.stop()
+
+  const mail = await startMailServer(port)
+  await owner`update private.mail_outbox set next_attempt_at = now() where sent_at is null`
+  const again = await nodes.start(variables)
+  await again.ready()
+  await mail.letterTo(email)
+  expect(await again.terminate()).toBe(0)
+  await mail.stop()
+  await owner.end()
+}, 180_000)

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { root } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -16,6 +18,8 @@ const secrets = {
   CREDENTIAL_KEY: made.credentialKey,
 }
 const there = { DATABASE_URL: database.loginUrl, DATABASE_OWNER_URL: database.ownerUrl, ...secrets }
+const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-commands-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const nobody = 'postgres://a:b@127.0.0.1:1/twenty'
 const missing = database.ownerUrl.replace(/[^/]+$/, 'not_there')
 
@@ -23,6 +27,8 @@ const missing = database.ownerUrl.replace(/[^/]+$/, 'not_there')
 async function run(command: string, variables: Record<string, string>, said?: string) {
   const [name = '', ...args] = command.split(' ')
   const child = spawn(process.execPath, [join(root, `dist/server/${name}.js`), ...args], {
+    // What a failed backup leaves may not lie in the project.
+    cwd: scratch,
     env: { PATH: process.env.PATH, DATA_DIR: '/dev/null/nowhere', ...variables },
   })
   let output = ''
@@ -62,13 +68,57 @@ it.each([
   ['secrets /nowhere/env', /no such file or directory, open '\/nowhere\/env'$/],
   ['admin create ada@example.org', /^There is no terminal .* set ADMIN_PASSWORD for this command\.$/],
   ['admin remove ada@example.org', /^ada@example.org was no administrator\.$/],
+  ['admin reset-factor ada@example.org', /^ada@example.org has no second factor\.$/],
 ])('%s in vain says why in one line', async (command, why) => {
   expect(await run(command, there)).toEqual({ code: 1, lines: [expect.stringMatching(why)] })
 })
 
-it('an administrator is made with a password from a pipe, and is listed', async () => {
-  expect(await run('admin create ada@example.org', there, 'correct horse battery\n')).toMatchObject({
+it('an administrator is made with a password from a pipe and a name, and is listed', async () => {
+  const named = (ADMIN_NAME: string) => ({ ...there, ADMIN_NAME })
+  expect(
+    await run('admin create ada@example.org', named('ada@example.org'), 'correct horse battery\n'),
+  ).toEqual({ code: 1, lines: ['A name cannot hold an address: it is public.'] })
+  expect(await run('admin create ada@example.org', named('Ada'), 'correct horse battery\n')).toMatchObject({
     code: 0,
   })
   expect((await run('admin list', there)).lines).toEqual([expect.stringMatching(/^ada@example.org since /)])
+})
+
+it('a backup that was made and a drill that went well are written down for administrators', async () => {
+  const noted = () =>
+    database.owner`select subject_id from private.audit_log where subject = 'upkeep' order by id`
+  // One that failed is none.
+  await run('backup /dev/null/nowhere', there)
+  expect(await noted()).toEqual([])
+  expect((await run(`backup ${join(scratch, 'one')}`, there)).code).toBe(0)
+  expect(await run('restore --drilled', there)).toMatchObject({ code: 0 })
+  expect(await noted()).toEqual([{ subject_id: 'backup' }, { subject_id: 'drill' }])
+})
+
+it('an administrator who lost the telephone signs in with the password alone again, from new sessions only', async () => {
+  const [ada] = await database.owner<
+    { id: string }[]
+  >`select id from auth.users where email = 'ada@example.org'`
+  const id = ada?.id ?? ''
+  await database.owner`insert into auth.factors (user_id, status, secret_sealed) values (${id}, 'verified', 'x'::bytea)`
+  await database.owner`insert into auth.sessions (user_id, aal, amr) values (${id}, 'aal2', '[]')`
+  expect((await run('admin reset-factor Ada@example.org', there)).lines).toEqual([
+    expect.stringMatching(/signs in with the password alone .* all sessions ended\.$/),
+  ])
+  expect(await database.owner`select from auth.factors`).toHaveLength(0)
+  expect(await database.owner`select from auth.sessions`).toHaveLength(0)
+  expect(await database.owner`select action from private.audit_log where subject_id = ${id}`).toContainEqual({
+    action: 'remove second factor',
+  })
+})
+
+it('an administrator cannot be erased before the right is taken away, which one line says', async () => {
+  expect(await run('privacy erase ada@example.org', there)).toEqual({
+    code: 1,
+    lines: ['ada@example.org is an administrator; first run: npm run admin -- remove ada@example.org'],
+  })
+  expect((await run('admin remove ada@example.org', there)).code).toBe(0)
+  expect((await run('privacy erase ada@example.org', there)).lines).toEqual([
+    'Everything about ada@example.org is removed.',
+  ])
 })

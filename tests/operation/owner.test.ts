@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { createFolderStore } from '#server/blobs/folder-store.ts'
 import { connect } from '#server/db/connect.ts'
-import { admitLogin, migrate, readMigrations } from '#server/db/migrate.ts'
+import { admitLogin, migrate } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/migrations.ts'
 import { root } from '#server/root.ts'
+import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
@@ -37,7 +38,7 @@ it('an owner who is no superuser migrates from nothing, and the login may become
   ).toEqual([])
   await owner.end()
   const login = connect(cluster.loginUrl.replace(/twenty$/, 'fresh'), { max: 1 })
-  await login.begin(async (tx) => {
+  await login.begin('read write', async (tx) => {
     await tx`set local role anon`
     expect(await tx`select title from public.app_ideas`).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
 import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
@@ -100,6 +101,15 @@ describe('users', () => {
     const token = await codeFor('banned@example.org')
     const byOtp = await client().auth.verifyOtp({ email: 'banned@example.org', token, type: 'email' })
     expect(byOtp).toMatchObject(refused(403, 'user_banned'))
+    // As long as a session is left to refresh; a ban by the operator ends them all.
+    await operator.updateUserById(id, { ban_duration: 'none' })
+    const kept = await byPassword('banned@example.org')
+    await test.runAs(
+      service,
+      (tx) => tx`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`,
+    )
+    const refresh_token = kept.session?.refresh_token ?? ''
+    expect(await client().auth.refreshSession({ refresh_token })).toMatchObject(refused(400, 'user_banned'))
     await operator.updateUserById(id, { ban_duration: 'none' })
     await byPassword('banned@example.org')
   })
@@ -174,12 +184,15 @@ describe('an invitation', () => {
     const invited = await operator.inviteUserByEmail(email, { data: { name: 'Grace' } })
     expect(invited.data.user).toMatchObject({ email, user_metadata: { name: 'Grace' } })
     expect(invited.data.user?.email_confirmed_at).toBeUndefined()
+    const invitedAt = invited.data.user?.invited_at
+    expect(Date.parse(invitedAt ?? '')).not.toBeNaN()
     const [letter] = await lettersTo(email)
     expect(letter).toMatchObject({ subject: 'You are invited to the back office of 20 in 24' })
     expect(letter?.text).toContain('Hello Grace,')
     const device = client()
     const { data } = await device.auth.verifyOtp({ email, token: await codeFor(email), type: 'invite' })
     expect(data.user?.app_metadata.role).toBe('admin')
+    expect(data.user?.invited_at).toBe(invitedAt)
     // The code proves the mailbox; the back office wants the password besides.
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
     expect((await device.auth.updateUser({ password })).error).toBeNull()
@@ -226,6 +239,7 @@ describe('a link the operator delivers', () => {
     } as Parameters<typeof operator.generateLink>[0])
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email })
+    expect(Boolean(data.user?.invited_at)).toBe(type === 'invite')
     expect(data.properties).toMatchObject({
       verification_type: type,
       redirect_to: 'http://localhost:3000/app-ideas',

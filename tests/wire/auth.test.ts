@@ -20,7 +20,7 @@ describe('doors that are closed', () => {
     })
     expect(await client().auth.signInAnonymously()).toMatchObject(refused(422, 'anonymous_provider_disabled'))
   })
-  it('cannot use a telephone, another provider or PKCE', async () => {
+  it('cannot use a telephone or another provider', async () => {
     expect(await client().auth.signInWithOtp({ phone: '+2348000000000' })).toMatchObject(
       refused(400, 'phone_provider_disabled'),
     )
@@ -30,12 +30,6 @@ describe('doors that are closed', () => {
     expect(await client().auth.signInWithSSO({ domain: 'example.org' })).toMatchObject(
       refused(404, 'saml_provider_disabled'),
     )
-    const pkce = await test.request('/auth/v1/otp', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...version },
-      body: JSON.stringify({ email: 'ada@example.org', code_challenge: 'x', code_challenge_method: 's256' }),
-    })
-    expect(pkce).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
   it('cannot link an identity', async () => {
     const { auth } = await byCode('single@example.org')
@@ -191,6 +185,18 @@ describe('a code by e-mail', () => {
     })
     expect(await limited.lettersTo(email)).toHaveLength(1)
   })
+})
+
+it('says in the answer when this very sign-in was, by password and by code', async () => {
+  const email = 'punctual@example.org'
+  let before = 0
+  for (const signIn of [administrator, byPassword, byCode]) {
+    const { auth, user } = await signIn(email)
+    expect((await auth.getUser()).data.user).toEqual(user)
+    const moment = Date.parse(user?.last_sign_in_at ?? '')
+    expect(moment).toBeGreaterThan(before)
+    before = moment
+  }
 })
 
 describe('a link by e-mail', () => {

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { officeMessages } from '#shared/back-office.ts'
+import { buildIdea } from '#tests/support/factories.ts'
 import { createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
@@ -115,7 +116,11 @@ describe('recovery codes', () => {
 
     const again = await byPassword('owner@example.org')
     const { error } = await again.device.functions.invoke('use-recovery-code', { body: { code: codes[0] } })
-    expect(await error.context.json()).toEqual({ success: false, error: officeMessages.recoveryCodeWrong })
+    expect(await error.context.json()).toEqual({
+      success: false,
+      error: officeMessages.recoveryCodeWrong,
+      code: 'invalid_code',
+    })
     expect(await standingOf(again.device)).toBe('second_factor')
   })
 
@@ -147,7 +152,16 @@ it('what waits is counted for administrators only', async () => {
     ideas: 0,
     testimonials: 0,
     deletion_requests: 0,
+    held_votes: 0,
   })
+  const idea = await buildIdea(runAs, { status: 'approved' })
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into private.idea_votes (idea_id, user_id, is_held)
+      select ${idea}, id, true from auth.users where email = 'nosy@example.org'`,
+  )
+  expect((await admin.device.rpc('get_waiting_counts')).data).toMatchObject({ held_votes: 1 })
 })
 
 it.each([

@@ -8,13 +8,41 @@ const { url } = await createTestServer({
 const look = (path: string) => fetch(url + path, { redirect: 'manual' })
 
 it('cannot guess codes by pages: after a few they are sent away, and told to come back later', async () => {
-  for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) expect((await look(`/verify/${code}`)).status).toBe(404)
+  for (const path of ['/verify/AAAAAA', '/sw/Verify/BBBBBB', '/fr/%76erify/CCCCCC'])
+    expect((await look(path)).status, path).toBe(404)
+  for (const path of ['/VERIFY/DDDDDD', '//verify/DDDDDD', '/%56erify//DDDDDD', '/ig//verify/DDDDDD'])
+    expect((await look(path)).status, path).toBe(303)
   const refused = await look('/verify/DDDDDD')
   expect(refused.status).toBe(303)
   expect(refused.headers.get('location')).toBe('/verify?later=1')
   expect((await look('/share/badge-dddddd.png')).status).toBe(303)
+  expect((await look('/yo/verify/DDDDDD')).headers.get('location')).toBe('/yo/verify?later=1')
 
   const later = await look('/verify?later=1')
   expect(later.status).toBe(200)
   expect(await later.text()).toContain('Error verifying badge. Please try again later.')
+})
+
+it('a language that is spelt in another way leads to its right address for good', async () => {
+  for (const [path, right] of [
+    ['/SW/blog?page=2', '/sw/blog?page=2'],
+    ['/en/app-ideas', '/app-ideas'],
+    ['/%73w/verify/AAAAAA', '/sw/verify/AAAAAA'],
+  ] as const) {
+    const answer = await look(path)
+    expect([answer.status, answer.headers.get('location')], path).toEqual([301, right])
+  }
+})
+
+it('what is no language and what has only English are no pages', async () => {
+  for (const path of [
+    '/xx',
+    '/xx/blog',
+    '/sw/admin',
+    '/sw/%61dmin/login',
+    '/sw/_ui',
+    '/sw/sw',
+    '/sw/rest/v1/app_ideas',
+  ])
+    expect((await look(path)).status, path).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { makeAdministrator } from '#server/identity/administrators.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const { client, visitor, runAs } = await createTestServer()

@@ -2,12 +2,13 @@ import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { service } from '#server/db/run-as.ts'
-import { makeAdministrator } from '#server/identity/administrators.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { type Client, createTestServer } from '#tests/support/test-server.ts'
+import { renameUnheard } from '#tests/support/unheard.ts'
 import { until } from '#tests/support/until.ts'
 
-const { client, visitor, runAs, url, secrets, call, signIn } = await createTestServer()
+const { client, visitor, runAs, url, secrets, call, signIn, database } = await createTestServer()
 await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
 const setStatus = (id: string, status: string) =>
   runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
@@ -57,7 +58,7 @@ describe('changes', () => {
     await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
     await told(5)
     expect(kinds(boss, id)).toEqual(['INSERT', 'UPDATE', 'UPDATE', 'UPDATE', 'DELETE'])
-    // Approved: it appears. Rejected: it stops being visible, told as DELETE with the key alone (D18).
+    // Approved: it appears. Rejected: it stops being visible, told as DELETE with the key alone.
     expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
     expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
   })
@@ -115,6 +116,49 @@ describe('changes', () => {
     await expect(listen(boss)).rejects.toBeDefined()
     expect(heard).toEqual([])
   })
+})
+
+describe('changes that nobody heard', () => {
+  it('make every subscription join again, so that its page reads again, and the next ones are heard', async () => {
+    const id = await buildIdea(runAs)
+    const stranger = client()
+    const statuses: string[] = []
+    const heard: Heard[] = []
+    stranger
+      .channel('board')
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'app_ideas' }, (payload) =>
+        heard.push(payload),
+      )
+      .subscribe((status) => statuses.push(status))
+    await until('the subscription', () => statuses.includes('SUBSCRIBED'))
+    await renameUnheard(database.owner, id, 'Unheard')
+    await until('the second subscription', () => statuses.length === 3, 10_000)
+    expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'])
+    const { data } = await stranger.from('app_ideas').select('title').eq('id', id).single()
+    expect(data).toEqual({ title: 'Unheard' })
+    await setStatus(id, 'testing')
+    await until('the next change', () =>
+      about(heard, id).some(({ new: now }) => 'status' in now && now.status === 'testing'),
+    )
+  })
+})
+
+it('a change that could not be read for a subscriber makes it join again', async () => {
+  const id = await buildIdea(runAs)
+  const stranger = client()
+  const statuses: string[] = []
+  stranger
+    .channel('board')
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'app_ideas' }, () => {})
+    .subscribe((status) => statuses.push(status))
+  await until('the subscription', () => statuses.includes('SUBSCRIBED'))
+  await database.owner.begin('read write', async (tx) => {
+    await tx`update public.app_ideas set title = 'Unread' where id = ${id}`
+    await tx`revoke usage on schema public from anon`
+  })
+  await until('the second subscription', () => statuses.length === 3, 10_000)
+  expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'])
+  await database.owner`grant usage on schema public to anon`
 })
 
 /** The wire itself, without a client. */

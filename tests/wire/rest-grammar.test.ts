@@ -60,6 +60,11 @@ const piece = fc.constantFrom(
   ' or 1=1',
   'select',
   'now()',
+  'challenge_apps',
+  'challenge_apps(number)',
+  'a:challenge_apps!inner(',
+  '!',
+  ':',
 )
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -82,6 +87,10 @@ const key = fc.oneof(
     'columns',
     'on_conflict',
     'created_at',
+    'challenge_apps.title',
+    'challenge_apps.order',
+    'challenge_apps.limit',
+    'challenge_apps.or',
   ),
   text,
 )
@@ -121,6 +130,30 @@ it('any text as any part of a query gives 2xx or 4xx, and never a syntax error',
       },
     ),
     { numRuns: 600 },
+  )
+  expect(syntaxErrors().slice(before)).toEqual([])
+})
+
+it('nor does any text as any part of a related relation', async () => {
+  const before = syntaxErrors().length
+  const part = fc.constantFrom('filter', 'order', 'limit', 'offset', 'or', 'not.and', 'title', 'number')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ alias: text, hint: text, inside: text }),
+      fc.array(fc.tuple(part, text), { maxLength: 3 }),
+      fc.constantFrom('', '!inner'),
+      async ({ alias, hint, inside }, pairs, join) => {
+        const related = pairs.map(([name, value]): [string, string] => [`challenge_apps.${name}`, value])
+        for (const select of [
+          `title,challenge_apps${join}(${inside})`,
+          `title,${alias}:challenge_apps${join}(number)`,
+          `title,"${alias}":challenge_apps!${hint}${join}(number,${inside})`,
+          `title,challenge_apps${join}(number)`,
+        ])
+          await acceptable(`/rest/v1/app_ideas?${query([['select', select], ...related])}`, {})
+      },
+    ),
+    { numRuns: 150 },
   )
   expect(syntaxErrors().slice(before)).toEqual([])
 })

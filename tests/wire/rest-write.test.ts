@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { makeAdministrator } from '#server/identity/administrators.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const { client, visitor, runAs, request, secrets } = await createTestServer()
@@ -199,7 +199,7 @@ describe('functions under /rpc', () => {
     const [story] = await runAs(
       service,
       (tx) =>
-        tx`insert into public.blog_posts (slug, title, status) values ('by-get', 'By GET', 'published') returning id`,
+        tx`insert into public.blog_posts (slug, title, content, author_name, status) values ('by-get', 'By GET', 'Words', 'Ada', 'published') returning id`,
     )
     expect(await request(`/rest/v1/rpc/increment_blog_view_count?post_id=${story?.id}`)).toMatchObject({
       status: 405,
@@ -210,9 +210,8 @@ describe('functions under /rpc', () => {
     const posts = await runAs(
       service,
       (tx) =>
-        tx<
-          { id: string }[]
-        >`insert into public.blog_posts (slug, title, status) values ('out', 'Out', 'published'), ('draft', 'Draft', 'draft') returning id`,
+        tx<{ id: string }[]>`insert into public.blog_posts (slug, title, content, author_name, status)
+            values ('out', 'Out', 'Words', 'Ada', 'published'), ('draft', 'Draft', '', '', 'draft') returning id`,
     )
     for (const { id } of posts) {
       const answers = await Promise.all(
@@ -242,9 +241,10 @@ describe('functions under /rpc', () => {
     await track('png', null)
     const [counted] = await runAs(
       service,
-      (tx) => tx`select download_count from public.badges where id = ${badge?.id ?? ''}`,
+      (tx) =>
+        tx`select download_count, svg_download_count, png_download_count from public.badges where id = ${badge?.id ?? ''}`,
     )
-    expect(counted?.download_count).toBe(2)
+    expect(counted).toEqual({ download_count: 2, svg_download_count: 1, png_download_count: 1 })
     const marks = await runAs(
       service,
       (tx) => tx`select encode(mark, 'escape') as mark from private.view_marks`,
@@ -264,9 +264,13 @@ describe('functions under /rpc', () => {
     })
     const authors = await admin
       .rpc('get_auth_users_for_authors', undefined, { count: 'exact' })
-      .select('email')
+      .select('email,full_name')
       .eq('email', 'boss@example.org')
-    expect(authors).toMatchObject({ status: 200, count: 1, data: [{ email: 'boss@example.org' }] })
+    expect(authors).toMatchObject({
+      status: 200,
+      count: 1,
+      data: [{ email: 'boss@example.org', full_name: '20 in 24' }],
+    })
     expect((await admin.rpc('get_dashboard_stats')).data).toMatchObject({
       supporters: { total: expect.any(Number), recent: expect.any(Number) },
       app_ideas: { total: 0 },

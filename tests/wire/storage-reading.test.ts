@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
 import { makeFolder, startS3 } from '#tests/support/test-blob-store.ts'
@@ -113,11 +113,29 @@ describe.each(stores)('objects %s', async (_where, place) => {
       expect(await codeOf(`${path}?token=${token.slice(0, -4)}AAAA`)).toBe('InvalidSignature')
       expect(await codeOf(path)).toBe('InvalidJWT')
       expect(await codeOf(`${path}?token=${adminToken}`)).toBe('InvalidJWT')
-      const short = await signed('signed/other.png', 1)
+      const short = await signed('signed/other.png', 60)
       expect(await codeOf(short)).toBe('OK')
-      await new Promise((resolve) => setTimeout(resolve, 2_100))
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+      onTestFinished(() => {
+        vi.useRealTimers()
+      })
       expect(await codeOf(short)).toBe('ExpiredToken')
       expect((await fetch(address, { method: 'PUT', body: 'x' })).status).not.toBe(200)
+    })
+    it('cannot promise another size or quality, like every other way but the width of a public picture', async () => {
+      const refused = { statusCode: '409', code: 'NotSupported' }
+      const message = 'The feature image transformation is not enabled for this resource'
+      const transform = { width: 360, height: 200 }
+      expect((await images.createSignedUrl('signed/other.png', 60, { transform })).error).toMatchObject({
+        statusCode: '409',
+        message,
+      })
+      expect((await images.download('signed/other.png', { transform })).error).not.toBeNull()
+      for (const more of ['height=200', 'resize=contain', 'quality=50', 'format=origin']) {
+        const address = `${url}/storage/v1/render/image/public/blog-images/signed/other.png?width=360&${more}`
+        const answer = await fetch(address)
+        expect([answer.status, await answer.json()]).toMatchObject([400, { ...refused, message }])
+      }
     })
     it('opens its object, also one of several made at once', async () => {
       expect(await codeOf(await signed('signed/one two.png'))).toBe('OK')

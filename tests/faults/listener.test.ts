@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { listenerName } from '#server/db/listen.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { say } from '#tests/support/figures.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { until } from '#tests/support/until.ts'
+
+it('a node whose listening connection alone falls silent says so, answers what is so, and recovers by itself', async () => {
+  const cluster = await createCluster()
+  const proxy = await startTcpProxy(Number(new URL(cluster.loginUrl).port))
+  const nodes = await createNodes({ ...cluster, loginUrl: proxy.through(cluster.loginUrl) })
+  const metricsPort = await freePort()
+  const node = await nodes.start({ METRICS_PORT: String(metricsPort) })
+  await node.ready()
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const [idea] = await owner<{ id: string }[]>`
+    insert into public.app_ideas (title, description, submitter_name, status, target_users)
+    values ('Before', 'A problem of more than twenty letters', 'Ada', 'approved', '{Farmers}') returning id`
+  const rename = (title: string) =>
+    owner`update public.app_ideas set title = ${title} where id = ${idea?.id ?? ''}`
+  const read = async (path: string) =>
+    (await fetch(`${node.url}${path}`, { headers: { apikey: nodes.key } })).text()
+  const board = () => read(`/rest/v1/app_ideas?select=title&id=eq.${idea?.id}`)
+  const page = () => read('/app-ideas')
+  const figure = async () =>
+    /^changes_heard (\d)$/m.exec(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text())?.[1]
+  await until('the idea on the board', async () => (await board()).includes('Before'))
+  await until('the idea on the page', async () => (await page()).includes('Before'))
+  expect(await figure()).toBe('1')
+
+  const isListener = ({ opening }: { opening: string }) => opening.includes(listenerName)
+  proxy.silenceFromNow(isListener)
+  expect(proxy.silence(isListener)).toBe(1)
+  const begun = performance.now()
+  await rename('While deaf')
+  await until('deafness', async () => (await node.status('/readyz')) === 503, 60_000)
+  say('a silent listening connection', { 'noticed after ms': Math.round(performance.now() - begun) })
+  expect(await figure()).toBe('0')
+  expect(await board()).toContain('While deaf')
+  expect(await page()).toContain('While deaf')
+
+  proxy.silenceFromNow(() => false)
+  await until('a ready node', async () => (await node.status('/readyz')) === 200, 60_000)
+  expect(await figure()).toBe('1')
+  await board()
+  await rename('Heard again')
+  await until('the change', async () => (await board()).includes('Heard again'))
+  await owner.end()
+  await node.terminate()
+}, 240_000)

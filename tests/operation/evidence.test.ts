@@ -1,0 +1,226 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CompactSign } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { makeSecrets } from '#server/secrets.ts'
+import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { makeBundle } from '../../scripts/evidence/make-bundle.ts'
+import { makeTeam, playDay, prepareDay } from '../../scripts/rehearsal/play-day.ts'
+
+type Entry = { number: number; hash: string; [name: string]: unknown }
+type Log = { facts: Record<string, string>; entries: Entry[] }
+type Head = { number: number; hash: string; at: string; jws: string }
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const keysOf = async () => readCredentialKeys((await makeSecrets()).credentialKey)
+const keys = await keysOf()
+const otherKeys = await keysOf()
+const place = mkdtempSync(join(tmpdir(), 'bundle-'))
+afterFile(() => rmSync(place, { recursive: true, force: true }))
+
+// A day that is over already is written without waiting.
+const factor = 2
+const start = Date.now() - (1446 * 60_000) / factor
+await prepareDay(runAs, { start, factor })
+await playDay(runAs, { start, factor, team: await makeTeam(runAs) })
+await signHead(40)
+await signHead(80)
+const bundle = join(place, 'bundle')
+const made = await makeBundle({ runAs, keys, folder: bundle })
+
+async function sign(payload: object, by = keys): Promise<string> {
+  return new CompactSign(Buffer.from(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'RS256', kid: by.kid })
+    .sign(by.privateKey)
+}
+
+async function signHead(number: number) {
+  const [entry] = await runAs(
+    service,
+    (tx) =>
+      tx<
+        { hash: string }[]
+      >`select hash from public.day_log where attempt = 'rehearsal' and number = ${number}`,
+  )
+  const hash = entry?.hash ?? ''
+  const jws = await sign({ number, hash })
+  await runAs(
+    service,
+    (tx) =>
+      tx`insert into public.day_heads (attempt, number, hash, at, jws) values ('rehearsal', ${number}, ${hash}, now(), ${jws})`,
+  )
+}
+
+let copies = 0
+/** A copy of the bundle, changed; what verify.mjs says of it. */
+async function verified(change: (copy: Copy) => unknown = () => {}, options: string[] = []) {
+  const folder = join(place, `copy-${++copies}`)
+  cpSync(bundle, folder, { recursive: true })
+  await change(copyOf(folder))
+  const { stdout, status } = spawnSync(process.execPath, [join(folder, 'verify.mjs'), ...options], {
+    encoding: 'utf8',
+  })
+  return { said: stdout, status }
+}
+
+type Copy = ReturnType<typeof copyOf>
+
+function copyOf(folder: string) {
+  const path = (name: string) => join(folder, name)
+  const text = (name: string) => readFileSync(path(name), 'utf8')
+  const write = (name: string, content: string) => writeFileSync(path(name), content)
+  const json = <T>(name: string, change: (value: T) => T | undefined) => {
+    const value: T = JSON.parse(text(name))
+    write(name, JSON.stringify(change(value) ?? value))
+  }
+  return {
+    text,
+    write,
+    log: (change: (log: Log) => Log | undefined) => json('log.json', change),
+    heads: (change: (heads: Head[]) => Head[] | undefined) => json('heads.json', change),
+    remove: (name: string) => rmSync(path(name), { recursive: true }),
+    /** Puts the right digests into the manifest, as a forger would. */
+    fitManifest: () =>
+      json<{ files: Record<string, string> }>('manifest.json', ({ files, ...rest }) => ({
+        ...rest,
+        files: Object.fromEntries(
+          Object.keys(files).map((name) => [name, createHash('sha256').update(text(name)).digest('hex')]),
+        ),
+      })),
+  }
+}
+
+const without = (number: number) => (log: Log) => ({
+  ...log,
+  entries: log.entries.filter((entry) => entry.number !== number),
+})
+
+const tampering: [what: string, change: (copy: Copy) => unknown, says: string][] = [
+  [
+    'one byte of a file',
+    (copy) => copy.write('apps.csv', copy.text('apps.csv').replace('Clinic Queue', 'Clinic Quene')),
+    'apps.csv: was changed.',
+  ],
+  [
+    'a statement',
+    (copy) => copy.write('statements/entry-86.html', 'Nothing.'),
+    'statements/entry-86.html: was changed.',
+  ],
+  ['a file that is missing', (copy) => copy.remove('witnesses.csv'), 'witnesses.csv: is missing.'],
+  ['a file that was added', (copy) => copy.write('more.txt', 'More.'), 'more.txt: was added.'],
+  [
+    'an entry whose time was changed',
+    (copy) =>
+      copy.log((log) => {
+        Object.assign(log.entries[11] as Entry, { happened_at: '2025-01-01T00:00:00.000Z' })
+        return log
+      }),
+    'Entry 12: was changed.',
+  ],
+  [
+    'an entry whose words were changed',
+    (copy) =>
+      copy.log((log) => {
+        const noted = log.entries.find(({ kind, is_public }) => kind === 'note' && is_public)
+        Object.assign(noted ?? {}, { text: 'Other words.' })
+        return log
+      }),
+    'its text was changed.',
+  ],
+  ['an entry removed', (copy) => copy.log(without(30)), 'Entry 30: was removed.'],
+  [
+    'two entries swapped',
+    (copy) =>
+      copy.log(({ facts, entries }) => ({
+        facts,
+        entries: [...entries.slice(0, 9), entries[10] as Entry, entries[9] as Entry, ...entries.slice(11)],
+      })),
+    'Entry 10: is not in its place, entry 11 stands there.',
+  ],
+  [
+    'the end cut off',
+    (copy) => copy.log(({ facts, entries }) => ({ facts, entries: entries.slice(0, 70) })),
+    'Entry 71: is cut off, a head names entry 80.',
+  ],
+  [
+    'the end cut off behind the last head, with a manifest that fits',
+    (copy) => {
+      copy.log(({ facts, entries }) => ({ facts, entries: entries.slice(0, 82) }))
+      copy.fitManifest()
+    },
+    'log.json: ends elsewhere than signed, which was at entry 86.',
+  ],
+  [
+    'the facts',
+    (copy) => copy.log((log) => ({ ...log, facts: { ...log.facts, builder: 'Mallory' } })),
+    'Entry 1: does not follow the facts.',
+  ],
+  [
+    'a head replaced',
+    (copy) => copy.heads((heads) => heads.map((head) => ({ ...head, jws: heads[1]?.jws ?? '' }))),
+    'heads.json: the head of entry 40 is not what was signed.',
+  ],
+  [
+    'a manifest that was made to fit',
+    (copy) => {
+      copy.write('apps.csv', 'app\r\n')
+      copy.fitManifest()
+    },
+    'manifest.json: was changed after it was signed.',
+  ],
+  [
+    'another key',
+    (copy) => copy.write('key.json', JSON.stringify({ keys: otherKeys.published })),
+    'signature.jws: is not signed with the key of key.json.',
+  ],
+]
+
+describe('verify.mjs names', () => {
+  it.each(tampering)('%s', async (_, change, says) => {
+    const { said, status } = await verified(change)
+    expect(said).toContain(says)
+    expect(said).not.toContain('holds')
+    expect(status).toBe(1)
+  })
+  it('a bundle signed all over with another key, to whoever knows the right one', async () => {
+    const forge = async (copy: Copy) => {
+      copy.write('key.json', JSON.stringify({ keys: otherKeys.published }))
+      const heads: Head[] = JSON.parse(copy.text('heads.json'))
+      for (const head of heads) head.jws = await sign({ number: head.number, hash: head.hash }, otherKeys)
+      copy.write('heads.json', JSON.stringify(heads))
+      copy.fitManifest()
+      const { entries }: Log = JSON.parse(copy.text('log.json'))
+      const manifest = createHash('sha256').update(copy.text('manifest.json')).digest('hex')
+      const payload = { manifest, number: entries.length, hash: entries.at(-1)?.hash }
+      copy.write('signature.jws', await sign(payload, otherKeys))
+    }
+    expect((await verified(forge)).status).toBe(0)
+    const { said, status } = await verified(forge, ['--key', made.fingerprint])
+    expect([said, status]).toEqual(['key.json: is another key than the one you named.\n', 1])
+  })
+})
+
+describe('a bundle', () => {
+  it('of a whole day holds, with and without its confidential half', async () => {
+    const whole = await verified(() => {}, ['--key', made.fingerprint])
+    expect(whole).toMatchObject({ status: 0, said: expect.stringMatching(/^holds: 86 entries, 2 heads/) })
+    expect(await verified((copy) => copy.remove('confidential'))).toMatchObject({ status: 0 })
+  })
+  it('names no witness without consent and tells nothing that is for the record only, outside that half', () => {
+    const publicText = ['log.json', 'log.csv', 'witnesses.csv', 'README.html', 'statements/entry-86.html']
+      .map((name) => readFileSync(join(bundle, name), 'utf8'))
+      .join('\n')
+    expect(publicText).not.toMatch(/Ada Witness|Obi Witness|generator/)
+    expect(readFileSync(join(bundle, 'confidential/hidden.json'), 'utf8')).toContain('generator')
+  })
+  it('is not written over another one', async () => {
+    await expect(makeBundle({ runAs, keys, folder: bundle })).rejects.toThrow('EEXIST')
+  })
+})

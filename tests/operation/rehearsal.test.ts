@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '#server/root.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'rehearsal-test-'))
+afterFile(() => rmSync(place, { recursive: true, force: true }))
+
+it('a rehearsal plays a day on a host of its own, says so on its pages, leaves a bundle that holds and nothing else', async () => {
+  const folder = join(place, 'bundle')
+  const child = spawn(
+    process.execPath,
+    [join(root, 'dist/server/rehearse.js'), '--factor', '8000', '--out', folder],
+    // Another instance's settings, which it may not use.
+    {
+      cwd: place,
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        PORT: '1',
+      },
+    },
+  )
+  const ended = once(child, 'close')
+  let output = ''
+  let page: Promise<Response> | undefined
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+      const address = /Rehearsal at (\S+)\/live, data in/.exec(output)?.[1]
+      if (address) page ??= fetch(`${address}/live`)
+    })
+  const answer = await expect
+    .poll(() => page, { timeout: 60_000 })
+    .toBeDefined()
+    .then(() => page)
+  expect(answer?.headers.get('x-robots-tag')).toBe('noindex')
+  expect(await answer?.text()).toContain('Nothing here counts.')
+  const [code] = await ended
+  expect(output).toContain('The day is over: 86 entries.')
+  expect(code).toBe(0)
+  expect(existsSync(/data in ([^,]+),/.exec(output)?.[1] ?? '.')).toBe(false)
+  const verified = spawnSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' })
+  expect(verified.stdout).toMatch(/^holds: 86 entries/)
+  expect(readFileSync(join(folder, 'apps.csv'), 'utf8')).toContain('17,Lost and Found,dropped')
+}, 120_000)

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { root } from '#server/root.ts'
+import { makeSecrets } from '#server/secrets.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const database = await createTestDatabase()
+const made = await makeSecrets()
+const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-timed-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+// What npm does first, installing and building, is not what is tried here.
+const bin = join(scratch, 'bin')
+mkdirSync(bin)
+const program = join(root, 'dist/server/backup.js')
+writeFileSync(join(bin, 'npm'), `#!/bin/sh\nshift 4\nexec "${process.execPath}" "${program}" "$@"\n`, {
+  mode: 0o755,
+})
+const settings = {
+  PATH: `${bin}:${process.env.PATH}`,
+  HOME: scratch,
+  DATA_DIR: join(scratch, 'data'),
+  DATABASE_URL: database.loginUrl,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  PUBLISHABLE_KEY: made.publishableKey,
+  SECRET_KEY: made.secretKey,
+  SIGNING_KEY: made.signingKey,
+  CODE_PEPPER: made.codePepper,
+  CREDENTIAL_KEY: made.credentialKey,
+}
+
+async function runScript(folder: string, variables: Record<string, string> = {}) {
+  const child = spawn(join(root, 'deploy/backup.sh'), [folder], { env: { ...settings, ...variables } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  return { code: code as number, output }
+}
+
+/** Backups of three hours every ten minutes, of four days every hour, of forty days every night; newest first. */
+function fillWithOldOnes(folder: string): string[] {
+  const minutes = [
+    ...Array.from({ length: 18 }, (_, at) => at * 10),
+    ...Array.from({ length: 93 }, (_, at) => (at + 3) * 60),
+    ...Array.from({ length: 36 }, (_, at) => (at + 4) * 24 * 60),
+  ]
+  const names = minutes.map((at) =>
+    new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString().replace(/^(.{10})T(..):(..).*/, '$1-$2$3'),
+  )
+  for (const name of names) mkdirSync(join(folder, name), { recursive: true })
+  return names
+}
+
+it('a timed backup keeps the newest twelve, one an hour for 48 hours and one a day for 30 days', async () => {
+  const folder = join(scratch, 'backups')
+  const old = fillWithOldOnes(folder)
+  mkdirSync(join(folder, 'before-the-day'))
+  mkdirSync(join(folder, '2025-12-01-0000.unfinished'))
+  const { code, output } = await runScript(folder)
+  expect(output).toMatch(/rows of \d+ tables/)
+  expect(code).toBe(0)
+  const left = readdirSync(folder).sort().reverse()
+  expect(left.shift()).toBe('before-the-day')
+  const [fresh = '', ...kept] = left
+  expect(existsSync(join(folder, fresh, 'manifest.json'))).toBe(true)
+  // The new one is the first of twelve, of 48 and of 30.
+  const newest = old.slice(0, 11)
+  const newestOf = (length: number) =>
+    old.filter((name, at) => old[at - 1]?.slice(0, length) !== name.slice(0, length))
+  const expected = new Set([...newest, ...newestOf(13).slice(0, 47), ...newestOf(10).slice(0, 29)])
+  expect(kept).toEqual([...expected].sort().reverse())
+})
+
+it('a timed backup that fails removes nothing', async () => {
+  const folder = join(scratch, 'kept')
+  const old = fillWithOldOnes(folder)
+  const { code, output } = await runScript(folder, {
+    DATABASE_OWNER_URL: 'postgres://a:b@127.0.0.1:1/twenty',
+  })
+  expect(output).toMatch(/the database does not answer/)
+  expect(code).not.toBe(0)
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(old))
+})

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { client, dist, root } from '#server/root.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-update-'))
+const later = join(dist, 'later')
+afterAll(() => {
+  for (const folder of [scratch, later]) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Stands in for Vite: writes what web/page.ts says where it is told to, or fails when that says so. */
+const vite = `#!/usr/bin/env node
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+const folder = process.argv[process.argv.indexOf('--outDir') + 1]
+const source = readFileSync('web/page.ts', 'utf8')
+mkdirSync(folder, { recursive: true })
+writeFileSync(folder + '/page.js', source)
+if (source === 'broken') process.exit(1)
+`
+
+let site = ''
+beforeEach(() => {
+  site = mkdtempSync(join(scratch, 'site-'))
+  for (const folder of ['web', 'node_modules/.bin']) mkdirSync(join(site, folder), { recursive: true })
+  for (const name of ['build.mjs', 'setup.mjs'])
+    cpSync(join(root, 'scripts', name), join(site, 'scripts', name))
+  writeFileSync(join(site, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(site, 'node_modules/.bin/vite'), vite)
+  chmodSync(join(site, 'node_modules/.bin/vite'), 0o755)
+})
+
+/** Builds the site as `npm start` and every command do, and tells where dist/ leads then. */
+function build(source: string) {
+  writeFileSync(join(site, 'web/page.ts'), source)
+  const program = "import { build } from './scripts/build.mjs'; await build()"
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: site, stdio: 'pipe' })
+  return ['client', 'server'].map((part) => readFileSync(join(site, 'dist', part, 'page.js'), 'utf8'))
+}
+const releases = () =>
+  readdirSync(join(site, 'dist'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(site, 'dist', name))
+const contents = () =>
+  releases()
+    .map((folder) => readFileSync(join(folder, 'client/page.js'), 'utf8'))
+    .sort()
+
+it('an update is built beside the release that runs, which stays for a day', () => {
+  expect(build('first')).toEqual(['first', 'first'])
+  const [first = ''] = releases()
+  expect(build('second')).toEqual(['second', 'second'])
+  expect(contents()).toEqual(['first', 'second'])
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  utimesSync(first, twoDaysAgo, twoDaysAgo)
+  build('third')
+  expect(contents()).toEqual(['second', 'third'])
+})
+
+it('going back to the release before builds nothing', () => {
+  build('first')
+  build('second')
+  rmSync(join(site, 'node_modules/.bin/vite'))
+  expect(build('first')).toEqual(['first', 'first'])
+  expect(contents()).toEqual(['first', 'second'])
+})
+
+it('a build that fails changes nothing', () => {
+  build('first')
+  expect(() => build('broken')).toThrow('The build failed')
+  expect(contents()).toEqual(['first'])
+  expect(readFileSync(join(site, 'dist/server/page.js'), 'utf8')).toBe('first')
+})
+
+it('no more than three are kept beside the current one, however often is built', () => {
+  for (const source of ['1', '2', '3', '4', '5', '6']) build(source)
+  expect(contents()).toEqual(['3', '4', '5', '6'])
+})
+
+it('a node answers files of releases it was not started from, and pages of none', async () => {
+  const { app } = await createTestApp({ hasPages: true })
+  mkdirSync(join(later, 'client/assets'), { recursive: true })
+  writeFileSync(join(later, 'client/assets/later-12345678.js'), 'later')
+  const ask = (path: string) => app.request(path)
+  const own = readdirSync(join(client, 'assets'))[0] ?? ''
+  expect((await ask(`/assets/${own}`)).status).toBe(200)
+  expect(await (await ask('/assets/later-12345678.js')).text()).toBe('later')
+  expect((await ask('/assets/never-12345678.js')).status).toBe(404)
+})

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const test = await createTestServer()
+const { codeFor, request, runAs, secrets } = test
+const { administrator, byPassword, follow } = createSignIns(test)
+const device = () => test.client(secrets.publishableKey, 'pkce')
+const callback = 'http://localhost:3000/auth/callback?next=%2Fapp-ideas'
+const secret = 'a-secret-of-forty-three-characters-or-more.~_'
+const refusal = { status: 404, code: 'flow_state_not_found' }
+
+/** What the page finds in its address when the link of the newest letter was followed. */
+async function arrive(email: string) {
+  const { location, status } = await follow(email)
+  const { searchParams, hash, pathname } = new URL(location)
+  return {
+    status,
+    location,
+    hash,
+    pathname,
+    query: Object.fromEntries(searchParams),
+    code: searchParams.get('code') ?? '',
+  }
+}
+
+async function ask(email: string) {
+  const asking = device()
+  const { error } = await asking.auth.signInWithOtp({ email, options: { emailRedirectTo: callback } })
+  expect(error).toBeNull()
+  return asking
+}
+
+const post = (path: string, body: object) =>
+  request(`/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify(body),
+  })
+const exchange = (auth_code: string, code_verifier: string) =>
+  post('token?grant_type=pkce', { auth_code, code_verifier })
+
+describe('a code in the address of a page', () => {
+  it('cannot be exchanged without the secret, by another device, twice, late, or when it was made up: all alike', async () => {
+    const email = 'guarded@example.org'
+    const asking = await ask(email)
+    const { code } = await arrive(email)
+    const other = await ask('other@example.org')
+    const answers = [
+      (await other.auth.exchangeCodeForSession(code)).error,
+      (await (await ask('third@example.org')).auth.exchangeCodeForSession(crypto.randomUUID())).error,
+    ]
+    expect((await asking.auth.exchangeCodeForSession(code)).error).toBeNull()
+    const again = await exchange(code, secret)
+    await post('otp', { email, code_challenge: secret, code_challenge_method: 'plain' })
+    const late = (await arrive(email)).code
+    await runAs(service, (tx) => tx`delete from auth.authorization_codes where expires_at < now()`)
+    await test.database.owner`update auth.authorization_codes set expires_at = now()`
+    const expired = await exchange(late, secret)
+    for (const error of answers) expect(error).toMatchObject(refusal)
+    for (const { status, body } of [again, expired]) expect([status, body.code]).toEqual([404, refusal.code])
+    expect(
+      new Set([...answers.map((error) => error?.message), again.body.message, expired.body.message]).size,
+    ).toBe(1)
+  })
+  it('cannot open two sessions when it is sent twice at once', async () => {
+    const email = 'twice@example.org'
+    await post('otp', { email, code_challenge: secret, code_challenge_method: 'plain' })
+    const { code } = await arrive(email)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code, secret)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+  })
+  it('cannot be exchanged by somebody who was banned meanwhile', async () => {
+    const email = 'banned@example.org'
+    const asking = await ask(email)
+    const { code } = await arrive(email)
+    await runAs(
+      service,
+      (tx) => tx`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`,
+    )
+    expect(await asking.auth.exchangeCodeForSession(code)).toMatchObject(refused(403, 'user_banned'))
+  })
+  it('is not in the database, nor is its secret', async () => {
+    const email = 'kept@example.org'
+    await post('otp', { email, code_challenge: secret, code_challenge_method: 'plain' })
+    const { code } = await arrive(email)
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ challenge: string; code_hash: Buffer }[]>`
+        select code_hash, challenge from auth.authorization_codes
+        where user_id = (select id from auth.users where email = ${email})`,
+    )
+    expect(row).toEqual({
+      challenge: createHash('sha256').update(secret).digest('base64url'),
+      code_hash: createHash('sha256').update(code).digest(),
+    })
+    expect((await exchange(code, secret)).status).toBe(200)
+  })
+})
+
+describe('asking with a challenge', () => {
+  it.each([
+    { code_challenge: 'too-short', code_challenge_method: 's256' },
+    { code_challenge: 'x'.repeat(129), code_challenge_method: 's256' },
+    { code_challenge: `${'x'.repeat(43)}=`, code_challenge_method: 's256' },
+    { code_challenge: secret, code_challenge_method: 'md5' },
+    { code_challenge: secret },
+    { code_challenge_method: 's256' },
+  ])('cannot be done with %j', async (challenge) => {
+    for (const path of ['otp', 'recover', 'resend']) {
+      const answer = await post(path, { email: 'ada@example.org', type: 'signup', ...challenge })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    }
+  })
+  it('cannot be followed by an exchange without code or secret', async () => {
+    for (const [code, verifier] of [
+      ['', secret],
+      ['x', ''],
+    ] as const)
+      expect(await exchange(code, verifier)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      })
+  })
+})
+
+describe('a client with PKCE', () => {
+  it('signs in by a link: the address has a code and no session, and keeps what it had', async () => {
+    const email = 'ada@example.org'
+    const asking = await ask(email)
+    const { status, location, hash, query, code } = await arrive(email)
+    expect([status, hash, Object.keys(query), query.next]).toEqual([303, '', ['next', 'code'], '/app-ideas'])
+    expect(location).not.toContain('token')
+    const { data, error } = await asking.auth.exchangeCodeForSession(code)
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(email)
+    expect((await asking.auth.getUser()).data.user).toEqual(data.user)
+  })
+  it('is told in the query why a link does not work, for a server that sees no fragment', async () => {
+    const email = 'late@example.org'
+    await ask(email)
+    await arrive(email)
+    const { query, hash, code } = await arrive(email)
+    expect(query).toMatchObject({ next: '/app-ideas', error: 'access_denied', error_code: 'otp_expired' })
+    expect(new URLSearchParams(hash.slice(1)).get('error_code')).toBe('otp_expired')
+    expect(code).toBe('')
+  })
+  it('signs in by the typed code or the hash of the link as before', async () => {
+    const email = 'typed@example.org'
+    const typing = await ask(email)
+    const token = await codeFor(email)
+    const typed = await typing.auth.verifyOtp({ email, token, type: 'email' })
+    expect(typed.data.session?.user.email).toBe(email)
+    await ask(email)
+    const [letter] = await test.lettersTo(email)
+    const token_hash = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect((await device().auth.verifyOtp({ token_hash, type: 'email' })).data.user?.email).toBe(email)
+  })
+  it('is sent the link again with the challenge of the newest asking', async () => {
+    const email = 'again@example.org'
+    await ask(email)
+    const asking = device()
+    const options = { emailRedirectTo: callback }
+    expect((await asking.auth.resend({ type: 'signup', email, options })).error).toBeNull()
+    const { code } = await arrive(email)
+    expect((await asking.auth.exchangeCodeForSession(code)).data.user?.email).toBe(email)
+  })
+  it('chooses a new password by its link, and is told that this is the point', async () => {
+    const email = 'boss@example.org'
+    await administrator(email)
+    const asking = device()
+    const events: string[] = []
+    asking.auth.onAuthStateChange((event) => void events.push(event))
+    await asking.auth.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/admin/set-password' })
+    const { code, pathname } = await arrive(email)
+    expect(pathname).toBe('/admin/set-password')
+    expect((await asking.auth.exchangeCodeForSession(code)).error).toBeNull()
+    expect(events).toContain('PASSWORD_RECOVERY')
+    expect((await asking.auth.updateUser({ password: `${password} 2` })).error).toBeNull()
+    await byPassword(email, `${password} 2`)
+  })
+  it('moves to another address by two links: the first says so, the second has a code', async () => {
+    const asking = await ask('here@example.org')
+    const { data } = await asking.auth.exchangeCodeForSession((await arrive('here@example.org')).code)
+    const wish = await asking.auth.updateUser({ email: 'there@example.org' }, { emailRedirectTo: callback })
+    expect(wish.error).toBeNull()
+    const first = await arrive('here@example.org')
+    expect(first.query.message).toMatch(/^Confirmation link accepted/)
+    expect(first.code).toBe('')
+    expect((await arrive('there@example.org')).code).not.toBe('')
+    const [moved] = await runAs(
+      service,
+      (tx) => tx<{ email: string }[]>`select email from auth.users where id = ${data.user?.id ?? ''}`,
+    )
+    expect(moved?.email).toBe('there@example.org')
+  })
+  // Version 2.109 of the client forgets its secret when `updateUser` stores the session; others keep theirs.
+  it('that keeps its secret has a session of the new address', async () => {
+    const asking = await ask('old@example.org')
+    const { data } = await asking.auth.exchangeCodeForSession((await arrive('old@example.org')).code)
+    const wish = { email: 'new@example.org', code_challenge: secret, code_challenge_method: 'plain' }
+    await request('/auth/v1/user', {
+      method: 'PUT',
+      token: data.session?.access_token,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+    })
+    await arrive('old@example.org')
+    const opened = await exchange((await arrive('new@example.org')).code, secret)
+    expect(opened.body.user).toMatchObject({ email: 'new@example.org' })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const { url, secrets, visitor } = await createTestServer()
+const token = (await (await visitor('ada@example.org')).auth.getSession()).data.session?.access_token ?? ''
+const refusal = {
+  message: 'No API key found in request',
+  hint: 'No `apikey` request header or url param was found.',
+}
+const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
+const named = (path: string) => `${path}${path.includes('?') ? '&' : '?'}apikey=${secrets.publishableKey}`
+
+describe.each(['/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/get-top-ideas?limit=1'])(
+  'a key in the address of %s',
+  (path) => {
+    it('cannot be left out or be a wrong one', async () => {
+      const without = await ask(path)
+      expect([without.status, await without.json()]).toEqual([401, refusal])
+      expect((await ask(`${path}?apikey=sb_publishable_wrong`)).status).toBe(401)
+    })
+    it('is as good as the header for reading', async () => {
+      expect((await ask(named(path))).status).toBe(200)
+      expect((await ask(named(path), { method: 'HEAD' })).status).not.toBe(401)
+    })
+  },
+)
+
+it('cannot stand in the address of a write', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  for (const path of ['/auth/v1/otp', '/storage/v1/bucket', '/functions/v1/submit-idea'])
+    expect((await ask(named(path), init)).status).toBe(401)
+})
+it('goes with a person who is signed in', async () => {
+  const answer = await ask(named('/auth/v1/user'), { headers: { authorization: `Bearer ${token}` } })
+  expect(await answer.json()).toMatchObject({ email: 'ada@example.org' })
+})
+it('cannot be the secret one, because addresses are logged', async () => {
+  const refused = await ask(`/auth/v1/admin/users?apikey=${secrets.secretKey}`)
+  expect(refused.status).toBe(401)
+  expect(refused.headers.get('sb-error-code')).toBe('UNAUTHORIZED_INVALID_API_KEY_TYPE')
+})
+it('opens a socket', async () => {
+  const socket = new WebSocket(named(`${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0`))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
+    socket.once('error', reject)
+  })
+  socket.close()
+})

@@ -1,0 +1,265 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const { app, client, database, runAs, request, secrets, url } = await createTestServer()
+const stranger = client()
+const host = client(secrets.secretKey)
+for (const title of ['Alpha', 'Beta', 'Gamma']) await buildIdea(runAs, { title })
+
+await database.owner.unsafe(`
+  create function public.remove_sponsors(pattern text) returns setof public.sponsors language sql
+    as $$ delete from public.sponsors where name like pattern returning * $$;
+  create function public.list_names() returns setof text language sql stable as $$ values ('a'), ('b'), (null) $$;
+  create function public.remove_quietly() returns void language sql as $$ delete from public.sponsors $$;
+  create function public.remove_and_count() returns integer language sql
+    as $$ with gone as (delete from public.sponsors returning 1) select count(*)::integer from gone $$;
+  create function public.say_no() returns void language plpgsql
+    as $$ begin raise exception 'No' using errcode = 'P0001', detail = 'The detail', hint = 'The hint'; end $$;
+  grant execute on function public.remove_sponsors(text), public.list_names(), public.remove_quietly(),
+    public.remove_and_count(), public.say_no() to anon, service_role;`)
+await app.reloadSchema()
+afterAll(() => stranger.removeAllChannels())
+
+const sponsor = (name: string) => ({ name, logo_url: '/logos/a.svg' })
+const names = async () =>
+  (await host.from('sponsors').select('name').order('name')).data?.map(({ name }) => name)
+const send = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
+  request(`/rest/v1/${path}`, {
+    method,
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    key: secrets.secretKey,
+  })
+const representation = { prefer: 'return=representation' }
+const titles = (data: { title: string }[] | null) => data?.map(({ title }) => title).sort()
+
+await host.from('sponsors').insert([sponsor('One'), sponsor('Two')])
+
+describe('what would be ignored is refused', () => {
+  it.each(['application/vnd.pgrst.array+json', 'application/vnd.pgrst.object+json', 'application/json'])(
+    'leaving out nulls, of %s',
+    async (type) => {
+      const answer = await request('/rest/v1/app_ideas', { headers: { accept: `${type};nulls=stripped` } })
+      expect(answer).toMatchObject({ status: 406, body: { code: 'PGRST107' } })
+    },
+  )
+  it('leaving out nulls, through the client', async () => {
+    expect(await stranger.from('app_ideas').select('title').stripNulls()).toMatchObject({
+      status: 406,
+      error: { code: 'PGRST107' },
+    })
+  })
+  it('another schema, of a function too', async () => {
+    expect(await stranger.schema('auth').rpc('list_names')).toMatchObject({
+      status: 406,
+      error: { code: 'PGRST106' },
+    })
+  })
+  it('a part of what was written', async () => {
+    expect(
+      await host.from('sponsors').update({ tier: 'gold' }).eq('name', 'One').select().limit(1),
+    ).toMatchObject({
+      status: 400,
+      error: { code: 'PGRST127' },
+    })
+  })
+})
+
+describe('max-affected of a function', () => {
+  it('that removed more is PGRST124, and nothing is removed', async () => {
+    expect(await host.rpc('remove_sponsors', { pattern: '%' }).maxAffected(1)).toMatchObject({
+      status: 400,
+      error: { code: 'PGRST124', details: 'The query affects 2 rows' },
+    })
+    expect(await names()).toEqual(['One', 'Two'])
+  })
+  it.each(['remove_quietly', 'remove_and_count'])('that says no rows, %s, is PGRST128', async (name) => {
+    expect(await host.rpc(name).maxAffected(10)).toMatchObject({ status: 400, error: { code: 'PGRST128' } })
+    expect(await names()).toEqual(['One', 'Two'])
+  })
+  it('that removed no more is answered', async () => {
+    await host.from('sponsors').insert(sponsor('Short-lived'))
+    const removed = await host.rpc('remove_sponsors', { pattern: 'Short%' }).maxAffected(1)
+    expect(removed).toMatchObject({ status: 200, data: [{ name: 'Short-lived' }] })
+  })
+})
+
+describe('functions', () => {
+  it('that return a set answer with an array, which can be shaped', async () => {
+    expect((await stranger.rpc('list_names')).data).toEqual(['a', 'b', null])
+    expect(await stranger.rpc('list_names', {}, { count: 'exact' }).range(1, 1)).toMatchObject({
+      status: 206,
+      count: 3,
+      data: ['b'],
+    })
+    expect((await host.rpc('remove_sponsors', { pattern: 'none' })).data).toEqual([])
+  })
+  it('take an empty body for no arguments', async () => {
+    expect(await send('POST', 'rpc/list_names', '')).toMatchObject({ status: 200, body: ['a', 'b', null] })
+  })
+  it('tell how many values came, and in the type that was asked for', async () => {
+    const { headers, body } = await send('POST', 'rpc/remove_and_count', '{}', {
+      accept: 'application/vnd.pgrst.object+json',
+      prefer: 'count=exact',
+    })
+    expect(body).toBe(2)
+    expect(headers.get('content-range')).toBe('0-0/1')
+    expect(headers.get('content-type')).toContain('application/vnd.pgrst.object+json')
+    await host.from('sponsors').insert([sponsor('One'), sponsor('Two')])
+  })
+  it('pass on what PostgreSQL says may help', async () => {
+    expect((await stranger.rpc('say_no')).error).toMatchObject({
+      code: 'P0001',
+      message: 'No',
+      details: 'The detail',
+      hint: 'The hint',
+    })
+  })
+  it('heed a range header of GET only', async () => {
+    const range = { range: '1-1' }
+    expect((await request('/rest/v1/rpc/list_names', { headers: range })).body).toEqual(['b'])
+    expect((await send('POST', 'rpc/list_names', '{}', range)).body).toEqual(['a', 'b', null])
+    expect((await send('POST', 'rpc/list_names', '{}', { range: '9-3' })).status).toBe(200)
+  })
+})
+
+describe('bodies', () => {
+  it.each(['POST', 'PATCH'])('%s of nothing is refused', async (method) => {
+    expect(await send(method, 'sponsors?name=eq.One', '')).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST102', message: 'Empty or invalid json' },
+    })
+  })
+  it.each(['{}', '[]', '[{}]'])('PATCH of %s changes nothing, of no row', async (body) => {
+    const stamp = async () => (await host.from('sponsors').select('updated_at')).data
+    const before = await stamp()
+    for (const path of ['sponsors', 'sponsors?name=eq.One']) {
+      const quiet = await send('PATCH', path, body)
+      expect({ status: quiet.status, range: quiet.headers.get('content-range') }).toEqual({
+        status: 204,
+        range: '*/*',
+      })
+      expect(await send('PATCH', path, body, representation)).toMatchObject({ status: 200, body: [] })
+    }
+    expect(await stamp()).toEqual(before)
+  })
+  it('PATCH of nothing is none where only some columns may be changed', async () => {
+    const administered = await host.from('app_ideas').update({}).eq('title', 'Alpha').select('title')
+    expect(administered).toMatchObject({ status: 200, data: [] })
+    expect(await stranger.from('app_ideas').update({}).eq('title', 'Alpha')).toMatchObject({ status: 204 })
+  })
+  it('PATCH of one object in a list is that object, and of several is refused', async () => {
+    expect(
+      await send('PATCH', 'sponsors?name=eq.One&select=tier', '[{"tier":"gold"}]', representation),
+    ).toMatchObject({ status: 200, body: [{ tier: 'gold' }] })
+    expect(await send('PATCH', 'sponsors?name=eq.One', '[{"tier":"gold"},{"tier":"silver"}]')).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST102' },
+    })
+  })
+  it('keys outside columns are left aside, and unknown columns are refused', async () => {
+    const body = '{"tier":"silver","name":"Changed","nothing":1}'
+    expect(
+      await send('PATCH', 'sponsors?name=eq.One&columns=tier&select=name,tier', body, representation),
+    ).toMatchObject({ status: 200, body: [{ name: 'One', tier: 'silver' }] })
+    for (const [method, path] of [
+      ['PATCH', 'sponsors?name=eq.One&columns=tier,helicopter'],
+      ['POST', 'sponsors?columns=name,helicopter'],
+    ] as const)
+      expect(await send(method, path, body)).toMatchObject({ status: 400, body: { code: 'PGRST204' } })
+    expect(await send('POST', 'sponsors?columns=', body)).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST100' },
+    })
+  })
+  it('a named column that is absent from a PATCH becomes null, or its default when asked for', async () => {
+    const named = 'sponsors?name=eq.One&columns=tier,description&select=tier,description'
+    await send('PATCH', 'sponsors?name=eq.One', '{"tier":"gold"}')
+    expect(await send('PATCH', named, '{"description":"x"}')).toMatchObject({
+      status: 400,
+      body: { code: '23502' },
+    })
+    const prefer = 'return=representation, missing=default'
+    expect((await send('PATCH', named, '{"description":"x"}', { prefer })).body).toEqual([
+      { tier: 'bronze', description: 'x' },
+    ])
+  })
+})
+
+describe('pages and shapes', () => {
+  it('a negative offset is none, a negative limit is refused', async () => {
+    expect((await request('/rest/v1/app_ideas?select=title&order=title&offset=-4')).body).toHaveLength(3)
+    expect(await request('/rest/v1/app_ideas?limit=-1')).toMatchObject({
+      status: 416,
+      body: { code: 'PGRST103', details: 'Limit should be greater than or equal to zero.' },
+    })
+  })
+  it('the short names of the media types mean the long ones', async () => {
+    const get = (accept: string) =>
+      request('/rest/v1/app_ideas?select=title&title=eq.Alpha', { headers: { accept } })
+    expect((await get('application/vnd.pgrst.object')).body).toEqual({ title: 'Alpha' })
+    expect((await get('application/vnd.pgrst.array')).body).toEqual([{ title: 'Alpha' }])
+  })
+  it('written rows come in the order asked for', async () => {
+    for (const ascending of [true, false]) {
+      const { data } = await host
+        .from('sponsors')
+        .update({ tier: 'gold' })
+        .neq('name', '')
+        .select('name')
+        .order('name', {
+          ascending,
+        })
+      expect(data?.map(({ name }) => name)).toEqual(ascending ? ['One', 'Two'] : ['Two', 'One'])
+    }
+  })
+})
+
+describe('white space in a group of conditions', () => {
+  it.each([
+    'title.eq.Alpha, title.eq.Beta',
+    ' title.eq.Alpha,\n  title.eq.Beta',
+    ' and ( title.eq.Alpha, status.eq."approved" ) , title.in.(Beta) ',
+    'title.eq."Alpha" ,title.eq."Beta" ',
+    'not.and ( title.neq.Alpha,title.neq.Beta)',
+    'and(title.eq.Alpha, category.is.null ),title.eq.Beta',
+  ])('is no part of them: %j', async (text) => {
+    const { data, error } = await stranger.from('app_ideas').select('title').or(text)
+    expect(error).toBeNull()
+    expect(titles(data)).toEqual(['Alpha', 'Beta'])
+  })
+  it('is part of a value', async () => {
+    expect(
+      (await stranger.from('app_ideas').select('title').or('title.eq.  Alpha,title.eq." Beta"')).data,
+    ).toEqual([])
+  })
+  it.each(['title .eq.Alpha', 'title. eq.Alpha', 'and (title.eq.Alpha', ' , ', 'o r(title.eq.Alpha)'])(
+    'is refused elsewhere: %j',
+    async (text) => {
+      expect((await stranger.from('app_ideas').select('title').or(text)).status).toBe(400)
+    },
+  )
+})
+
+describe('the key in the address', () => {
+  const get = (path: string, init?: RequestInit) => fetch(`${url}/rest/v1/${path}`, init)
+  const key = `apikey=${secrets.publishableKey}`
+
+  it('cannot be a secret one, and cannot write', async () => {
+    expect((await get(`app_ideas?apikey=${secrets.secretKey}`)).headers.get('sb-error-code')).toBe(
+      'UNAUTHORIZED_INVALID_API_KEY_TYPE',
+    )
+    expect((await get(`rpc/list_names?${key}`, { method: 'POST' })).headers.get('sb-error-code')).toBe(
+      'UNAUTHORIZED_MISSING_API_KEY',
+    )
+    expect((await get('app_ideas?apikey=wrong')).status).toBe(401)
+  })
+  it('reads what a header would', async () => {
+    expect(await (await get(`app_ideas?select=title&title=eq.Beta&${key}`)).json()).toEqual([
+      { title: 'Beta' },
+    ])
+    expect(await (await get(`rpc/list_names?${key}`)).json()).toEqual(['a', 'b', null])
+    expect((await get(`app_ideas?${key}`, { method: 'HEAD' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { shapeOf } from '../scripts/words/catalogues.ts'
+import { compareShapes, findProblems, wrongPlurals } from '../scripts/words/check.ts'
+import { countLiterals, explainCount } from '../scripts/words/literals.ts'
+
+const compare = (own: string, english: string) => compareShapes(shapeOf(own), shapeOf(english))
+
+test('a translation that loses or invents a value is named', () => {
+  expect(compare('Bonjour', 'Hello {name}')).toEqual(['lost {name}'])
+  expect(compare('Bonjour {nom}', 'Hello {name}')).toEqual(['lost {name}', 'invented {nom}'])
+})
+
+test('a translation that loses or invents a tag is named', () => {
+  expect(compare('la page', 'the <link>page</link>')).toEqual(['lost <link>'])
+  expect(compare('<b>la</b> page', 'the page')).toEqual(['invented <b>'])
+})
+
+test('a translation that misses a case of a choice is named', () => {
+  const english = '{mode, select, before {Soon} other {Now}}'
+  expect(compare('{mode, select, other {Bientôt}}', english)).toEqual(['lost the case before of {mode}'])
+})
+
+test('a plural without a case its language counts in is named', () => {
+  expect(wrongPlurals('{n, plural, one {# idea}}', ['one', 'other'])).toEqual(['has no other in its plural'])
+  expect(wrongPlurals('{n, plural, one {#} other {#}}', ['other'])).toEqual([
+    'has a case one this language does not count in',
+  ])
+  expect(wrongPlurals('{n, plural, =0 {none} other {#}}', ['other'])).toEqual([])
+})
+
+test('a new sentence in the code is named, a moved one is not', () => {
+  expect(explainCount({ 'web/a.tsx': 3 }, { 'web/a.tsx': 2 })).toHaveLength(1)
+  expect(explainCount({ 'web/b.tsx': 1 }, {})).toHaveLength(1)
+  expect(explainCount({ 'web/a.tsx': 1 }, { 'web/a.tsx': 2 })).toEqual([])
+})
+
+test('sentences of the code are counted, and the back office is left alone', () => {
+  const counts = countLiterals(process.cwd())
+  expect(Object.keys(counts).filter((path) => path.includes('/admin/'))).toEqual([])
+  expect(counts['web/pages/public/site-footer.tsx']).toBeUndefined()
+})
+
+test('every catalogue is whole, and every sentence is said by the page that has it', () => {
+  expect(findProblems(process.cwd())).toEqual([])
+})
