@@ -1,33 +1,41 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { connect } from '#server/db/connect.ts'
-import { findRunningServer } from '#server/db/embedded-running.ts'
 import { createRunAs, type RunAs } from '#server/db/run-as.ts'
+import { openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { type Env, readEnv } from '#server/env.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import {
   listAdministrators,
   makeAdministrator,
   passwordProblem,
   removeAdministrator,
-} from '#server/identity/administrators.ts'
-import { openDatabase } from '#server/open-database.ts'
-import { OperatorError } from '#server/operator-error.ts'
+  removeSecondFactors,
+} from '#server/services/identity/administrators.ts'
+import { byline } from '#shared/byline.ts'
 import { email } from '#shared/email.ts'
 import { command } from './command.ts'
 
 const usage = `Usage:
-  npm run admin -- create you@example.org   asks for a password (or reads ADMIN_PASSWORD)
+  npm run admin -- create you@example.org   asks for a password and the name in bylines (or reads ADMIN_PASSWORD, ADMIN_NAME)
   npm run admin -- list
-  npm run admin -- remove you@example.org`
+  npm run admin -- remove you@example.org
+  npm run admin -- reset-factor you@example.org   for a lost telephone: removes the second factors, ends all sessions`
 
-const verbs = { create, list, remove }
+const verbs = { create, list, remove, 'reset-factor': resetFactor }
 
 await command(async () => {
   const [verb = '', address] = process.argv.slice(2)
   const work = Object.entries(verbs).find(([name]) => name === verb)?.[1]
   const parsed = email.safeParse(address)
   if (!work || (verb !== 'list' && !parsed.success)) throw new OperatorError(usage)
-  const env = readEnv({ ...process.env, ADMIN_PASSWORD: undefined, ADMIN_EMAIL: undefined })
+  const env = readEnv({
+    ...process.env,
+    ADMIN_PASSWORD: undefined,
+    ADMIN_EMAIL: undefined,
+    ADMIN_NAME: undefined,
+  })
   const database = await open(env)
   try {
     await work(createRunAs(database.sql), parsed.data ?? '', env)
@@ -47,11 +55,21 @@ async function remove(runAs: RunAs, address: string): Promise<void> {
   console.log(`${address} is no administrator any more; all sessions ended.`)
 }
 
+async function resetFactor(runAs: RunAs, address: string): Promise<void> {
+  if (!(await removeSecondFactors(runAs, address)))
+    throw new OperatorError(`${address} has no second factor.`)
+  console.log(
+    `${address} signs in with the password alone and may add a new second factor; all sessions ended.`,
+  )
+}
+
 async function create(runAs: RunAs, address: string, env: Env): Promise<void> {
   const password = process.env.ADMIN_PASSWORD ?? (await askPassword())
   const problem = await passwordProblem(password)
   if (problem) throw new OperatorError(`The password ${problem}.`)
-  await makeAdministrator(runAs, { email: address, password })
+  const name = byline.safeParse(process.env.ADMIN_NAME ?? (await askName()))
+  if (!name.success) throw new OperatorError(`${name.error.issues[0]?.message}.`)
+  await makeAdministrator(runAs, { email: address, password, name: name.data })
   console.log(`${address} may sign in at ${env.PUBLIC_URL}/admin/login`)
 }
 
@@ -61,6 +79,15 @@ async function open(env: Env) {
   if (!running) return openDatabase(env, console.log, { isPatient: false })
   const sql = connect(running.loginUrl, { max: 2, name: 'twenty-in-24 admin' })
   return { sql, close: () => sql.end() }
+}
+
+/** A pipe brings the password alone; the name can be written on the account page later. */
+async function askName(): Promise<string> {
+  if (!process.stdin.isTTY) return ''
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const name = await lines.question('Name in the bylines of posts (public, may stay empty): ')
+  lines.close()
+  return name
 }
 
 /** From a terminal, or a line from a pipe. */

@@ -4,6 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupError } from './backup/manifest.ts'
 import { openPlace } from './backup/place.ts'
+import { recordUpkeep } from './backup/record-upkeep.ts'
 import { command } from './command.ts'
 
 /** `npm run backup -- <folder>`: while the host is running. */
@@ -15,6 +16,10 @@ await command(async () => {
   try {
     const keysFile = place.keysFile && existsSync(place.keysFile) ? place.keysFile : undefined
     const { tables, files } = await makeBackup({ ...place, keysFile, folder: resolve(folder) })
+    // A backup of a database that keeps nothing new is a backup all the same.
+    await recordUpkeep(place.ownerUrl, 'backup').catch(({ message }: Error) =>
+      console.log(`Health was not told of it: ${message}`),
+    )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `${folder}: ${rows} rows of ${tables.length} tables and ${files.length} files in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,

@@ -2,18 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#server/db/connect.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { admitLogin, migrate } from '#server/db/migrate.ts'
 import { anonymous, createRunAs } from '#server/db/run-as.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { boardStatement, fillIdeas } from './bench/board-page.ts'
 import { compare, type Measured } from './bench/compare.ts'
-import { measureDrawing, measureLanding } from './bench/landing.ts'
+import { measureDrawings, measureLanding } from './bench/landing.ts'
 import { boardLoad, connections, lineLoad, voteLoads } from './bench/loads.ts'
+import { measureNotify } from './bench/notify.ts'
+import { measureOverload } from './bench/overload.ts'
 import { peerName, startPeer } from './bench/peer.ts'
 import { type Side, startSide } from './bench/processes.ts'
 import { type Row, report } from './bench/report.ts'
+import { measureScale } from './bench/scale.ts'
+import { reportScale } from './bench/scale-report.ts'
 import type { Settings } from './bench/side.ts'
 import { measureSockets } from './bench/sockets.ts'
 import { measureStart } from './bench/starting.ts'
@@ -21,7 +25,8 @@ import { prepareVoting } from './bench/visitors.ts'
 
 /**
  * `npm run bench`: each row against what it is made of, in one run on this machine, into docs/performance.md, which
- * says how it measures. `BENCH_SECONDS` a round; `npm run bench vote sockets` runs the rows of these names only.
+ * says how it measures. `BENCH_SECONDS` a round; `npm run bench vote sockets` runs the rows of these names only, and
+ * `npm run bench scale`, only by its name, several nodes on one database, into docs/scale.md.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const wanted = process.argv.slice(2)
@@ -32,25 +37,44 @@ const dataDir = join(folder, 'data')
 const cluster = await startEmbeddedPostgres({ dataDir, say: () => {} })
 try {
   const settings = await prepare(cluster)
-  const rows: Row[] = []
-  for (const measure of [cachedRows, uncachedRows, voteRows]) rows.push(...(await measure(settings)))
-  if (isWanted('landing')) rows.push(await landingRow(settings))
-  const drawing = isWanted('landing') ? await measureDrawing(settings) : undefined
-  const start = isWanted('start') ? await measureStart() : undefined
-  const sockets = isWanted('sockets') ? await measureSockets(settings) : undefined
-  report({ rows, drawing, start, sockets, how: `${connections} connections, ${seconds} s a round` })
+  await (wanted.includes('scale') ? measureNodes(settings) : measureRows(settings))
 } finally {
   await cluster.stop()
   rmSync(cluster.directory, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 }
 
+async function measureRows(settings: Settings) {
+  const rows: Row[] = []
+  for (const measure of [cachedRows, uncachedRows, voteRows]) rows.push(...(await measure(settings)))
+  if (isWanted('landing')) rows.push(await landingRow(settings))
+  const drawings = isWanted('landing') || isWanted('drawing') ? await measureDrawings(settings) : []
+  const overload = isWanted('overload') ? await measureOverload(settings, seconds) : undefined
+  const start = isWanted('start') ? await measureStart() : undefined
+  const sockets = isWanted('sockets') ? await measureSockets(settings) : undefined
+  report({
+    rows,
+    drawings,
+    overload,
+    start,
+    sockets,
+    how: `${connections} connections, ${seconds} s a round`,
+  })
+}
+
+async function measureNodes(settings: Settings) {
+  const scale = await measureScale({ settings, cluster, seconds })
+  reportScale(scale, await measureNotify(cluster.ownerUrl, seconds), seconds)
+}
+
 async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres): Promise<Settings> {
   const owner = connect(ownerUrl, { max: 1 })
   await migrate(owner)
   await admitLogin(owner, loginUrl)
-  await owner.unsafe(fillIdeas)
-  await owner.unsafe('vacuum analyze public.app_ideas')
+  const patient = await owner.reserve()
+  await patient.unsafe(fillIdeas)
+  await patient.unsafe('vacuum analyze public.app_ideas')
+  await patient.release()
   await owner.end()
   const sql = connect(loginUrl, { max: 1 })
   const runAs = createRunAs(sql)
@@ -86,7 +110,10 @@ async function uncachedRows(settings: Settings): Promise<Row[]> {
     const against = 'the same SQL in the same role transaction, no HTTP'
     const base = { side: raw, load: lineLoad() }
     rows.push(await row({ what: 'board page, uncached', measured, against, base, budget: '≥ 70 %' }))
-    stop(raw)
+    const shared = await startSide('anonymous page', settings)
+    const read = { side: shared, load: lineLoad() }
+    rows.push(await row({ what: 'the same read, no HTTP', measured: read, against, base, budget: '' }))
+    stop(raw, shared)
   }
   const peer = isWanted('peer')
     ? await startPeer({ ...settings, ownerUrl: cluster.ownerUrl, folder: join(folder, 'peer') })

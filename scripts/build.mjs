@@ -1,29 +1,92 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { excerpt, root, run, StepError, say, tool } from './setup.mjs'
 
-const sources = ['web', 'server', 'shared', 'scripts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
-const stampPath = join(root, 'dist', '.sources')
-const results = ['dist/server/main.js', 'dist/client'].map((path) => join(root, path))
+const sources = [
+  'web',
+  'server',
+  'shared',
+  'scripts',
+  'words',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const dist = join(root, 'dist')
+const parts = ['client', 'server']
+const day = 24 * 60 * 60 * 1000
+const mostKept = 3
 
-/** Builds browser and server files unless dist/ was made from exactly these sources. */
+/**
+ * Builds browser and server files unless these sources have been built already. Each release has a folder of its own below
+ * dist/, to which the links dist/client and dist/server lead: a node that runs keeps the files it was started from.
+ */
 export async function build() {
-  const stamp = hashSources()
-  const before = existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : ''
-  if (before === stamp && results.every((path) => existsSync(path))) return
+  const release = hashSources().slice(0, 16)
+  if (!existsSync(join(dist, release))) await make(release)
+  if (parts.some((part) => whereTo(part) !== release)) lead(release)
+}
+
+async function make(release) {
   say('Building (a few seconds) ...')
-  // Removed first: a build that is interrupted must not pass for a finished one.
-  rmSync(stampPath, { force: true })
+  // Only a whole release has its name; what an interrupted build leaves is never taken for one.
+  const draft = join(dist, `${release}.${process.pid}`)
   const options = { env: { NODE_ENV: 'production' }, waiting: 'still building' }
   const outcomes = await Promise.all([
-    run(tool('vite', 'build'), options),
-    run(tool('vite', 'build', '--ssr'), options),
+    run(tool('vite', 'build', '--outDir', join(draft, 'client')), options),
+    run(tool('vite', 'build', '--ssr', '--outDir', join(draft, 'server')), options),
   ])
   const failed = outcomes.find(({ code }) => code !== 0)
+  // Two builds of the same sources: the second one is not needed.
+  if (!failed && !existsSync(join(dist, release))) renameSync(draft, join(dist, release))
+  rmSync(draft, { recursive: true, force: true })
   if (failed) throw new StepError(`${excerpt(failed.output)}\nThe build failed; the reason is above.`)
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(stampPath, stamp)
+}
+
+function lead(release) {
+  const before = whereTo('server')
+  // From now on it counts how long it has not been the current one.
+  if (before && existsSync(join(dist, before))) utimesSync(join(dist, before), new Date(), new Date())
+  for (const part of parts) {
+    const link = join(dist, part)
+    const draft = `${link}.${process.pid}`
+    symlinkSync(join(release, part), draft)
+    if (isFolder(link)) rmSync(link, { recursive: true })
+    renameSync(draft, link)
+  }
+  removeAged(release)
+}
+
+/** Pages that are open, and nodes not restarted yet, go on asking for files of the releases before. */
+function removeAged(release) {
+  const others = readdirSync(dist)
+    .filter((name) => name !== release && isFolder(join(dist, name)))
+    .map((name) => ({ path: join(dist, name), since: statSync(join(dist, name)).mtimeMs }))
+    .sort((one, other) => other.since - one.since)
+  const aged = others.filter(({ since }, at) => at >= mostKept || since < Date.now() - day)
+  for (const { path } of aged) rmSync(path, { recursive: true })
+}
+
+function whereTo(part) {
+  const link = join(dist, part)
+  const leads = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()
+  return leads ? readlinkSync(link).split('/')[0] : undefined
+}
+
+function isFolder(path) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 // Contents, not times: a checkout or a copied folder changes the times of files that are the same. Reading them all
@@ -44,6 +107,6 @@ function listFiles(path) {
       const child = `${path}/${entry.name}`
       if (entry.isDirectory()) return listFiles(child)
       // Neither tests nor the scripts that only run by themselves end up in the build.
-      return /\.test\.|^scripts\/.*\.mjs$/.test(child) ? [] : [child]
+      return /\.test\.|^scripts\/(?!evidence\/).*\.mjs$/.test(child) ? [] : [child]
     })
 }

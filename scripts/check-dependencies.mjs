@@ -1,4 +1,4 @@
-// What may come into this project (security 3, "dependencies"): exact versions, an integrity for each, no git or http
+// What may come into this project: exact versions, an integrity for each, no git or http
 // sources, no address of a registry, licences we know, and no install script that package.json does not name.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

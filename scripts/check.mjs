@@ -17,6 +17,9 @@ const checks = {
   ),
   'unused code': tool('knip'),
   dependencies: [process.execPath, 'scripts/check-dependencies.mjs'],
+  words: [process.execPath, 'scripts/words.mjs'],
+  documents: [process.execPath, 'scripts/check-documents.mjs'],
+  facts: [process.execPath, 'scripts/check-facts.mjs'],
 }
 
 await runSteps(async () => {

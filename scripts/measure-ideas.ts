@@ -1,17 +1,19 @@
 import { createApp } from '#server/app.ts'
 import { anonymous, createRunAs } from '#server/db/run-as.ts'
+import { openDatabase } from '#server/embedded-postgres/open-database.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
-import { openDatabase } from '#server/open-database.ts'
 import { makeSecrets } from '#server/secrets.ts'
+import { columnsOf } from '#shared/columns-of.ts'
+import { boardIdea } from '#shared/ideas.ts'
 import { noCache } from './bench/no-cache.ts'
 
 /**
- * `npm run measure:ideas` after `npm run seed:ideas -- 100000`: what the board asks of rest/v1 as a stranger, each time
- * anew (no cache), and the plans PostgreSQL makes. Stop the host first: the embedded database has one holder.
+ * `npm run measure:ideas` after `npm run seed:ideas -- 100000`: what the board asks of rest/v1 as a stranger, and the back
+ * office's search, each time anew (no cache), and the plans PostgreSQL makes. Stop the host first: the embedded database has one holder.
  */
 const rounds = 60
-const columns = 'select=id,title,description,submitter_name,target_users,status,vote_count,created_at'
+const columns = `select=${columnsOf(boardIdea)}`
 const listed = 'status=in.(approved,in_development,testing,completed)'
 const list = (rest: string) => `app_ideas?${columns}&${listed}&limit=10&${rest}`
 const votes = 'order=vote_count.desc,created_at.desc,id.asc'
@@ -33,6 +35,10 @@ const questions: [what: string, path: string][] = [
   ['search: two letters nobody wrote', 'rpc/search_ideas?search=zq'],
   ['figures of the head', 'board_stats?select=*'],
 ]
+/** As the back office asks, which sees every idea. */
+const officeTexts = ['queue 77', 'clinic', 'kano', 'zqj', 'cl', 'zq', 'demo person']
+const officeSearch = (text: string) =>
+  `office_ideas?select=id,title,description,submitter_name,submitter_email,status,vote_count,created_at&words=like.${encodeURIComponent(`%${text}%`)}&order=created_at.desc,id.asc&limit=20`
 /** One letter, two and more; in every idea, one in ten, in 24, in a few, in none. Each in every order, with every kind of filter. */
 const texts = ['q', 'e', 'cl', 'zq', '10', 'kano', 'clinic', 'demo person']
 const sorts = ['vote_count', 'created_at', 'title']
@@ -56,12 +62,12 @@ try {
     env,
     secrets,
     sql: database.sql,
+    listenUrl: database.loginUrl,
     log: createLog('error'),
     cache: noCache,
-    variables: {},
   })
-  const headers = { apikey: secrets.publishableKey, prefer: 'count=exact' }
-  async function measure(path: string): Promise<Times> {
+  async function measure(path: string, apikey = secrets.publishableKey): Promise<Times> {
+    const headers = { apikey, prefer: 'count=exact' }
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const begin = performance.now()
@@ -76,6 +82,8 @@ try {
   }
   console.log('| question | median | 95 % |\n| --- | --- | --- |')
   for (const [what, path] of questions) console.log(row(what, await measure(path)))
+  for (const text of officeTexts)
+    console.log(row(`back office: "${text}"`, await measure(officeSearch(text), secrets.secretKey)))
   console.log('\n| text, and its slowest order and filter | median | 95 % |\n| --- | --- | --- |')
   for (const text of texts)
     for (const page of pages) {

@@ -1,8 +1,8 @@
 import { connect } from '#server/db/connect.ts'
-import { findRunningServer } from '#server/db/embedded-running.ts'
 import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { readEnv } from '#server/env.ts'
-import { openDatabase } from '#server/open-database.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { email } from '#shared/email.ts'
 import { command } from './command.ts'
@@ -31,8 +31,10 @@ await command(async () => {
 async function run(runAs: RunAs, wanted: 'export' | 'erase', mailbox: string): Promise<void> {
   const [person] = await runAs(
     service,
-    (tx) => tx<{ id: string; data: object }[]>`
-      select id, private.export_person(id) as data from auth.users where mailbox = private.mailbox(${mailbox})`,
+    (tx) => tx<{ id: string; data: object; isAdministrator: boolean }[]>`
+      select id, private.export_person(id) as data,
+        exists (select from private.admin_users where user_id = users.id) as "isAdministrator"
+      from auth.users where mailbox = private.mailbox(${mailbox})`,
   )
   if (!person) {
     throw new OperatorError(
@@ -40,6 +42,9 @@ async function run(runAs: RunAs, wanted: 'export' | 'erase', mailbox: string): P
     )
   }
   if (wanted === 'export') return console.log(JSON.stringify(person.data, null, 2))
+  if (person.isAdministrator) {
+    throw new OperatorError(`${mailbox} is an administrator; first run: npm run admin -- remove ${mailbox}`)
+  }
   await runAs(service, async (tx) => {
     await tx`select private.erase_person(${person.id})`
     await tx`insert into private.audit_log (action, subject, subject_id) values ('erased by the operator', 'users', ${person.id})`

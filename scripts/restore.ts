@@ -1,32 +1,60 @@
-import { constants, copyFileSync, existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { connect } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
+import { type Held, releaseLetters } from './backup/held-letters.ts'
 import { BackupError } from './backup/manifest.ts'
 import { openPlace } from './backup/place.ts'
+import { recordUpkeep } from './backup/record-upkeep.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { command } from './command.ts'
 
-/** `npm run restore -- <folder>`: into an empty database, or an empty DATA_DIR. */
+type Place = Awaited<ReturnType<typeof openPlace>>
+
+const usage = `Usage:
+  npm run restore -- <folder of a backup>   into an empty database, or an empty DATA_DIR
+  npm run restore -- --release              sends the letters that a restore has held back
+  npm run restore -- --drilled              writes down, on the site itself, that a restore was tried and worked`
+
 await command(async () => {
   const [given] = process.argv.slice(2)
-  if (!given) throw new BackupError('Usage: npm run restore -- <folder of a backup>')
-  const folder = resolve(given)
-  const begun = Date.now()
-  const env = readEnv({ ...process.env, NODE_ENV: undefined })
-  const place = await openPlace(env)
+  if (!given || (given.startsWith('-') && !['--release', '--drilled'].includes(given)))
+    throw new BackupError(usage)
+  const place = await openPlace(readEnv({ ...process.env, NODE_ENV: undefined }))
   try {
-    const keys = join(folder, 'keys.json')
-    const hasKeys = place.keysFile !== undefined && existsSync(keys)
-    if (hasKeys && existsSync(place.keysFile))
-      throw new BackupError(`${place.keysFile} exists already; restore into an empty DATA_DIR`)
-    const { manifest, later } = await restoreBackup({ ...place, folder })
-    if (hasKeys) copyFileSync(keys, place.keysFile, constants.COPYFILE_EXCL)
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(
-      `The state of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, every table compared, in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
-    )
-    if (later.length > 0) console.log(`Migrated forward: ${later.join(', ')}`)
+    if (given === '--release') await release(place)
+    else if (given === '--drilled') await drilled(place)
+    else await restore(place, resolve(given))
   } finally {
     await place.close()
   }
 })
+
+async function restore(place: Place, folder: string) {
+  const begun = Date.now()
+  const { manifest, later, held } = await restoreBackup({ ...place, folder })
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `The state of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, every table compared, in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
+  )
+  if (later.length > 0) console.log(`Migrated forward: ${later.join(', ')}`)
+  if (held.letters + held.badges > 0)
+    console.log(`Held back: ${count(held)}. When this is the site again: npm run restore -- --release`)
+}
+
+async function drilled({ ownerUrl }: Place) {
+  await recordUpkeep(ownerUrl, 'drill')
+  console.log('The drill is written down; Health counts from now.')
+}
+
+async function release({ ownerUrl }: Place) {
+  const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 restore' })
+  try {
+    console.log(`Released: ${count(await owner.begin('read write', releaseLetters))}.`)
+  } finally {
+    await owner.end()
+  }
+}
+
+function count({ letters, badges }: Held): string {
+  return `${letters} ${letters === 1 ? 'letter' : 'letters'} and ${badges} ${badges === 1 ? 'badge' : 'badges'}`
+}

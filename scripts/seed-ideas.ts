@@ -1,8 +1,8 @@
 import { connect } from '#server/db/connect.ts'
-import { findRunningServer } from '#server/db/embedded-running.ts'
 import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { openDatabase } from '#server/open-database.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { command } from './command.ts'
 
@@ -91,7 +91,7 @@ function add(runAs: RunAs, { first, last }: { first: number; last: number }) {
           lateral (select ('x' || left(md5('hash ' || number), 7))::bit(28)::int as hash) as mixed
         on conflict do nothing`
     },
-    { touches: ['app_ideas'] },
+    { invalidates: ['app_ideas'] },
   )
 }
 
@@ -105,7 +105,7 @@ async function takeAway(runAs: RunAs, kept: number) {
           select id from auth.users
           where email like 'measured-%@demo.example.org' and substring(email from '\\d+')::int > ${Math.ceil(kept / 3)}
           limit ${batch}) returning id`,
-      { touches: ['app_ideas'] },
+      { invalidates: ['app_ideas'] },
     )
     if (gone.length === 0) return
   }

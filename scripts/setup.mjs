@@ -2,7 +2,7 @@
 // syntax that an old Node can read, so that it gets as far as saying what is wrong.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -36,7 +36,7 @@ export async function install() {
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return
   if (!isInstalled(JSON.parse(lock))) {
     say('Installing packages (about a minute the first time) ...')
-    const { code, output } = await runNpm()
+    const { code, output } = await installBeside()
     if (code !== 0) throw new StepError(`${excerpt(output)}\n${explainInstall(output)}`)
   }
   writeFileSync(stampPath, stamp)
@@ -96,9 +96,26 @@ function requireNode() {
   )
 }
 
-async function runNpm() {
+// `npm ci` begins by removing what is there, which a node that runs may still ask for.
+async function installBeside() {
+  const beside = join(root, '.install')
+  const target = join(root, 'node_modules')
+  rmSync(beside, { recursive: true, force: true })
+  mkdirSync(beside)
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    copyFileSync(join(root, name), join(beside, name))
+  const outcome = await runNpm(beside)
+  if (outcome.code === 0) {
+    if (existsSync(target)) renameSync(target, join(beside, 'before'))
+    renameSync(join(beside, 'node_modules'), target)
+  }
+  rmSync(beside, { recursive: true, force: true })
+  return outcome
+}
+
+async function runNpm(folder) {
   // NODE_ENV=production would make npm leave out what the build needs.
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = ['--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = (...args) => run([...npmCommand(), ...args, ...options], { waiting: 'still installing' })
   const strict = await npm('ci')
   // Where a registry lacks the package of some other system, npm calls the lock file incomplete. The versions it does

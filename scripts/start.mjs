@@ -1,6 +1,7 @@
 // npm start, on a fresh clone too. `--run admin ...` runs another built program, with the remaining arguments.
 // package.json says `exec node`: the shell between npm and us would keep a SIGTERM to itself, and nobody would stop
 // the server.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
@@ -8,8 +9,11 @@ import { explainNative, install, root, runSteps, StepError } from './setup.mjs'
 
 await runSteps(async () => {
   const [flag, name, ...rest] = process.argv.slice(2)
-  await install()
-  await build()
+  // A container image holds what was built, and nothing to build it from.
+  if (existsSync(join(root, 'server'))) {
+    await install()
+    await build()
+  }
   const program = join(root, 'dist', 'server', `${flag === '--run' ? name : 'main'}.js`)
   if (flag === '--run') process.argv = [process.execPath, program, ...rest]
   const { main } = await load(program)

@@ -11,8 +11,10 @@ await runSteps(async () => {
   const filters = process.argv.slice(2)
   await install()
   const chromium = await findChromium()
-  const isBuilt = await build().then(() => true, report)
-  const isClean = filters.length > 0 || (await attend([process.execPath, 'scripts/check.mjs']))
+  const [isBuilt, isClean] = await Promise.all([
+    build().then(() => true, report),
+    filters.length > 0 || attend([process.execPath, 'scripts/check.mjs']),
+  ])
   const { isGreen, passed, failed } = await runTests(filters, chromium)
   if (!isClean) say('The checks failed: see above the tests.')
   if (!isGreen && failed === 0) say('Vitest reported errors outside of any test: see above.')

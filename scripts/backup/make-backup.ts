@@ -4,9 +4,10 @@ import { chmod, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { BlobStore } from '#server/blobs/blob-store.ts'
-import { keepBlobsLock } from '#server/blobs/loose-blobs.ts'
-import { connect, type Transaction } from '#server/db/connect.ts'
+import { type CopyConnection, connectForCopy } from '#server/db/connect.ts'
+import { refuseUnfinishedRestore } from '#server/db/migrate.ts'
+import type { BlobStore } from '#server/services/files/blob-store.ts'
+import { keepBlobsLock } from '#server/services/files/orphaned-files.ts'
 import { BackupError, filePath, type Manifest, manifestPath, measure, tablePath } from './manifest.ts'
 import { listTables, readRows } from './tables.ts'
 
@@ -29,15 +30,11 @@ export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOp
   await rm(draft, { recursive: true, force: true })
   await mkdir(`${draft}/tables`, { recursive: true, mode: 0o700 })
   await mkdir(`${draft}/files`, { mode: 0o700 })
-  const sql = connect(ownerUrl, { max: 2, name: 'twenty-in-24 backup' })
-  const keeping = await sql.reserve()
+  const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
     // Files that are replaced meanwhile stay until we are done: the rows of our moment refer to them.
-    await keeping`set statement_timeout = 0`
-    await keeping`select pg_advisory_lock(${keepBlobsLock})`
-    const { keys, ...kept } = await sql.begin('isolation level repeatable read read only', (tx) =>
-      dump(tx, draft),
-    )
+    await database.sql`select pg_advisory_lock(${keepBlobsLock})`
+    const { keys, ...kept } = await dump(database, draft)
     const manifest: Manifest = {
       format: 1,
       madeAt: new Date().toISOString(),
@@ -51,14 +48,13 @@ export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOp
     await rename(draft, folder)
     return manifest
   } finally {
-    await keeping`select pg_advisory_unlock_all()`.catch(() => {})
-    keeping.release()
-    await sql.end({ timeout: 5 })
+    await database.connection.end()
   }
 }
 
-async function dump(tx: Transaction, draft: string) {
-  await tx`set local statement_timeout = 0`
+async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
+  await tx`begin isolation level repeatable read read only`
+  await refuseUnfinishedRestore(tx)
   const migrations = await tx<
     Manifest['migrations']
   >`select name, checksum from migrations.applied order by name`
@@ -69,7 +65,7 @@ async function dump(tx: Transaction, draft: string) {
   const tables: Manifest['tables'] = []
   for (const table of await listTables(tx)) {
     const { stream, told } = measure()
-    const rows = await readRows(tx, table)
+    const rows = readRows(connection, table)
     await pipeline(
       rows,
       stream,
@@ -79,6 +75,7 @@ async function dump(tx: Transaction, draft: string) {
     tables.push({ ...table, ...told() })
   }
   const objects = await tx<{ blob_key: string }[]>`select distinct blob_key from storage.objects order by 1`
+  await tx`commit`
   return { migrations: [...migrations], tables, keys: objects.map(({ blob_key }) => blob_key) }
 }
 

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { OperatorError } from '#server/operator-error.ts'
@@ -46,16 +47,17 @@ export function readManifest(folder: string): Manifest {
 /** Reads every table and file of the backup and compares it with what was written down, before anything is changed. */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const { name, sha256 } of tables) {
-    const stream = createReadStream(tablePath(folder, name)).pipe(createGunzip())
-    await requireHash(stream, sha256, name)
+    await requireHash([createReadStream(tablePath(folder, name)), createGunzip()], sha256, name)
   }
-  for (const { key, sha256 } of files) await requireHash(createReadStream(filePath(folder, key)), sha256, key)
+  for (const { key, sha256 } of files)
+    await requireHash([createReadStream(filePath(folder, key))], sha256, key)
 }
 
-async function requireHash(stream: AsyncIterable<Uint8Array>, sha256: string, name: string) {
+async function requireHash(streams: (Readable | Transform)[], sha256: string, name: string) {
   const hash = createHash('sha256')
   try {
-    for await (const chunk of stream) hash.update(chunk)
+    // A pipeline, because a file that is missing is an error of the first stream and `pipe` passes on none.
+    await pipeline([...streams, hash])
   } catch (cause) {
     throw new BackupError(`the backup is damaged: ${name} cannot be read`, { cause })
   }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { openBlobStore } from '#server/blobs/open-blob-store.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded.ts'
-import { findRunningServer } from '#server/db/embedded-running.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
+import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import type { Env } from '#server/env.ts'
+import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 
 /** Where data lies: DATABASE_OWNER_URL and the store of the environment, or the embedded PostgreSQL and files of DATA_DIR. */
 export async function openPlace(env: Env) {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type { BlobStore } from '#server/blobs/blob-store.ts'
-import { connect, type Sql, type Transaction } from '#server/db/connect.ts'
-import { type Migration, migrate, readMigrations } from '#server/db/migrate.ts'
+import { type CopyConnection, connect, connectForCopy, type Sql } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { isBaseline, readFormerSteps, readMigrations, type SqlFile } from '#server/db/migrations.ts'
+import type { BlobStore } from '#server/services/files/blob-store.ts'
+import { holdLetters } from './held-letters.ts'
 import {
   BackupError,
   filePath,
@@ -16,46 +20,75 @@ import {
   tablePath,
   verifyBackup,
 } from './manifest.ts'
+import { markLoaded, markUnfinished, removeMark, requireNoOther } from './restore-mark.ts'
 import { listTables, readRows, type Table, writeRows } from './tables.ts'
 
-export type RestoreOptions = { ownerUrl: string; store: BlobStore; folder: string }
+export type RestoreOptions = {
+  ownerUrl: string
+  store: BlobStore
+  folder: string
+  /** Where the keys of an embedded database belong. */
+  keysFile?: string | undefined
+}
 
-/** Fills an empty database and its store from a backup, proves that every row arrived, and migrates forward. */
-export async function restoreBackup({ ownerUrl, store, folder }: RestoreOptions) {
+/**
+ * Fills an empty database and its store from a backup, proves that every row arrived, and migrates forward. Killed at any
+ * moment it begins again where it was, and until it is done nobody else may use the database.
+ */
+export async function restoreBackup({ ownerUrl, store, folder, keysFile }: RestoreOptions) {
   const manifest = readManifest(folder)
   await verifyBackup(folder, manifest)
+  const before = migrationsOf(manifest)
   const owner = connect(ownerUrl, { max: 2, name: 'twenty-in-24 restore' })
+  const excluding = await owner.reserve()
   try {
-    await requireEmpty(owner)
-    const { before, since } = splitMigrations(manifest)
-    await putFiles(store, folder, manifest)
-    await migrate(owner, before)
-    await owner.begin((tx) => load(tx, folder, manifest))
-    const later = since.length > 0 ? await migrate(owner) : []
-    return { manifest, later }
+    await requireNoOther(excluding)
+    const { isLoaded } = await owner.begin('read write', (tx) => markUnfinished(tx, manifest))
+    if (keysFile) await putKeys(folder, keysFile)
+    if (!isLoaded) {
+      await putFiles(store, folder, manifest)
+      await migrate(owner, before, { isRestoring: true })
+      await load(ownerUrl, folder, manifest)
+    }
+    const later = await migrate(owner, readMigrations(), { isRestoring: true })
+    const held = await owner.begin('read write', async (tx) => {
+      const waiting = await holdLetters(tx)
+      await removeMark(tx)
+      return waiting
+    })
+    return { manifest, later, held }
   } finally {
+    await excluding.release()
     await owner.end({ timeout: 5 })
   }
 }
 
-async function requireEmpty(owner: Sql) {
-  const [row] = await owner<{ is_used: boolean }[]>`
-    select exists (select from pg_namespace where nspname in ('migrations', 'private')) as is_used`
-  if (row?.is_used) throw new BackupError('the database is not empty; restore into a new one')
+/** Second factors and letters can be opened with the keys of their own site alone. */
+async function putKeys(folder: string, keysFile: string) {
+  const kept = join(folder, 'keys.json')
+  if (!existsSync(kept)) return
+  const keys = await readFile(kept)
+  if (existsSync(keysFile)) {
+    if (keys.equals(await readFile(keysFile))) return
+    throw new BackupError(`${keysFile} exists already; restore into an empty DATA_DIR`)
+  }
+  // Beside it first: half a file of keys would stand in the way of the next try.
+  await writeFile(`${keysFile}.unfinished`, keys, { mode: 0o600 })
+  await rename(`${keysFile}.unfinished`, keysFile)
 }
 
-/** The migrations the backup was made under, and those that came since. */
-function splitMigrations({ migrations }: Manifest): { before: Migration[]; since: Migration[] } {
-  const known = readMigrations()
+/** The migrations the backup was made under, those of before the baseline too. */
+function migrationsOf({ migrations }: Manifest): SqlFile[] {
+  const current = readMigrations()
+  const known = [...readFormerSteps(), ...current]
   for (const { name, checksum } of migrations) {
     if (known.find((migration) => migration.name === name)?.checksum !== checksum)
       throw new BackupError(`the backup was made by another version: ${name} is not the same here`)
   }
   const names = new Set(migrations.map(({ name }) => name))
-  return {
-    before: known.filter(({ name }) => names.has(name)),
-    since: known.filter(({ name }) => !names.has(name)),
-  }
+  const own = current.filter(({ name }) => names.has(name))
+  // A database that was carried over names both; what its steps made is what the baseline makes.
+  return own.some(isBaseline) ? own : known.filter(({ name }) => names.has(name))
 }
 
 async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {
@@ -74,8 +107,18 @@ async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** All or nothing: triggers rest (what they would do has been done), and the owner may write past the policies. */
-async function load(tx: Transaction, folder: string, { tables }: Manifest) {
-  await tx`set local statement_timeout = 0`
+async function load(ownerUrl: string, folder: string, manifest: Manifest) {
+  const database = await connectForCopy(ownerUrl, 'twenty-in-24 restore')
+  try {
+    await database.sql`begin`
+    await loadTables(database, folder, manifest)
+    await database.sql`commit`
+  } finally {
+    await database.connection.end()
+  }
+}
+
+async function loadTables({ sql: tx, connection }: CopyConnection, folder: string, { tables }: Manifest) {
   const here = await listTables(tx)
   const expected = (list: Table[]) =>
     list
@@ -89,18 +132,19 @@ async function load(tx: Transaction, folder: string, { tables }: Manifest) {
     await tx.unsafe(`alter table ${name} disable trigger user, no force row level security`)
   await tx.unsafe(`truncate ${names.join(', ')}`)
   for (const table of tables) {
-    const rows = createReadStream(tablePath(folder, table.name)).pipe(createGunzip())
-    await pipeline(rows, await writeRows(tx, table))
+    const rows = createReadStream(tablePath(folder, table.name))
+    await pipeline(rows, createGunzip(), writeRows(connection, table))
   }
-  for (const table of tables) await requireSame(tx, table)
+  for (const table of tables) await requireSame(connection, table)
   for (const name of names)
     await tx.unsafe(`alter table ${name} enable trigger user, force row level security`)
   await continueSequences(tx)
+  await markLoaded(tx)
 }
 
-async function requireSame(tx: Transaction, table: Manifest['tables'][number]) {
+async function requireSame(connection: Connection, table: Manifest['tables'][number]) {
   const { stream, told } = measure()
-  const rows = await readRows(tx, table)
+  const rows = readRows(connection, table)
   await pipeline(rows, stream, new Writable({ write: (_chunk, _encoding, done) => done() }))
   const { sha256 } = told()
   if (sha256 !== table.sha256)
@@ -108,7 +152,7 @@ async function requireSame(tx: Transaction, table: Manifest['tables'][number]) {
 }
 
 /** The next number of an identity column follows the last that was given. */
-async function continueSequences(tx: Transaction) {
+async function continueSequences(tx: Sql) {
   const numbered = await tx<{ statement: string }[]>`
     select format('select setval(pg_get_serial_sequence(%L, %L), coalesce((select max(%I) from %I.%I), 0) + 1, false)',
       format('%I.%I', table_schema, table_name), column_name, column_name, table_schema, table_name) as statement

@@ -1,5 +1,6 @@
-import type { Readable, Writable } from 'node:stream'
-import type { Sql, Transaction } from '#server/db/connect.ts'
+import { type CopyStreamQuery, type CopyToStreamQuery, from, to } from 'pg-copy-streams'
+import type { Sql } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 
 export type Table = { name: string; columns: string[] }
 
@@ -9,7 +10,7 @@ type Found = Table & { needs: string[] }
  * Every table of ours with its stored columns, referred-to before referring. Unlogged ones are left out: what PostgreSQL
  * itself forgets in a crash (counts of limits) is not worth keeping.
  */
-export async function listTables(sql: Sql | Transaction): Promise<Table[]> {
+export async function listTables(sql: Sql): Promise<Table[]> {
   const found = await sql<Found[]>`
     select format('%I.%I', space.nspname, relation.relname) as name,
       array(select quote_ident(attname) from pg_attribute
@@ -36,17 +37,11 @@ export async function listTables(sql: Sql | Transaction): Promise<Table[]> {
 }
 
 /** The rows as COPY writes them, in an order that is the same wherever the same rows are. */
-export async function readRows(tx: Transaction, { name, columns }: Table): Promise<Readable> {
+export function readRows(connection: Connection, { name, columns }: Table): CopyToStreamQuery {
   // Names come from the catalogue, quoted by PostgreSQL.
-  const rows = await tx
-    .unsafe(
-      `copy (select ${columns.join(', ')} from ${name} as kept order by kept::text collate "C") to stdout`,
-    )
-    .readable()
-  // The driver pauses its socket for a full buffer and forgets it when that was the end: the next query would wait for ever.
-  rows.once('end', () => rows._read(0))
-  return rows
+  const ordered = `select ${columns.join(', ')} from ${name} as kept order by kept::text collate "C"`
+  return connection.query(to(`copy (${ordered}) to stdout`))
 }
 
-export const writeRows = (tx: Transaction, { name, columns }: Table): Promise<Writable> =>
-  tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable()
+export const writeRows = (connection: Connection, { name, columns }: Table): CopyStreamQuery =>
+  connection.query(from(`copy ${name} (${columns.join(', ')}) from stdin`))

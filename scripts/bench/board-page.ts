@@ -1,10 +1,11 @@
+import { parseRequest } from '#server/api/rest/parse-request.ts'
+import { plan } from '#server/api/rest/plan.ts'
+import { type Statement, toSql } from '#server/api/rest/to-sql.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
-import { parseRequest } from '#server/rest/parse-request.ts'
-import { plan } from '#server/rest/plan.ts'
-import { type Statement, toSql } from '#server/rest/to-sql.ts'
+import { columnsOf } from '#shared/columns-of.ts'
+import { boardIdea } from '#shared/ideas.ts'
 
-const query =
-  'select=id,title,description,submitter_name,target_users,status,vote_count,created_at&order=vote_count.desc,created_at.desc,id.asc&offset=0&limit=10'
+const query = `select=${columnsOf(boardIdea)}&order=vote_count.desc,created_at.desc,id.asc&offset=0&limit=10`
 
 /** The first page of the board, as the board asks for it. */
 export const boardPath = `/rest/v1/app_ideas?${query}`
@@ -13,7 +14,7 @@ export const boardPath = `/rest/v1/app_ideas?${query}`
 export function boardStatement(schema: Schema): Statement {
   const request = parseRequest({
     relation: 'app_ideas',
-    verb: 'GET',
+    method: 'GET',
     query: new URLSearchParams(query),
     headers: new Headers(),
   })

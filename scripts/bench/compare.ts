@@ -27,9 +27,10 @@ export async function compare(measured: Measured, base: Measured, seconds: numbe
 const ratio = ({ measured, base }: { measured: Rate; base: Rate }) => measured.rate / base.rate
 
 async function drive({ side, load }: Measured, seconds: number): Promise<Rate> {
-  const child = startProgram('load.mjs', { port: side.port, seconds, ...load })
+  const child = startProgram('load.mjs', { ports: [side.port], seconds, ...load })
   await answer(child)
   const before = await side.usage()
+  child.send('begin')
   const outcome = await answer<{ answers: number; refusals: number; seconds: number }>(child)
   const after = await side.usage()
   if (outcome.refusals > 0) throw new Error(`${outcome.refusals} of ${outcome.answers} were refused`)

@@ -10,7 +10,7 @@ const acceptEncoding = 'gzip, deflate, br'
 /** The landing document as a phone asks for it: kept, against a bare route with the same bytes. */
 export async function measureLanding(settings: Settings, seconds: number): Promise<Comparison> {
   const side = await startSide('landing', settings)
-  const document = (await ask(side)).toString('base64')
+  const document = (await ask(side, '/')).toString('base64')
   const bare = await startSide('bare document', { ...settings, document })
   const load = landingLoad()
   const outcome = await compare({ side, load }, { side: bare, load }, seconds)
@@ -20,45 +20,56 @@ export async function measureLanding(settings: Settings, seconds: number): Promi
 }
 
 /** Milliseconds: the middle one, and what a drawing costs the node's processor. */
-export type DrawingFigures = { median: number; processor: number }
+export type DrawingFigures = { path: string; median: number; processor: number }
 
 /** Drawn for every request, its data read anew and packed, one after the other. */
-export async function measureDrawing(settings: Settings): Promise<DrawingFigures> {
+export async function measureDrawings(settings: Settings): Promise<DrawingFigures[]> {
   const side = await startSide('landing uncached', settings)
+  const figures = [await measureDrawing(side, '/'), await measureDrawing(side, '/app-ideas')]
+  side.stop()
+  return figures
+}
+
+async function measureDrawing(side: Side, path: string): Promise<DrawingFigures> {
   const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) await ask(side, round)
+  const drawings = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) await ask(side, path, round)
   const before = await side.usage()
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now()
-    await ask(side, round)
+    const document = await ask(side, path, round)
     times.push(performance.now() - begun)
+    drawings.add(document.toString('base64'))
   }
   const after = await side.usage()
-  side.stop()
+  // Each drawing carries its instant.
+  if (drawings.size < rounds)
+    throw new Error(`${path} was drawn ${drawings.size} times for ${rounds} requests`)
   const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
   return {
+    path,
     median: times.sort((one, other) => one - other)[rounds / 2] ?? 0,
     processor: spent / 1000 / rounds,
   }
 }
 
 /** The bytes as they travel; `fetch` would unpack them. */
-async function ask({ port }: Side, visitor = 0): Promise<Buffer> {
+async function ask({ port }: Side, path: string, visitor = 0): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // From many places, because pages are counted by source.
     const headers = { 'accept-encoding': acceptEncoding, 'x-forwarded-for': `10.0.0.${visitor}` }
-    request({ port, host: '127.0.0.1', headers }, async (answer) => {
+    request({ port, path, host: '127.0.0.1', headers }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk as Buffer)
       if (answer.statusCode === 200) resolve(Buffer.concat(chunks))
-      else reject(new Error(`the landing page answered ${answer.statusCode}`))
+      else reject(new Error(`${path} answered ${answer.statusCode}`))
     })
       .on('error', reject)
       .end()
   })
 }
 
-function landingLoad() {
+export function landingLoad() {
   const text = (connection: number, turn: number) =>
     `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nAccept-Encoding: ${acceptEncoding}\r\nX-Forwarded-For: 10.${connection}.${turn}.1\r\n\r\n`
   const scripts = Array.from({ length: connections }, (_, connection) =>

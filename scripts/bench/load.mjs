@@ -1,27 +1,40 @@
 // The load of every row, in a process of its own: connections that each send one request after the other and read
 // each answer to its end. It speaks HTTP/1.1, and for what has no HTTP a line per request, so that both sides of a
 // ratio are driven by the same program and pay the same for it.
+import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** `scripts` holds a list of requests for each connection, sent round and round. */
-process.once('message', async ({ port, framing, scripts, seconds }) => {
+/**
+ * `scripts` holds a list of requests for each connection, sent round and round; connections are spread over `ports`. With a
+ * `pause` of milliseconds they press now and then instead of as fast as they are answered.
+ * After a first round that does not count it waits to be told to begin.
+ */
+process.once('message', async ({ ports, framing, scripts, seconds, pause }) => {
   const readAnswer = { http: readHttp, line: readLine }[framing]
-  const clients = await Promise.all(scripts.map((requests) => open({ port, requests, readAnswer })))
+  const clients = await Promise.all(
+    scripts.map((requests, at) => open({ port: ports[at % ports.length], requests, readAnswer, pause })),
+  )
   const run = (milliseconds) => {
     const until = Date.now() + milliseconds
     return Promise.all(clients.map((client) => client.run(until)))
   }
   // Code is compiled and statements are planned before anything counts.
-  await run(Math.min(seconds, 2) * 500)
-  process.send({ begun: true })
-  const begun = performance.now()
-  const counts = await run(seconds * 1000)
+  const before = sum(await run(Math.min(seconds, 2) * 500))
+  const told = once(process, 'message')
+  process.send({ before })
+  await told
+  const [begun, used] = [performance.now(), process.cpuUsage()]
+  const counted = sum(await run(seconds * 1000))
   const elapsed = (performance.now() - begun) / 1000
-  const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
-  process.send({ answers: sum('answers'), refusals: sum('refusals'), seconds: elapsed }, () => process.exit())
+  process.send({ ...counted, seconds: elapsed, cpu: process.cpuUsage(used) }, () => process.exit())
 })
 
-function open({ port, requests, readAnswer }) {
+function sum(counts) {
+  const total = (key) => counts.reduce((so, count) => so + count[key], 0)
+  return { answers: total('answers'), refusals: total('refusals') }
+}
+
+function open({ port, requests, readAnswer, pause }) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let received = Buffer.alloc(0)
   let turn = 0
@@ -30,6 +43,7 @@ function open({ port, requests, readAnswer }) {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
     const answer = readAnswer(received)
     if (!answer) return
+    if (!answer.isGood) sayOnce(received)
     received = received.subarray(answer.end)
     onAnswer(answer.isGood)
   })
@@ -50,6 +64,11 @@ function open({ port, requests, readAnswer }) {
   }
 
   function next() {
+    if (pause) setTimeout(send, pause * (0.5 + Math.random()))
+    else send()
+  }
+
+  function send() {
     socket.write(requests[turn])
     turn = (turn + 1) % requests.length
   }
@@ -78,6 +97,12 @@ function readLine(bytes) {
   if (headEnd < 0) return undefined
   const end = headEnd + 1 + Number(bytes.latin1Slice(0, headEnd))
   return bytes.length >= end ? { isGood: true, end } : undefined
+}
+
+let hasSaid = false
+function sayOnce(refusal) {
+  if (!hasSaid) console.error(`The first refusal: ${refusal.latin1Slice(0, 1000)}`)
+  hasSaid = true
 }
 
 function fail(error) {

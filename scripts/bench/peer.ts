@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/db/connect.ts'
 import { root } from '#server/root.ts'
@@ -41,9 +41,7 @@ async function askFirst({ port }: Side, apikey: string): Promise<void> {
 function install(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  // Its driver is ours, in our version.
-  const lock = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const packages = [peerName, `postgres@${lock.dependencies.postgres}`]
+  const packages = [peerName, 'postgres@3.4.9'] // the driver it asks for
   const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
   const npm = process.env.npm_execpath
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm']
@@ -84,7 +82,9 @@ async function fillDatabase(ownerUrl: string): Promise<void> {
     create policy public_reads_listed on public.app_ideas for select to anon, authenticated
       using (status in ('approved', 'in_development', 'testing', 'completed'));
     grant select on public.app_ideas to anon, authenticated`)
-  await peer.unsafe(fillIdeas)
-  await peer.unsafe('vacuum analyze public.app_ideas')
+  const filling = await peer.reserve()
+  await filling.unsafe(fillIdeas)
+  await filling.unsafe('vacuum analyze public.app_ideas')
+  await filling.release()
   await peer.end()
 }

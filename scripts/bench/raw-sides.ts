@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
-import { connect, type Sql, type Transaction } from '#server/db/connect.ts'
-import { createRunAs } from '#server/db/run-as.ts'
+import { connect, type Pool, type Transaction } from '#server/db/connect.ts'
+import { anonymous, createRunAs } from '#server/db/run-as.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
 import { boardStatement } from './board-page.ts'
 
@@ -14,6 +14,20 @@ export async function rawPage(databaseUrl: string): Promise<Server> {
   return serveLines(async () => {
     const [page] = await inRole(sql, 'read only', 'anon', (tx) =>
       tx.unsafe<{ body: string }[]>(text, parameters, { prepare: true }),
+    )
+    return page?.body ?? ''
+  })
+}
+
+/** The same statement as the host sends it for a stranger, whose reads share connections. */
+export async function anonymousPage(databaseUrl: string): Promise<Server> {
+  const runAs = createRunAs(connect(databaseUrl))
+  const { text, parameters } = boardStatement(await readSchema(runAs))
+  return serveLines(async () => {
+    const [page] = await runAs(
+      anonymous,
+      (tx) => tx.unsafe<{ body: string }[]>(text, parameters, { prepare: true }),
+      { readOnly: true },
     )
     return page?.body ?? ''
   })
@@ -59,9 +73,9 @@ export async function rawVotes(databaseUrl: string): Promise<Server> {
   })
 }
 
-/** A transaction of a role the way the driver's manual writes it; role and statement share a round trip, as in the host. */
+/** A transaction of a role; its begin, the role and the statement share a round trip, as in the host. */
 function inRole<T>(
-  sql: Sql,
+  sql: Pool,
   mode: 'read only' | 'read write',
   role: string,
   work: (tx: Transaction) => Promise<T>,

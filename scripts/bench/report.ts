@@ -1,40 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { join } from 'node:path'
-import { root } from '#server/root.ts'
+import { grouped, perSecond, writeBlock } from './block.ts'
 import type { Comparison } from './compare.ts'
 import type { DrawingFigures } from './landing.ts'
+import type { OverloadFigures } from './overload.ts'
 import type { SocketFigures } from './sockets.ts'
 import type { StartFigures } from './starting.ts'
 
 export type Row = Comparison & { what: string; against: string; budget: string }
 export type Report = {
   rows: Row[]
-  drawing: DrawingFigures | undefined
+  drawings: DrawingFigures[]
+  overload: OverloadFigures | undefined
   start: StartFigures | undefined
   sockets: SocketFigures | undefined
   how: string
 }
 
 /** Prints the figures and puts them into docs/performance.md. */
-export function report({ rows, drawing, start, sockets, how }: Report): void {
-  const single = [...drawingCells(drawing), ...startCells(start)]
-  const text = [
-    `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, PostgreSQL 18 on the same machine, ${how}, ${new Date().toISOString().slice(0, 10)}`,
-    table([
-      ['what', 'measured', 'against', 'its rate', 'ratio', 'budget', 'Node a request'],
-      ...rows.map(rowCells),
-    ]),
-    ...(single.length > 0 ? [table([['one at a time', 'figure', 'budget'], ...single])] : []),
-    ...(sockets ? [table([['subscribers of one node', 'figure', 'budget'], ...socketCells(sockets)])] : []),
-  ].join('\n\n')
-  console.log(text)
-  const path = join(root, 'docs/performance.md')
-  const page = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    page.replace(/<!-- bench -->[\s\S]*<!-- \/bench -->/, () => `<!-- bench -->\n${text}\n<!-- /bench -->`),
-  )
+export function report({ rows, drawings, overload, start, sockets, how }: Report): void {
+  const single = [...drawings.flatMap(drawingCells), ...startCells(start)]
+  const tables = [
+    [['what', 'measured', 'against', 'its rate', 'ratio', 'budget', 'Node a request'], ...rows.map(rowCells)],
+    ...(single.length > 0 ? [[['one at a time', 'figure', 'budget'], ...single]] : []),
+    ...(overload ? [overloadTable(overload)] : []),
+    ...(sockets ? [[['subscribers of one node', 'figure', 'budget'], ...socketCells(sockets)]] : []),
+  ]
+  writeBlock({ path: 'docs/performance.md', name: 'bench', how, tables })
 }
 
 function rowCells({ what, against, budget, measured, base, ratio }: Row): string[] {
@@ -43,12 +33,25 @@ function rowCells({ what, against, budget, measured, base, ratio }: Row): string
   return [what, perSecond(measured.rate), against, perSecond(base.rate), share, budget, cpu]
 }
 
-function drawingCells(figures?: DrawingFigures): string[][] {
-  if (!figures) return []
-  const { median, processor } = figures
+function drawingCells({ path, median, processor }: DrawingFigures): string[][] {
+  const what = `document of ${path}, read, drawn and packed anew each time`
   return [
-    ['landing document, drawn and packed anew each time: median', `${median.toFixed(1)} ms`, '≤ 15 ms'],
+    [`${what}: median`, `${median.toFixed(1)} ms`, '≤ 15 ms'],
     ['the same, processor time of the node', `${processor.toFixed(1)} ms`, ''],
+  ]
+}
+
+function overloadTable({ carried, asked, served, refused }: OverloadFigures): string[][] {
+  const head = `board page, uncached, ${grouped(asked)} a second asked where ${grouped(carried)} are carried`
+  const cells = ({ perSecond, median, most }: OverloadFigures['served']) => [
+    `${grouped(perSecond)}/s`,
+    `${median} ms`,
+    `${most} ms`,
+  ]
+  return [
+    [head, 'rate', 'median', '99 %'],
+    ['answered', ...cells(served)],
+    ['refused with 503 (budget 100 ms)', ...cells(refused)],
   ]
 }
 
@@ -74,11 +77,4 @@ function socketCells({ subscribers, changes, before, after, p50, p99, lost }: So
     ['the same, 99 %', `${Math.round(p99)} ms`, '≤ 1,000 ms'],
     ['deliveries that were lost', `${grouped(lost)} of ${grouped(subscribers * changes)}`, '0'],
   ]
-}
-
-const grouped = (count: number) => Math.round(count).toLocaleString('en-US')
-const perSecond = (rate: number) => `${grouped(rate)}/s`
-
-function table([head = [], ...body]: string[][]): string {
-  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -1,14 +1,15 @@
 import type { AddressInfo, Server } from 'node:net'
 import { Hono } from 'hono'
+import { createReadCache, type ReadCache } from '#server/api/rest/read-cache.ts'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { createLog } from '#server/http/log.ts'
-import { createReadCache, type ReadCache } from '#server/rest/read-cache.ts'
+import { serveApp } from '#server/http/serve-app.ts'
+import type { Pages } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { serveApp } from '#server/serve-app.ts'
-import { benchEnv, benchLimits } from './bench-env.ts'
+import { benchEnv } from './bench-env.ts'
 import { noCache } from './no-cache.ts'
-import { rawPage, rawVotes } from './raw-sides.ts'
+import { anonymousPage, rawPage, rawVotes } from './raw-sides.ts'
 
 /** One side of a ratio: a process that listens, and says on request what it has used so far. */
 export type Settings = {
@@ -29,8 +30,8 @@ const sides: Record<string, (settings: Settings) => Promise<number>> = {
   },
   cached: (settings) => host(settings, createReadCache()),
   uncached: (settings) => host(settings, noCache),
-  landing: (settings) => host(settings, createReadCache(), true),
-  'landing uncached': (settings) => host(settings, { ...noCache, generation: () => performance.now() }, true),
+  landing: (settings) => host(settings, createReadCache(), {}),
+  'landing uncached': (settings) => host(settings, noCache, { now: alwaysLater }),
   'bare document': ({ document = '' }) => {
     const body = new Uint8Array(Buffer.from(document, 'base64'))
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
@@ -38,6 +39,7 @@ const sides: Record<string, (settings: Settings) => Promise<number>> = {
     return serve(app as unknown as Parameters<typeof serveApp>[0]['app'])
   },
   'raw page': async ({ databaseUrl }) => listen(await rawPage(databaseUrl)),
+  'anonymous page': async ({ databaseUrl }) => listen(await anonymousPage(databaseUrl)),
   'raw votes': async ({ databaseUrl }) => listen(await rawVotes(databaseUrl)),
 }
 
@@ -47,17 +49,33 @@ process.once('message', async ({ name, settings }: { name: string; settings: Set
 })
 process.once('disconnect', () => process.exit())
 
+let later = 0
+/** A clock by which every kept page is too old. */
+const alwaysLater = () => {
+  later += 60_000
+  return later
+}
+
 async function host(
   { databaseUrl, dataDir, secrets }: Settings,
   cache: ReadCache,
-  hasPages = false,
+  /** With pages, by this clock. */
+  clock?: { now?: () => number },
 ): Promise<number> {
   const sql = connect(databaseUrl)
   const env = benchEnv(dataDir)
   // Only where they are asked for: loading the pages would count as memory of every other side.
-  const { createPageRenderer } = hasPages ? await import('#server/pages/index.ts') : {}
-  const pages = await createPageRenderer?.({ env, publishableKey: secrets.publishableKey })
-  const made = { env, secrets, sql, log: createLog('error'), cache, variables: benchLimits }
+  const { createPageRenderer } = clock ? await import('#server/pages/index.ts') : {}
+  const renderer = await createPageRenderer?.({ env, publishableKey: secrets.publishableKey })
+  const pages: Pages | undefined = renderer && ((fetch, kept) => renderer(fetch, { ...kept, ...clock }))
+  const made = {
+    env,
+    secrets,
+    sql,
+    listenUrl: databaseUrl,
+    log: createLog('error'),
+    cache,
+  }
   return serve(await createApp({ ...made, ...(pages && { pages }) }))
 }
 

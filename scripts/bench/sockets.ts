@@ -27,15 +27,15 @@ export async function measureSockets(settings: Settings): Promise<SocketFigures>
   const { rss: before } = await side.usage()
   const { publishableKey } = settings.secrets
   const child = startProgram('subscribers.mjs', {
-    port: side.port,
+    ports: [side.port],
     apikey: publishableKey,
     subscribers,
-    changes,
+    name: '"title":"(Change \\d+)"',
   })
   await answer(child)
   const made = await makeChanges(settings.databaseUrl)
   const reported = answer<{ arrivals: [string, number[]][] }>(child)
-  child.send('all made')
+  child.send({ changes })
   const { arrivals } = await reported
   const { rss: after } = await side.usage()
   side.stop()

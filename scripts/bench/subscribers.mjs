@@ -1,15 +1,24 @@
-// Many browsers at once: sockets that join one channel (wire 4.3) and note when each change reaches them.
+// Many browsers at once: sockets that join one channel and note when each change reaches them.
 import WebSocket from 'ws'
 
 const atOnce = 100
 
-process.once('message', async ({ port, apikey, subscribers, changes }) => {
+/**
+ * `name` is the pattern that tells changes apart, its first group. Subscribers are spread over `ports`; here and there one has
+ * one of the `tokens`, and so is signed in.
+ */
+process.once('message', async ({ ports, apikey, subscribers, name, tokens = [] }) => {
+  const pattern = new RegExp(name)
   const arrivals = new Map()
+  const step = Math.floor(subscribers / Math.max(tokens.length, 1))
   let opened = 0
   const openOne = async () => {
     while (opened < subscribers) {
+      const [port, token] = [ports[opened % ports.length], tokens[opened / step]]
       opened += 1
       await subscribe({
+        pattern,
+        token,
         url: `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${apikey}&vsn=2.0.0`,
         onChange,
       })
@@ -18,26 +27,27 @@ process.once('message', async ({ port, apikey, subscribers, changes }) => {
   await Promise.all(Array.from({ length: atOnce }, openOne))
   process.send({ joined: subscribers })
 
-  const expected = subscribers * changes
+  let expected = Number.NaN
   let received = 0
   let onComplete = () => {}
-  function onChange(name) {
-    const times = arrivals.get(name) ?? []
-    arrivals.set(name, times)
+  function onChange(change) {
+    const times = arrivals.get(change) ?? []
+    arrivals.set(change, times)
     times.push(performance.timeOrigin + performance.now())
     received += 1
     if (received === expected) onComplete()
   }
 
   // Told once all changes are made: whatever is missing ten seconds later is lost.
-  process.once('message', () => {
+  process.once('message', (told) => {
+    expected = told.changes * subscribers
     onComplete = () => process.send({ arrivals: [...arrivals] }, () => process.exit())
     if (received === expected) onComplete()
     else setTimeout(onComplete, 10_000)
   })
 })
 
-function subscribe({ url, onChange }) {
+function subscribe({ url, pattern, token, onChange }) {
   const socket = new WebSocket(url, { perMessageDeflate: false })
   const config = {
     broadcast: { ack: false, self: false },
@@ -46,18 +56,30 @@ function subscribe({ url, onChange }) {
     private: false,
   }
   socket.on('open', () =>
-    socket.send(JSON.stringify(['1', '1', 'realtime:app_ideas_changes', 'phx_join', { config }])),
+    socket.send(
+      JSON.stringify([
+        '1',
+        '1',
+        'realtime:app_ideas_changes',
+        'phx_join',
+        { config, ...(token && { access_token: token }) },
+      ]),
+    ),
   )
   return new Promise((resolve) => {
     socket.on('error', (error) => {
       console.error(error)
       process.exit(1)
     })
+    socket.on('close', (code) => {
+      console.error(`a websocket was closed with ${code}`)
+      process.exit(1)
+    })
     socket.on('message', (data) => {
       const text = data.toString('latin1')
       // Reading five thousand answers whole would take longer than sending them.
-      const name = /"title":"(Change \d+)"/.exec(text)?.[1]
-      if (name) onChange(name)
+      const change = pattern.exec(text)?.[1]
+      if (change) onChange(change)
       else if (text.includes('Subscribed to PostgreSQL')) resolve()
     })
   })

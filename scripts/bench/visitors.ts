@@ -1,8 +1,9 @@
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
+import { createLimits } from '#server/http/limits.ts'
 import { createLog } from '#server/http/log.ts'
-import { confirmUser } from '#server/identity/users.ts'
+import { confirmUser } from '#server/services/identity/users.ts'
 import { benchEnv } from './bench-env.ts'
 import { connections, type Voting } from './loads.ts'
 import type { Settings } from './side.ts'
@@ -10,11 +11,23 @@ import type { Settings } from './side.ts'
 /** One signed-in visitor for each connection, and ideas for them to vote on. */
 export async function prepareVoting({ databaseUrl, dataDir, secrets }: Settings): Promise<Voting> {
   const sql = connect(databaseUrl)
-  const app = await createApp({ env: benchEnv(dataDir), secrets, sql, log: createLog('error') })
+  const log = createLog('error')
+  const env = benchEnv(dataDir)
+  const app = await createApp({ env, secrets, sql, listenUrl: databaseUrl, log })
+  const limits = createLimits({
+    runAs: app.runAs,
+    isOn: false,
+    secret: secrets.codePepper,
+    settings: env.LIMITS,
+  })
   const opened = await app.runAs(service, async (tx) => {
     const all = []
     for (let at = 0; at < connections; at += 1) {
-      const user = await confirmUser(tx, `visitor-${at}@example.org`, null)
+      const user = await confirmUser(
+        tx,
+        { limits, log },
+        { address: `visitor-${at}@example.org`, source: '' },
+      )
       all.push(await app.sessions.open(tx, user, 'otp'))
     }
     return all

@@ -1,0 +1,28 @@
+import type { Transaction } from '#server/db/connect.ts'
+
+export type Held = { letters: number; badges: number }
+
+/**
+ * A restore may be a drill, and then people must not get their letters a second time. A badge that waits to be drawn ends
+ * in a letter, too. A next try that never comes is what both workers leave alone.
+ */
+export async function holdLetters(tx: Transaction): Promise<Held> {
+  await tx`set local role service_role` // the owner is bound by row security
+  const [held] = await tx<Held[]>`
+    with letters as (
+      update private.mail_outbox set next_attempt_at = 'infinity' where sent_at is null and failed_at is null returning 1),
+    badges as (update private.badge_orders set next_attempt_at = 'infinity' returning 1)
+    select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`
+  await tx`reset role`
+  return held ?? { letters: 0, badges: 0 }
+}
+
+/** What was held goes out now; codes that ran out meanwhile stay unsent, as always. */
+export async function releaseLetters(tx: Transaction): Promise<Held> {
+  await tx`set local role service_role`
+  const [released] = await tx<Held[]>`
+    with letters as (update private.mail_outbox set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1),
+    badges as (update private.badge_orders set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1)
+    select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`
+  return released ?? { letters: 0, badges: 0 }
+}

@@ -1,0 +1,46 @@
+import type { Sql, Transaction } from '#server/db/connect.ts'
+import { BackupError, type Manifest } from './manifest.ts'
+
+const lock = 7_220_240_005 // any number that no other lock of ours has
+
+/** Until the connection ends. One that was killed may need a moment to be noticed. */
+export async function requireNoOther(connection: Sql, patience = '10s'): Promise<void> {
+  await connection`select set_config('statement_timeout', ${patience}, false)`
+  try {
+    await connection`select pg_advisory_lock(${lock})`
+  } catch (cause) {
+    throw new BackupError('another restore into this database is under way', { cause })
+  }
+}
+
+/**
+ * What a migration, and so every start of a node, refuses to go on with. It names its backup, because what one restore began
+ * only a restore of the same backup can finish.
+ */
+export async function markUnfinished(tx: Transaction, { madeAt }: Manifest): Promise<{ isLoaded: boolean }> {
+  const [state] = await tx<{ is_used: boolean; is_unfinished: boolean }[]>`
+    select exists (select from pg_namespace where nspname in ('migrations', 'private')) as is_used,
+      to_regclass('migrations.unfinished_restore') is not null as is_unfinished`
+  if (!state?.is_unfinished) {
+    if (state?.is_used) throw new BackupError('the database is not empty; restore into a new one')
+    await tx`create schema migrations`
+    await tx`create table migrations.unfinished_restore (backup text not null, is_loaded boolean not null default false)`
+    await tx`insert into migrations.unfinished_restore (backup) values (${madeAt})`
+  }
+  const [begun] = await tx<{ backup: string; is_loaded: boolean }[]>`
+    select backup, is_loaded from migrations.unfinished_restore`
+  if (begun?.backup !== madeAt) {
+    throw new BackupError(
+      `a restore of the backup of ${begun?.backup} was begun here; finish that one, or restore into a new database`,
+    )
+  }
+  return { isLoaded: begun.is_loaded }
+}
+
+export async function markLoaded(tx: Sql): Promise<void> {
+  await tx`update migrations.unfinished_restore set is_loaded = true`
+}
+
+export async function removeMark(tx: Transaction): Promise<void> {
+  await tx`drop table migrations.unfinished_restore`
+}

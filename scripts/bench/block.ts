@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { root } from '#server/root.ts'
+
+type Block = { path: string; name: string; how: string; tables: string[][][] }
+
+// Before the bench itself makes any.
+const load = Math.round(loadavg()[0] ?? 0)
+
+/** Prints tables and puts them into a document, between the marks of their name. */
+export function writeBlock({ path, name, how, tables }: Block): void {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, PostgreSQL 18 on the same machine, which had a load of ${load} before`
+  const day = new Date().toISOString().slice(0, 10)
+  const text = [`${machine}, ${how}, ${day}`, ...tables.map(table)].join('\n\n')
+  console.log(text)
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const file = join(root, path)
+  const page = readFileSync(file, 'utf8')
+  const [before, after] = [page.split(begin)[0], page.split(end)[1]]
+  if (after === undefined) throw new Error(`${path} has no place for ${name}`)
+  writeFileSync(file, `${before}${begin}\n${text}\n${end}${after}`)
+}
+
+export const grouped = (count: number) => Math.round(count).toLocaleString('en-US')
+export const perSecond = (rate: number) => `${grouped(rate)}/s`
+
+function table([head = [], ...body]: string[][]): string {
+  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}

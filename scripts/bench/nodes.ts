@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '#server/embedded-postgres/server.ts'
+import { root } from '#server/root.ts'
+import { benchVariables } from './bench-env.ts'
+import type { Settings } from './side.ts'
+
+export type Node = { pid: number; port: number; stop(): Promise<void> }
+
+const program = "import { main } from './dist/server/main.js'; await main()"
+
+/** Production nodes of one site: the built host in processes of their own, on one database. */
+export function startNodes(count: number, settings: Settings, ownerUrl: string): Promise<Node[]> {
+  return Promise.all(Array.from({ length: count }, () => startNode(settings, ownerUrl)))
+}
+
+async function startNode({ databaseUrl, dataDir, secrets }: Settings, ownerUrl: string): Promise<Node> {
+  const port = await freePort(0)
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      ...benchVariables(dataDir),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      DATABASE_CONNECTIONS: '10',
+      DRAIN_SECONDS: '0',
+      // All subscribers come from this machine.
+      SOCKETS_PER_SOURCE: '100000',
+      PUBLISHABLE_KEY: secrets.publishableKey,
+      SECRET_KEY: secrets.secretKey,
+      SIGNING_KEY: secrets.signingKey,
+      CODE_PEPPER: secrets.codePepper,
+      CREDENTIAL_KEY: secrets.credentialKey,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { pid } = child
+  if (!port || !pid) throw new Error('no node could be started')
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    let isReady = false
+    child.stdout.on('data', (text) => {
+      output += text
+      // From then on it says errors only.
+      if (isReady) process.stdout.write(text)
+      isReady ||= output.includes('is ready at')
+      if (isReady) resolve()
+    })
+    child.once('exit', () => reject(new Error(`a node ended: ${output}`)))
+  })
+  return {
+    pid,
+    port,
+    async stop() {
+      if (child.exitCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { compare, type Measured } from './compare.ts'
+import { boardLoad } from './loads.ts'
+import { answer, startProgram, startSide } from './processes.ts'
+import type { Settings } from './side.ts'
+
+type Times = { perSecond: number; median: number; most: number }
+export type OverloadFigures = { carried: number; asked: number; served: Times; refused: Times }
+
+/** What becomes of uncached board pages at twice the rate that one node carries here. */
+export async function measureOverload(settings: Settings, seconds: number): Promise<OverloadFigures> {
+  const side = await startSide('uncached', settings)
+  const load = boardLoad(settings.secrets.publishableKey)
+  const measured: Measured = { side, load }
+  const carried = (await compare(measured, measured, seconds)).measured.rate
+  const asked = carried * 2
+  const child = startProgram('flood.mjs', {
+    port: side.port,
+    requests: load.scripts.flat(),
+    rate: asked,
+    seconds: seconds * 3,
+  })
+  const { served, refused } = await answer<{ served: Times; refused: Times }>(child)
+  side.stop()
+  // Where nothing was refused, it was no overload, and the row would say nothing.
+  if (served.perSecond === 0 || refused.perSecond === 0)
+    throw new Error(
+      `asked ${Math.round(asked)} a second: ${served.perSecond} answered, ${refused.perSecond} refused`,
+    )
+  return { carried, asked, served, refused }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ticksPerSecond = 100
+
+/** Seconds of processor time a process has used. Only Linux tells. */
+export function processorTime(pid: number): number {
+  const { own } = readStat(pid)
+  return own / ticksPerSecond
+}
+
+/** The same of PostgreSQL as a whole: its first process, those it has now and those that have ended. */
+export function databaseTime(cluster: string): number {
+  const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const { own, ended } = readStat(pid)
+  return (own + ended) / ticksPerSecond + children.reduce((sum, child) => sum + processorTime(child), 0)
+}
+
+/** In ticks. What stands before the last bracket is a name and may hold anything. */
+function readStat(pid: number): { own: number; ended: number } {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+  return { own: user + system, ended: endedUser + endedSystem }
+}

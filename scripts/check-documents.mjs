@@ -1,0 +1,168 @@
+// What the documents name exists, and what exists is named there: settings, limits, codes, commands, folders, decisions, tests.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const find = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1])
+
+const filesIn = (folder, ending) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && !entry.name.includes('.test.'))
+    .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), 'utf8'))
+    .join('\n')
+
+const foldersIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
+    .map((entry) => join(folder, entry.name))
+
+/** The codes and names of the first cells of all tables in a text. */
+const firstCells = (text) => find(text, /^\| ([^|]+) \|/gm).flatMap((cell) => find(cell, /`([^`]+)`/g))
+
+const architecture = read('docs/architecture.md')
+const readme = read('README.md')
+const documents = Object.fromEntries(
+  [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'db/CONVENTIONS.md',
+    ...list('docs'),
+    ...list('docs/decisions'),
+  ].map((path) => [path, read(path)]),
+)
+const allDocuments = Object.values(documents).join('\n')
+const problems = []
+
+function list(folder) {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
+}
+
+/** Both directions: every name of `code` stands in `told`, and every name of `told` in `code`. */
+function compare(what, { code, told, place }) {
+  const [inCode, inPlace] = [new Set(code), new Set(told)]
+  for (const name of inCode) if (!inPlace.has(name)) problems.push(`${what} ${name} is not in ${place}`)
+  for (const name of inPlace)
+    if (!inCode.has(name)) problems.push(`${place} names ${what} ${name}, which there is not`)
+}
+
+const [, schema] = /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('server/env.ts')) ?? []
+const settings = architecture.slice(architecture.indexOf('## Configuration'))
+compare('setting', {
+  code: [...find(schema, /^ {2}([A-Z][A-Z0-9_]+):/gm), 'LIMIT_*'],
+  told: firstCells(settings).filter((name) => /^[A-Z]/.test(name)),
+  place: 'docs/architecture.md',
+})
+
+const limits = find(read('server/http/limit-settings.ts'), /^ {2}([A-Z][A-Z_]+): '/gm).map(
+  (name) => `LIMIT_${name}`,
+)
+const named = find(allDocuments, /\b(LIMIT_[A-Z_]*(?:[A-Z]|\*))/g).flatMap((name) =>
+  name.endsWith('_*')
+    ? limits.filter((limit) => name !== 'LIMIT_*' && limit.startsWith(name.slice(0, -1)))
+    : [name],
+)
+compare('limit', { code: limits, told: named, place: 'docs' })
+
+const status = /\b[45]\d\d,\s*'([A-Za-z_]+)'/g
+compare('code', {
+  code: [
+    ...find(read('shared/error-codes.ts'), /^ {2}([a-z_]+): \d/gm),
+    ...find(filesIn('server/api/auth', '.ts'), status),
+    ...find(read('server/api/auth/refresh-session.ts'), /^ {2}([a-z_]+): '/gm),
+    ...find(filesIn('server/api/storage', '.ts'), status),
+    ...find(filesIn('server/api/storage', '.ts'), /[,?:=] '([A-Z]\w+AlreadyExists|Invalid\w+|Expired\w+)'/g),
+    ...find(filesIn('server/api/rest', '.ts'), /\b(PGRST\d\w+|PT\d+)/g),
+  ],
+  told: firstCells(read('docs/errors.md')),
+  place: 'docs/errors.md',
+})
+compare('SQL code', {
+  code: find(filesIn('db/functions', '.sql'), /errcode = '([A-Z]{5})'/g),
+  told: find(read('docs/errors.md'), /SQL ((?:`[A-Z]{5}`(?:, )?)+)/g).flatMap((codes) =>
+    find(codes, /`(\w+)`/g),
+  ),
+  place: 'docs/errors.md',
+})
+
+const { scripts } = JSON.parse(read('package.json'))
+compare('command', {
+  code: Object.keys(scripts),
+  told: find(readme, /(?:^|`)npm (?:run )?([a-z][a-z0-9:-]*)/gm),
+  place: 'README.md',
+})
+for (const name of find(allDocuments, /npm run ([a-z][a-z0-9:-]*)/g))
+  if (!scripts[name]) problems.push(`the documents name the command ${name}, which there is not`)
+
+const tree = /## The tree\n+```\n([\s\S]*?)```/.exec(architecture)?.[1] ?? ''
+const roots = find(tree, /^(\w+)\/(?:\s|$)/gm)
+compare('folder', {
+  code: [...foldersIn(''), ...roots.flatMap(foldersIn), ...foldersIn('web/features')],
+  told: foldersOf(tree),
+  place: 'docs/architecture.md',
+})
+
+/** A line of the tree begins with a folder, of the last line that is not indented; more folders may lie in that one. */
+function foldersOf(text) {
+  const folders = []
+  let outer = ''
+  let last = ''
+  for (const line of text.split('\n')) {
+    const [, indent, name] = /^( {0,2})([\w-]+)\/(?:\s|$)/.exec(line) ?? []
+    if (name) {
+      last = indent ? join(outer, name) : name
+      if (!indent) outer = name
+      folders.push(last)
+    }
+    for (const inner of find(line.slice(15), /(?<![\w/])([\w-]+)\/(?=,|$)/g)) folders.push(join(last, inner))
+  }
+  return folders
+}
+
+for (const [path, text] of Object.entries(documents)) {
+  for (const named of find(text, /`((?:server|web|shared|db|tests|scripts|docs|deploy)\/[\w./-]+\.\w+)`/g))
+    if (!existsSync(join(root, named))) problems.push(`${path} names ${named}, which there is not`)
+}
+
+const rows = find(read('docs/reference/matrix.md'), /^- (M\d.*)$/gm)
+for (const row of rows) problems.push(...wrongIn(row).map((wrong) => `matrix ${row.slice(0, 4)}: ${wrong}`))
+
+/** A row ends in its tests, ` → file: "title", "title"; file: "title"`, in why there is none, or in both. */
+function wrongIn(row) {
+  const [proof, ...reason] = (row.split(' → ')[1] ?? '').split(/(?:^|; )no test: /)
+  const tests = proof === '' ? [] : proof.split(/(?<="); /)
+  if (tests.length === 0 && !reason[0]) return ['has neither a test nor a reason']
+  return tests.flatMap((test) => {
+    const [, file, titles] = /^(\S+\.test\.tsx?): ("[^"]+"(?:, "[^"]+")*)$/.exec(test) ?? []
+    if (!file) return [`cannot be read: ${test}`]
+    if (!existsSync(join(root, file))) return [`there is no ${file}`]
+    const text = read(file).replaceAll("\\'", "'")
+    const missing = find(titles, /"([^"]+)"/g).filter((title) => !text.includes(title))
+    return missing.map((title) => `${file} has no test "${title}"`)
+  })
+}
+
+const decisions = list('docs/decisions')
+const numbers = decisions.map((path) => path.slice('docs/decisions/'.length, -'.md'.length).slice(0, 4))
+for (const path of decisions) {
+  const lines = documents[path].split('\n')
+  if (!/^# (?!\d)/.test(lines[0])) problems.push(`${path}: its heading is its sentence, without a number`)
+  if (lines.length > 51) problems.push(`${path}: has more than fifty lines`)
+}
+for (const number of numbers)
+  if (numbers.indexOf(number) !== numbers.lastIndexOf(number))
+    problems.push(`two decisions carry the number ${number}`)
+const everything = [
+  allDocuments,
+  ...['server', 'web', 'shared', 'db', 'tests', 'scripts'].flatMap((folder) =>
+    ['.ts', '.tsx', '.sql'].map((ending) => filesIn(folder, ending)),
+  ),
+].join('\n')
+for (const number of find(everything, /decisions?[ /](\d{4})\b/g))
+  if (!numbers.includes(number)) problems.push(`decision ${number} is named, and there is none`)
+
+for (const problem of new Set(problems)) console.log(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

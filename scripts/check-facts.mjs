@@ -1,0 +1,67 @@
+// No fact of the campaign stands in the code of the site: what an owner may change comes from the settings, whose defaults
+// stand in shared/. A year, a day, a zone, an amount, an address or a host in web/, server/ or words/ is told here.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const facts = {
+  'the name of the record': /Most AI-Assisted|Applications Built in/i,
+  'a year': /(?<![\w.#-])20[2-9]\d(?![\w%-])/,
+  'a day':
+    /\b\d{1,2}(st|nd|rd|th)? (January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+  'a zone': /\b(Africa|America|Asia|Europe|Australia|Pacific)\/[A-Z]\w+|\bLagos\b/,
+  'an amount': /[€₦£]\s?\d|\$\d(\d|,\d{3})/,
+  'an address': /[\w.+-]+@(?!example\.|localhost\b|[\w.-]*\{)[a-z0-9-]+\.[a-z]{2,}/i,
+  'a host':
+    /https?:\/\/(?!(www\.)?(youtube(-nocookie)?\.com|linkedin\.com|facebook\.com|x\.com|twitter\.com|wa\.me|api\.whatsapp\.com|schema\.org|w3\.org|purl\.imsglobal\.org|example\.|localhost|host[.'"`/]|127\.0\.0\.1|jsonfeed\.org|sitemaps\.org)|\$\{|\W)[a-z0-9-]+\.[a-z]/i,
+}
+
+/** What stands in a line for another reason, by file and text. */
+const meant = [
+  // The number of a lock, not a year.
+  ['server/embedded-postgres/holder.ts', 'const key = 2024'],
+  // The reader's example of how a place is written.
+  ['web/features/supporters/', 'Kano, Nigeria'],
+  // What the builder tells of himself, in the money of those days: a story, and no setting.
+  ['web/features/campaign/incomes.ts', '₦'],
+  ...['en', 'fr', 'sw', 'ha', 'yo', 'ig'].map((language) => [`words/${language}/story.json`, '₦']),
+]
+
+const folders = ['web', 'server', 'words']
+const skipped = /\.test\.tsx?$|^web\/ui\/examples|\.svg$|\.woff2?$|^server\/services\/badges\/templates\//
+
+const found = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length)
+        .replace(/^\//, ''),
+    )
+    .filter((path) => !skipped.test(path))
+    .flatMap(factsIn),
+)
+
+function factsIn(path) {
+  return withoutComments(readFileSync(join(root, path), 'utf8'))
+    .split('\n')
+    .flatMap((line, index) =>
+      Object.entries(facts)
+        .filter(([, pattern]) => pattern.test(line))
+        .filter(() => !meant.some(([place, text]) => path.startsWith(place) && line.includes(text)))
+        .map(([what]) => `${path}:${index + 1} has ${what}: ${line.trim().slice(0, 120)}`),
+    )
+}
+
+/** Lines stay lines, so that their numbers are right. */
+function withoutComments(text) {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+    .replace(/(^|[\s;{(,])\/\/[^\n]*/g, '$1')
+}
+
+if (found.length > 0) {
+  console.error(found.join('\n'))
+  console.error('What an owner may change belongs to shared/campaign.ts and its settings.')
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { connect } from '#server/db/connect.ts'
+import { createRunAs } from '#server/db/run-as.ts'
+import { openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { findRunningServer } from '#server/embedded-postgres/running.ts'
+import { readEnv } from '#server/env.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
+import { command } from './command.ts'
+import { makeBundle } from './evidence/make-bundle.ts'
+
+/** `npm run evidence -- <new folder>`: while the host is running. */
+await command(async () => {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new OperatorError('Usage: npm run evidence -- <new folder>')
+  if (existsSync(folder))
+    throw new OperatorError(`${folder} is there already; the bundle gets a folder of its own.`)
+  const env = readEnv(process.env)
+  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
+  const sql = running ? connect(running.loginUrl, { max: 2 }) : undefined
+  const database = sql ? { sql, close: () => sql.end() } : await openDatabase(env, console.log)
+  try {
+    const { credentialKey } = await readSecrets(env)
+    const keys = await readCredentialKeys(credentialKey)
+    const made = await makeBundle({ runAs: createRunAs(database.sql), keys, folder: resolve(folder) })
+    console.log(
+      `${folder}: ${made.entries} entries, ${made.heads} heads, ${made.files} files. Check it: node ${folder}/verify.mjs`,
+    )
+    console.log(
+      `Signed with the key ${made.fingerprint}. The folder "confidential" in it is not for the public.`,
+    )
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,137 @@
+import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
+import { correctedEntries, type Day } from '#shared/derive-day.ts'
+import { authorName, entryTitle, type LiveApp } from '#shared/live-day.ts'
+
+/** A table for a spreadsheet. What a spreadsheet would take for a formula is made a text. */
+function csv(rows: readonly (readonly (string | number | null)[])[]): string {
+  const cell = (value: string | number | null) => {
+    const text = value === null ? '' : String(value)
+    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  }
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+export function logCsv(entries: readonly DayEntry[], apps: readonly LiveApp[]): string {
+  const head = [
+    'number',
+    'happened at',
+    'after corrections',
+    'recorded at',
+    'kind',
+    'app',
+    'corrects',
+    'by',
+    'what',
+    'text',
+    'hash',
+  ]
+  const rows = correctedEntries(entries).map(({ entry, at }) => [
+    entry.number,
+    entry.happened_at,
+    new Date(at).toISOString(),
+    entry.recorded_at,
+    entry.kind,
+    entry.app_number,
+    entry.corrects,
+    authorName(entry),
+    entry.is_public ? entryTitle(entry, apps) : 'for the record only',
+    entry.text,
+    entry.hash,
+  ])
+  return csv([head, ...rows])
+}
+
+export function appsCsv(day: Day, apps: readonly LiveApp[]): string {
+  const instant = (value: number | null) => (value === null ? null : new Date(value).toISOString())
+  const head = ['app', 'name', 'state', 'started', 'ended', 'minutes', 'on hold', 'planned end']
+  const rows = day.apps.map((app) => [
+    app.number,
+    apps.find(({ number }) => number === app.number)?.title ?? '',
+    app.state,
+    instant(app.startedAt),
+    instant(app.finishedAt),
+    app.minutes,
+    app.heldMinutes,
+    instant(app.plannedEnd),
+  ])
+  return csv([head, ...rows])
+}
+
+export type Witness = { number: number; name: string | null; occupation: string | null }
+
+export function witnessesCsv(witnesses: readonly Witness[], entries: readonly DayEntry[]): string {
+  const rows = witnesses.flatMap(({ number, name, occupation }) => {
+    const own = entries.filter((entry) => entry.witness_number === number)
+    const of = (kind: DayEntry['kind']) => own.filter((entry) => entry.kind === kind)
+    return of('shift_begun').map((shift, index) => [
+      number,
+      name ?? `Witness ${number}`,
+      occupation,
+      shift.happened_at,
+      of('shift_ended')[index]?.happened_at ?? null,
+      of('statement').length,
+    ])
+  })
+  return csv([['witness', 'name', 'occupation', 'shift from', 'shift to', 'statements'], ...rows])
+}
+
+export function statementPage(entry: DayEntry, facts: AttemptFacts): string {
+  return page(
+    `Statement of ${authorName(entry)}`,
+    `<p>${escaped(facts.record_name)}</p>
+<blockquote>${escaped(entry.text ?? '').replaceAll('\n', '<br>')}</blockquote>
+<p>Signed ${escaped(entry.happened_at)} as entry ${entry.number}. It covers the log to entry ${entry.number - 1}, whose hash is</p>
+<p><code>${entry.previous_hash}</code></p>`,
+  )
+}
+
+export function coverLetter({
+  facts,
+  day,
+  entries,
+  heads,
+  fingerprint,
+}: {
+  facts: AttemptFacts
+  day: Day
+  entries: number
+  heads: number
+  fingerprint: string
+}): string {
+  return page(
+    facts.record_name,
+    `<p>This folder holds the evidence of the attempt <strong>${escaped(facts.attempt)}</strong> by ${escaped(facts.builder)},
+planned from ${escaped(facts.planned_start)} to ${escaped(facts.planned_end)} (${escaped(facts.zone)}).</p>
+<p>${day.finished} apps were finished. The log has ${entries} entries, each with the SHA-256 of the one before it, and ${heads} heads were signed meanwhile.</p>
+<ul>
+<li><a href="log.csv">log.csv</a> and <a href="log.json">log.json</a>: every entry. What is for the record only stands there as a digest.</li>
+<li><a href="apps.csv">apps.csv</a>: each app with its times, after corrections.</li>
+<li><a href="witnesses.csv">witnesses.csv</a> and the folder <em>statements</em>: who watched. Names only with consent.</li>
+<li><a href="heads.json">heads.json</a> and <a href="key.json">key.json</a>: signed hashes of the log and the public key.</li>
+<li>The folder <em>confidential</em>, if it is here: names and texts that are not for the public. Take it out before you pass this on; the check holds without it.</li>
+</ul>
+<h2>Check it</h2>
+<p>With <a href="https://nodejs.org">Node.js</a> 20 or newer, in this folder: <code>node verify.mjs</code>. It says <code>holds</code>, or names the file or the entry that does not.</p>
+<p>The key's fingerprint, to compare with the site's or a witness's: <code>${fingerprint}</code></p>`,
+  )
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
+<style>body{max-width:44rem;margin:3rem auto;padding:0 1.2rem;font:1.05rem/1.6 Georgia,serif;color:#1f110d}code{overflow-wrap:anywhere}@media print{body{margin:0}}</style>
+</head><body><h1>${escaped(title)}</h1>
+${body}
+</body></html>
+`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { CompactSign } from 'jose'
+import type { Sql } from '#server/db/connect.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
+import { checkChain } from '#shared/check-chain.ts'
+import type { SignedHead } from '#shared/check-heads.ts'
+import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
+import { deriveDay } from '#shared/derive-day.ts'
+import type { LiveApp } from '#shared/live-day.ts'
+import { appsCsv, coverLetter, logCsv, statementPage, type Witness, witnessesCsv } from './documents.ts'
+import verifier from './verify.mjs?raw'
+
+type BundleOptions = { runAs: RunAs; keys: CredentialKeys; folder: string }
+
+const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
+
+/** Writes everything that proves the day into a folder of its own, and says what it holds. */
+export async function makeBundle({ runAs, keys, folder }: BundleOptions) {
+  const said = await readDay(runAs)
+  const { facts, entries, heads, apps } = said
+  const check = await checkChain({ facts, entries, heads })
+  if (!check.holds) throw new OperatorError(`The log does not hold: ${check.says}`)
+  const plan = { start: facts.planned_start, end: facts.planned_end, apps }
+  const day = deriveDay(entries, plan, Date.now())
+  const files = new Map<string, string>()
+  files.set('log.json', lines({ facts, entries }))
+  files.set('log.csv', logCsv(entries, apps))
+  files.set('apps.csv', appsCsv(day, apps))
+  files.set('witnesses.csv', witnessesCsv(said.witnesses, entries))
+  files.set('heads.json', lines(heads))
+  files.set('key.json', lines({ keys: keys.published }))
+  for (const entry of entries.filter(({ kind }) => kind === 'statement'))
+    files.set(`statements/entry-${entry.number}.html`, statementPage(entry, facts))
+  files.set('confidential/README.txt', confidential)
+  files.set('confidential/hidden.json', lines(said.hidden))
+  const fingerprint = fingerprintOf(keys)
+  files.set(
+    'README.html',
+    coverLetter({ facts, day, entries: entries.length, heads: heads.length, fingerprint }),
+  )
+  files.set('verify.mjs', verifier)
+  const manifest = lines({
+    attempt: facts.attempt,
+    files: Object.fromEntries(Array.from(files, ([name, text]) => [name, sha256(text)])),
+  })
+  const newest = entries.at(-1)
+  const payload = { manifest: sha256(manifest), number: entries.length, hash: newest?.hash ?? null }
+  files.set('manifest.json', manifest)
+  files.set('signature.jws', `${await sign(payload, keys)}\n`)
+  await mkdir(folder)
+  for (const [name, text] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  return {
+    entries: entries.length,
+    heads: heads.length,
+    files: files.size,
+    finished: day.finished,
+    fingerprint,
+  }
+}
+
+const confidential =
+  'Names and texts that are not for the public. Take this folder out before you pass the bundle on.\n'
+
+const lines = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
+
+function sign(payload: object, { privateKey, kid }: CredentialKeys): Promise<string> {
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .sign(privateKey)
+}
+
+/** RFC 7638 of the key that signs now, as hexadecimal. */
+function fingerprintOf({ published, kid }: CredentialKeys): string {
+  const { e, kty, n } = published.find((key) => key.kid === kid) ?? {}
+  return sha256(JSON.stringify({ e, kty, n }))
+}
+
+type ReadDay = {
+  facts: AttemptFacts
+  entries: DayEntry[]
+  heads: SignedHead[]
+  apps: LiveApp[]
+  witnesses: Witness[]
+  hidden: unknown[]
+}
+
+/** One snapshot; what is hidden from the public is read apart. */
+function readDay(runAs: RunAs): Promise<ReadDay> {
+  return runAs(service, async (tx) => {
+    const [facts] = await tx<AttemptFacts[]>`
+        select attempt, record_name, builder, zone, private.day_instant(planned_start) as planned_start,
+          private.day_instant(planned_end) as planned_end
+        from public.day_attempts where is_current`
+    if (!facts) throw new OperatorError('There is no attempt yet.')
+    const { attempt } = facts
+    return {
+      facts,
+      ...(await readLog(tx, attempt)),
+      ...(await readPeople(tx, attempt)),
+      apps: await readApps(tx),
+    }
+  })
+}
+
+async function readLog(tx: Sql, attempt: string) {
+  const entries = await tx<DayEntry[]>`
+    select number, attempt, kind, app_number, corrects, private.day_instant(corrected_happened_at) as corrected_happened_at,
+      evidence_id, witness_number, private.day_instant(happened_at) as happened_at, private.day_instant(recorded_at) as recorded_at,
+      is_public, parallel, author_role, text_hash, author_hash, previous_hash, hash, text, text_salt, author_name, author_salt
+    from public.day_entries where attempt = ${attempt} order by number`
+  const heads = await tx<SignedHead[]>`
+    select number, hash, private.day_instant(at) as at, jws from public.day_heads where attempt = ${attempt} order by at`
+  return { entries, heads }
+}
+
+async function readPeople(tx: Sql, attempt: string) {
+  const witnesses = await tx<Witness[]>`
+    select number, case when is_name_public then name end as name, case when is_name_public then occupation end as occupation
+    from public.day_witnesses where attempt = ${attempt} order by number`
+  const hidden = await tx<{ number: number }[]>`
+    select number, text, text_salt, author_name, author_salt from public.day_log
+    where attempt = ${attempt} and (not is_public or author_role = 'witness') order by number`
+  return { witnesses, hidden }
+}
+
+function readApps(tx: Sql): Promise<LiveApp[]> {
+  return tx<LiveApp[]>`
+    select number, title, summary, planned_minutes as minutes, demo_url as "demoUrl", null as idea
+    from public.challenge_apps order by number`
+}

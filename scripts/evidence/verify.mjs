@@ -1,0 +1,166 @@
+// Checks the folder it lies in: node verify.mjs. Needs Node 20 or newer and nothing else, and asks nobody.
+// `node verify.mjs --key FINGERPRINT` also compares the key with one you have from elsewhere.
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const folder = dirname(fileURLToPath(import.meta.url))
+const findings = []
+const find = (text) => findings.push(text)
+const sha256 = (data) => createHash('sha256').update(data).digest('hex')
+const bytes = (name) => readFileSync(join(folder, name))
+
+function read(name) {
+  try {
+    return JSON.parse(bytes(name).toString('utf8'))
+  } catch {
+    find(`${name}: is missing or cannot be read.`)
+    return undefined
+  }
+}
+
+/** RFC 8785 for flat objects of strings, whole numbers, truth values and null. */
+const canonical = (value) => JSON.stringify(value, Object.keys(value).sort())
+const instant = (text) => text && new Date(text).toISOString()
+
+function entryForm(entry) {
+  const names = [
+    'app_number',
+    'attempt',
+    'author_hash',
+    'author_role',
+    'corrects',
+    'evidence_id',
+    'is_public',
+  ]
+  names.push('kind', 'number', 'parallel', 'previous_hash', 'text_hash', 'witness_number')
+  const form = Object.fromEntries(names.map((name) => [name, entry[name]]))
+  for (const name of ['corrected_happened_at', 'happened_at', 'recorded_at'])
+    form[name] = instant(entry[name])
+  return canonical(form)
+}
+
+function factsForm({ attempt, builder, planned_end, planned_start, record_name, zone }) {
+  const times = { planned_end: instant(planned_end), planned_start: instant(planned_start) }
+  return canonical({ attempt, builder, record_name, zone, ...times })
+}
+
+/** The first entry that does not hold. */
+function checkLog({ facts, entries }, heads) {
+  let before = sha256(factsForm(facts))
+  for (const [index, entry] of entries.entries()) {
+    const expected = index + 1
+    if (entry.number !== expected) {
+      if (entry.number < expected) return find(`Entry ${entry.number}: is there twice.`)
+      const isElsewhere = entries.some(({ number }) => number === expected)
+      return find(
+        isElsewhere
+          ? `Entry ${expected}: is not in its place, entry ${entry.number} stands there.`
+          : `Entry ${expected}: was removed.`,
+      )
+    }
+    if (sha256(entryForm(entry)) !== entry.hash) return find(`Entry ${expected}: was changed.`)
+    for (const [text, salt, hash, what] of [
+      [entry.text, entry.text_salt, entry.text_hash, 'text'],
+      [entry.author_name, entry.author_salt, entry.author_hash, 'name'],
+    ])
+      if (text !== null && sha256(salt + text) !== hash)
+        return find(`Entry ${expected}: its ${what} was changed.`)
+    if (entry.previous_hash !== before)
+      return find(`Entry ${expected}: does not follow ${index === 0 ? 'the facts' : `entry ${index}`}.`)
+    before = entry.hash
+  }
+  for (const head of heads) {
+    const entry = entries[head.number - 1]
+    if (!entry) return find(`Entry ${entries.length + 1}: is cut off, a head names entry ${head.number}.`)
+    if (entry.hash !== head.hash)
+      return find(`Entry ${head.number}: the head of ${head.at} names another one.`)
+  }
+}
+
+/** The payload of a JWS by RS256, if it is signed with the key. */
+function signed(jws, key) {
+  const [head = '', payload = '', signature = ''] = String(jws).trim().split('.')
+  try {
+    const { alg } = JSON.parse(Buffer.from(head, 'base64url'))
+    const isRight =
+      alg === 'RS256' &&
+      verify('sha256', Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url'))
+    return isRight ? JSON.parse(Buffer.from(payload, 'base64url')) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function listFiles(path = '') {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const name = path ? `${path}/${entry.name}` : entry.name
+    return entry.isDirectory() ? listFiles(name) : [name]
+  })
+}
+
+function checkFiles(manifest) {
+  const there = new Set(listFiles())
+  const expected = Object.entries(manifest.files)
+  const isConfidential = (name) => name.startsWith('confidential/')
+  const hasConfidential = [...there].some(isConfidential)
+  for (const [name, hash] of expected) {
+    if (isConfidential(name) && !hasConfidential) continue
+    if (!there.has(name)) find(`${name}: is missing.`)
+    else if (sha256(bytes(name)) !== hash) find(`${name}: was changed.`)
+  }
+  const unsigned = new Set(['manifest.json', 'signature.jws', ...Object.keys(manifest.files)])
+  for (const name of there) if (!unsigned.has(name)) find(`${name}: was added.`)
+}
+
+/** RFC 7638, as hexadecimal. */
+const fingerprintOf = ({ e, kty, n }) => sha256(JSON.stringify({ e, kty, n }))
+
+function checkSignatures(heads, log) {
+  const jwks = read('key.json')?.keys ?? []
+  const keys = jwks.map((jwk) => createPublicKey({ key: jwk, format: 'jwk' }))
+  const byAny = (jws) => keys.map((key) => signed(jws, key)).find(Boolean)
+  let signature = ''
+  try {
+    signature = bytes('signature.jws').toString('utf8')
+  } catch {
+    return find('signature.jws: is missing.')
+  }
+  const said = byAny(signature)
+  if (!said) return find('signature.jws: is not signed with the key of key.json.')
+  if (said.manifest !== sha256(bytes('manifest.json')))
+    find('manifest.json: was changed after it was signed.')
+  if (
+    log &&
+    (said.number !== log.entries.length || (said.number > 0 && said.hash !== log.entries.at(-1)?.hash))
+  )
+    find(`log.json: ends elsewhere than signed, which was at entry ${said.number}.`)
+  for (const head of heads) {
+    const one = byAny(head.jws)
+    if (!one || one.number !== head.number || one.hash !== head.hash)
+      find(`heads.json: the head of entry ${head.number} is not what was signed.`)
+  }
+  const wanted = process.argv[process.argv.indexOf('--key') + 1]
+  if (process.argv.includes('--key') && !jwks.some((jwk) => fingerprintOf(jwk) === wanted))
+    find('key.json: is another key than the one you named.')
+  return jwks.map(fingerprintOf)
+}
+
+const manifest = read('manifest.json')
+const log = read('log.json')
+const heads = read('heads.json') ?? []
+if (log) checkLog(log, heads)
+if (manifest) checkFiles(manifest)
+const prints = manifest ? (checkSignatures(heads, log) ?? []) : []
+
+if (findings.length > 0) {
+  for (const finding of findings) console.log(finding)
+  process.exitCode = 1
+} else {
+  const entries = log.entries.length
+  console.log(
+    `holds: ${entries} entries, ${heads.length} heads, ${Object.keys(manifest.files).length} files.`,
+  )
+  console.log(`Signed with the key ${prints.join(', ')}.`)
+}

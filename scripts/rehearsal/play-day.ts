@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { type Line, rehearsedApps, rehearsedDay, type Who } from './schedule.ts'
+
+export type Team = Record<Who, string>
+
+const dayMinutes = 24 * 60
+const written = { invalidates: ['day_log', 'challenge_apps'] }
+
+/** An attempt of 24 hours over `factor`, from `start` on, with its twenty apps. */
+export async function prepareDay(
+  runAs: RunAs,
+  { start, factor }: { start: number; factor: number },
+): Promise<void> {
+  const end = start + (dayMinutes * 60_000) / factor
+  const instant = (value: number) => new Date(value).toISOString()
+  const attempt = {
+    countdownStart: instant(start - 60_000),
+    start: instant(start),
+    end: instant(end),
+    zone: 'Africa/Lagos',
+  }
+  await runAs(
+    service,
+    async (tx) => {
+      await tx`insert into public.site_settings (key, value, is_public) values ('attempt', ${tx.json(attempt)}, true)
+        on conflict (key) do update set value = excluded.value`
+      await tx`select private.prepare_day_attempt(row('rehearsal', 'Rehearsal of 20 apps in 24 hours', 'The team', 'Africa/Lagos',
+        ${instant(start)}::timestamptz, ${instant(end)}::timestamptz, true)::public.day_attempts)`
+      for (const { number, title } of rehearsedApps)
+        await tx`insert into public.challenge_apps (number, title) values (${number}, ${title})
+          on conflict (number) do update set title = excluded.title`
+    },
+    { invalidates: ['site_settings', 'day_attempts', 'challenge_apps'] },
+  )
+}
+
+/** Builder, timekeeper and two witnesses of the rehearsal. */
+export async function makeTeam(runAs: RunAs): Promise<Team> {
+  const person = (tx: Parameters<Parameters<RunAs>[1]>[0], name: string) => tx<{ id: string }[]>`
+    insert into auth.users (email, email_confirmed_at, user_metadata)
+    values (${`${name.toLowerCase().replace(' ', '-')}@rehearsal.invalid`}, now(), ${tx.json({ name })})
+    on conflict (mailbox) do update set email = excluded.email returning id`
+  return runAs(service, async (tx) => {
+    const ids: string[] = []
+    for (const name of ['Builder', 'Timekeeper', 'Ada Witness', 'Obi Witness'])
+      ids.push((await person(tx, name))[0]?.id ?? '')
+    const [builder = '', timekeeper = '', first = '', second = ''] = ids
+    await tx`insert into private.admin_users (user_id, day_role) values (${builder}, 'builder'), (${timekeeper}, 'timekeeper')
+      on conflict do nothing`
+    await tx`insert into public.day_witnesses (attempt, number, user_id, name) values
+      ('rehearsal', 1, ${first}, 'Ada Witness'), ('rehearsal', 2, ${second}, 'Obi Witness')`
+    return { builder, timekeeper, 'witness 1': first, 'witness 2': second }
+  })
+}
+
+type PlayOptions = { start: number; factor: number; team: Team; say?: (line: string) => void }
+
+/** Plays the day at its speed. Every fourth entry is sent twice, as a device does that heard no answer. */
+export async function playDay(
+  runAs: RunAs,
+  { start, factor, team, say = () => {} }: PlayOptions,
+): Promise<number> {
+  const at = (minute: number) => start + (minute * 60_000) / factor
+  const finishes = new Map<number, number>()
+  let newest = 0
+  for (const line of rehearsedDay()) {
+    const wait = at(line.minute + (line.sentAfter ?? 0)) - Date.now()
+    if (wait > 0) await pause(wait)
+    const entry = {
+      key: randomUUID(),
+      happened_at: new Date(at(line.minute)).toISOString(),
+      ...line.said,
+      ...correction(line, { finishes, at }),
+    }
+    const write = () => writeEntry(runAs, team[line.who], entry)
+    const number = await write()
+    if (number % 4 === 0 && (await write()) !== number) throw new Error(`Entry ${number} was written twice.`)
+    if (line.said.kind === 'app_finished') finishes.set(Number(line.said.app_number), number)
+    if (line.said.app_number !== undefined) say(`${number}: ${line.said.kind} ${line.said.app_number}`)
+    newest = number
+  }
+  return newest
+}
+
+function correction(
+  { correctsFinishOf: finish }: Line,
+  { finishes, at }: { finishes: Map<number, number>; at: (minute: number) => number },
+) {
+  if (!finish) return {}
+  return {
+    corrects: finishes.get(finish.app),
+    corrected_happened_at: new Date(at(finish.minute)).toISOString(),
+  }
+}
+
+function writeEntry(runAs: RunAs, by: string, entry: object): Promise<number> {
+  return runAs(
+    service,
+    async (tx) => {
+      const [row] = await tx<{ number: number }[]>`
+        select number from private.write_day_entry(${by}, ${tx.json(entry as never)}::jsonb)`
+      return row?.number ?? 0
+    },
+    written,
+  )
+}

@@ -1,0 +1,103 @@
+export type Who = 'builder' | 'timekeeper' | 'witness 1' | 'witness 2'
+
+/** What somebody writes at a minute of the 24 hours; `sentAfter` minutes later where there was no network. */
+export type Line = {
+  minute: number
+  who: Who
+  said: { kind: string; [name: string]: unknown }
+  sentAfter?: number
+  /** The minute that is right, for a correction of the app's finish. */
+  correctsFinishOf?: { app: number; minute: number }
+}
+
+const names = [
+  ['Clinic Queue', 'Market Price Board', 'Exam Buddy', 'Rent Splitter', 'Bus Fare Checker'],
+  ['Water Tank Timer', 'Recipe Cost', 'Shop Ledger', 'Rain Alert', 'Tool Library'],
+  ['Power Cut Log', 'Bead Pattern Maker', 'Vaccine Reminder', 'Site Day Book', 'Name Day'],
+  ['Choir Parts', 'Lost and Found', 'Sewing Measures', 'Phone Repair Guide', 'Goodnight Radio'],
+].flat()
+export const rehearsedApps = names.map((title, index) => ({ number: index + 1, title }))
+
+const minutesOf = [71, 66, 74, 58, 69, 77, 72, 64, 85, 70, 67, 75, 62, 68, 71, 73, 65, 78, 70, 64]
+const corrected = 8
+const dropped = 17
+
+/** A whole day with everything that happens on one: a hold, an outage of the network, a drop, two witnesses, a correction. */
+export function rehearsedDay(): Line[] {
+  const lines: Line[] = [...shifts(), { minute: 0, who: 'builder', said: { kind: 'attempt_started' } }]
+  let minute = 0
+  for (const [index, minutes] of minutesOf.entries()) {
+    const app_number = index + 1
+    const end = minute + minutes
+    lines.push({ minute, who: 'builder', said: { kind: 'app_started', app_number } })
+    lines.push({
+      minute: minute + 24,
+      who: 'builder',
+      said: { kind: 'note', text: `Notes on ${names[index]}: half way.` },
+    })
+    if (app_number === 5) lines.push(...hold(minute + 30))
+    lines.push(finish(app_number, end))
+    if (app_number === corrected)
+      lines.push({
+        minute: end + 4,
+        who: 'timekeeper',
+        said: { kind: 'correction', text: 'Two minutes earlier; the film shows it.' },
+        correctsFinishOf: { app: app_number, minute: end - 2 },
+      })
+    minute = end + (index % 3 === 0 ? 2 : 1)
+  }
+  return [...lines, ...ending()].sort((a, b) => a.minute + (a.sentAfter ?? 0) - b.minute - (b.sentAfter ?? 0))
+}
+
+function finish(app_number: number, minute: number): Line {
+  if (app_number === dropped)
+    return {
+      minute,
+      who: 'builder',
+      said: { kind: 'app_dropped', app_number, text: 'The data could not be had.' },
+    }
+  // Written while there was no network, and sent when it was back.
+  const sentAfter = app_number === 11 ? { sentAfter: 0.5 } : {}
+  return { minute, who: 'timekeeper', said: { kind: 'app_finished', app_number }, ...sentAfter }
+}
+
+function hold(minute: number): Line[] {
+  return [
+    { minute, who: 'timekeeper', said: { kind: 'hold_begun', text: 'power' } },
+    { minute: minute + 12, who: 'timekeeper', said: { kind: 'hold_ended' } },
+    {
+      minute: minute + 13,
+      who: 'builder',
+      said: { kind: 'note', text: 'The neighbour lent a generator.', is_public: false },
+    },
+  ]
+}
+
+function shifts(): Line[] {
+  const stretches: [Who, number, number][] = [
+    ['witness 1', -5, 235],
+    ['witness 2', 230, 460],
+    ['witness 1', 480, 715],
+    ['witness 2', 710, 945],
+    ['witness 1', 940, 1175],
+    ['witness 2', 1170, 1439],
+  ]
+  return stretches.flatMap(([who, from, to]) => [
+    { minute: from, who, said: { kind: 'shift_begun' } },
+    { minute: from + 90, who, said: { kind: 'note', text: 'Saw what was written since I came.' } },
+    { minute: to, who, said: { kind: 'shift_ended' } },
+  ])
+}
+
+function ending(): Line[] {
+  const statement = (who: Who, minute: number): Line => ({
+    minute,
+    who,
+    said: { kind: 'statement', text: 'I was there and saw the apps built as the log says.' },
+  })
+  return [
+    { minute: 1440, who: 'builder', said: { kind: 'attempt_ended' } },
+    statement('witness 1', 1441),
+    statement('witness 2', 1442),
+  ]
+}

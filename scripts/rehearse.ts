@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '#server/db/connect.ts'
+import { createRunAs, type RunAs } from '#server/db/run-as.ts'
+import { findRunningServer } from '#server/embedded-postgres/running.ts'
+import { readEnv } from '#server/env.ts'
+import { main } from '#server/main.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
+import { command } from './command.ts'
+import { makeBundle } from './evidence/make-bundle.ts'
+import { makeTeam, playDay, prepareDay } from './rehearsal/play-day.ts'
+
+const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--hands] [--stay]
+  --factor N  one hour of the day takes 60/N minutes
+  --out       where the bundle goes
+  --stay      the host stays up afterwards, to be looked at, until Ctrl-C
+  --hands     nobody plays: the team practises until Ctrl-C`
+
+/** `npm run rehearse`: a day on a host, a database and a port of its own, which are gone afterwards. */
+await command(async () => {
+  const { values } = parseArgs({
+    options: {
+      factor: { type: 'string' },
+      out: { type: 'string' },
+      hands: { type: 'boolean' },
+      stay: { type: 'boolean' },
+    },
+  })
+  const factor = Number(values.factor ?? 60)
+  if (!(factor >= 1 && factor <= 20_000)) throw new OperatorError(usage)
+  const dataDir = mkdtempSync(join(tmpdir(), 'rehearsal-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const port = await freePort()
+  const password = `practice-${Math.random().toString(36).slice(2, 12)}`
+  setOwnEnvironment({ dataDir, port, password })
+  await main()
+  const running = findRunningServer(dataDir)
+  if (!running) throw new OperatorError('The host of the rehearsal did not start.')
+  const sql = connect(running.loginUrl, { max: 2, name: 'rehearsal' })
+  const runAs = createRunAs(sql)
+  const start = Date.now() + (values.hands ? 60_000 : 1_000)
+  await prepareDay(runAs, { start, factor })
+  const address = `http://localhost:${port}`
+  console.log(`Rehearsal at ${address}/live, data in ${dataDir}, letters at ${address}/outbox.`)
+  if (values.hands) {
+    console.log(
+      `The attempt may start in a minute. Control room: ${address}/admin/day as builder@rehearsal.example with ${password}`,
+    )
+    console.log('It goes on until Ctrl-C.')
+    return
+  }
+  const team = await makeTeam(runAs)
+  const entries = await playDay(runAs, { start, factor, team, say: console.log })
+  console.log(`The day is over: ${entries} entries.`)
+  await writeBundle(
+    runAs,
+    resolve(values.out ?? `rehearsal-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`),
+  )
+  if (values.stay) return console.log(`${address}/record stays up until Ctrl-C.`)
+  await sql.end()
+  process.kill(process.pid, 'SIGTERM')
+})
+
+async function writeBundle(runAs: RunAs, folder: string): Promise<void> {
+  const { credentialKey } = await readSecrets(readEnv(process.env))
+  const made = await makeBundle({ runAs, keys: await readCredentialKeys(credentialKey), folder })
+  console.log(
+    `${folder}: ${made.finished} apps, ${made.entries} entries. Check it: node ${folder}/verify.mjs`,
+  )
+}
+
+/** Nothing of the instance that is configured here may be touched: no database, no mail server, no store, no port. */
+function setOwnEnvironment({ dataDir, port, password }: { dataDir: string; port: number; password: string }) {
+  const kept = new Set([
+    'PATH',
+    'HOME',
+    'TMPDIR',
+    'TEMP',
+    'TMP',
+    'USERPROFILE',
+    'SystemRoot',
+    'LANG',
+    'TZ',
+    'LD_LIBRARY_PATH',
+  ])
+  for (const name of Object.keys(process.env)) if (!kept.has(name)) delete process.env[name]
+  Object.assign(process.env, {
+    NODE_ENV: 'development',
+    REHEARSAL: '1',
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: 'builder@rehearsal.example',
+    ADMIN_PASSWORD: password,
+    ADMIN_NAME: 'Builder',
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((take, refuse) => {
+    const server = createServer()
+    server.on('error', refuse)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => take(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
