@@ -1,8 +1,6 @@
 // "Who may import whom" of docs/architecture.md, as rules. Tests may import everything, and nobody may import them.
-const tests = '\\.test\\.tsx?$|^tests/|^db/tests/|-child\\.mjs$'
-const families = 'auth|rest|realtime|storage|functions'
-const services = 'identity|mail|badges|blobs|html'
-const base = '^(server/(http|db)/|server/[^/]+\\.ts$|shared/)'
+const tests = '\\.test\\.tsx?$|^tests/|^db/tests/|(-child|/child)\\.mjs$'
+const base = '^(server/(http|db|rendering)/|server/[^/]+\\.ts$|shared/)'
 
 /** Local files under `from` may import those under `to` and themselves, and nothing else of ours. */
 function only(from, to, comment) {
@@ -20,7 +18,8 @@ function never(name, from, to) {
   return { name, severity: 'error', from: { pathNot: tests, ...from }, to }
 }
 
-const knowsAll = '^server/(app|create-identity|main|serve-app|open-database|demo)\\.ts$'
+const knowsAll =
+  '^server/(app|main)\\.ts$|^server/api/listen-for-changes\\.ts$|^server/http/serve-app\\.ts$|^server/services/(create-identity|secrets-in-use|demo)\\.ts$|^server/embedded-postgres/open-database\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -32,38 +31,65 @@ module.exports = {
     ),
 
     // The server.
-    only('^server/(http|db)/', [base], 'server base: http and db know no family'),
+    only('^server/rendering/', ['^shared/'], 'rendering: pure, shared only'),
+    never(
+      'base-knows-no-family',
+      { path: '^server/(http|db)/', pathNot: `${knowsAll}|${tests}` },
+      { path: `^(web|scripts)/|^server/(api|services|jobs|pages|embedded-postgres)/|${knowsAll}` },
+    ),
     ...['rest', 'realtime'].map((name) =>
-      only(`^server/${name}/`, [base], `family ${name}: http, db and shared only`),
+      only(`^server/api/${name}/`, [base], `family ${name}: http, db and shared only`),
     ),
-    only('^server/auth/', [base, '^server/(identity|mail)/'], 'family auth: besides identity and mail'),
-    only('^server/storage/', [base, '^server/blobs/'], 'family storage: besides blobs'),
     only(
-      '^server/functions/',
-      [base, '^server/(identity|mail|badges|html)/'],
-      'family functions: besides identity mail badges html',
+      '^server/api/auth/',
+      [base, '^server/services/(identity|email)/'],
+      'family auth: besides identity and email',
     ),
-    only('^server/html/', ['^shared/'], 'service html: pure, shared only'),
-    ...['identity', 'mail', 'blobs'].map((name) =>
-      only(`^server/${name}/`, [base], `service ${name}: http, db, shared`),
+    only('^server/api/storage/', [base, '^server/services/files/'], 'family storage: besides files'),
+    only(
+      '^server/api/functions/',
+      [base, '^server/services/(identity|email|badges|html)/'],
+      'family functions: besides identity email badges html',
     ),
-    only('^server/badges/', [base, '^server/blobs/'], 'service badges: besides blobs'),
+    only('^server/services/html/', ['^shared/'], 'service html: pure, shared only'),
+    ...['identity', 'email', 'files', 'badges'].map((name) =>
+      only(`^server/services/${name}/`, [base], `service ${name}: http, db, rendering, shared`),
+    ),
+    only(
+      '^server/jobs/',
+      [base, '^server/services/(email|badges|files)/'],
+      'jobs: besides email badges files',
+    ),
+    only('^server/embedded-postgres/', [base], 'embedded postgres: http, db, shared'),
     only(
       '^server/pages/',
-      ['^web/entry-server\\.tsx$', '^server/(http|html)/', '^server/[^/]+\\.ts$', '^shared/'],
-      'pages: speak to the host through fetch only',
+      [
+        '^web/entry-server\\.tsx$',
+        '^server/(http|rendering|services/html)/',
+        '^server/[^/]+\\.ts$',
+        '^shared/',
+      ],
+      'pages: speak to the server through fetch only',
     ),
     // Files beside main.ts are known to everyone below, so they may not know a family themselves.
     never(
       'root-files-know-no-family',
       { path: '^server/[^/]+\\.ts$', pathNot: `${knowsAll}|${tests}` },
-      { path: `^server/(${families}|${services}|pages)/|${knowsAll}|^web/` },
+      { path: `^server/(api|services|jobs|pages)/|${knowsAll}|^web/` },
     ),
-    never('nobody-imports-the-top', { path: '^server/[^/]+/' }, { path: knowsAll }),
+    never(
+      'nobody-imports-the-top',
+      { path: '^server/[^/]+/', pathNot: `${knowsAll}|${tests}` },
+      { path: knowsAll },
+    ),
     never('server-knows-no-web', { path: '^server/', pathNot: `^server/pages/|${tests}` }, { path: '^web/' }),
 
     // The browser.
-    only('^web/ui/', ['^web/(styles|art)/'], 'ui looks: React and tokens only'),
+    only(
+      '^web/ui/',
+      ['^web/(styles|art)/', '^shared/(words|say|languages)\\.ts$'],
+      'ui looks: React, tokens and words only',
+    ),
     only('^web/lib/', ['^shared/', '^web/paths\\.ts$'], 'lib: shared and paths only'),
     only('^web/paths\\.ts$', ['^shared/'], 'paths: shared only'),
     only(
@@ -86,7 +112,11 @@ module.exports = {
       { path: '^web/pages/(.+)-page\\.tsx$' },
       { path: '^web/pages/.+-page\\.tsx$', pathNot: '^web/pages/$1-page\\.tsx$' },
     ),
-    only('^web/[^/]+\\.tsx?$', ['^web/(pages|lib|styles|art)/'], 'entries: pages and lib'),
+    only(
+      '^web/[^/]+\\.tsx?$',
+      ['^web/(pages|lib|styles|art)/', '^web/ui/words\\.tsx$', '^shared/'],
+      'entries: pages, lib, words and shared',
+    ),
     never(
       'admin-is-lazy',
       { path: '^web/', pathNot: `^web/.*/admin/|${tests}` },
@@ -136,7 +166,7 @@ module.exports = {
       comment: 'an import that is not found escapes every other rule',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?' },
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:words$' },
     },
     never(
       'no-development-packages',

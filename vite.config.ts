@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { mendPostgres } from './scripts/mend-postgres.ts'
 import { precompress } from './scripts/precompress.ts'
+import { words } from './scripts/words/plugin.ts'
 
 // Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
 const browserInput: Record<string, string> = {
@@ -17,6 +17,9 @@ const serverInput: Record<string, string> = {
   restore: 'scripts/restore.ts',
   privacy: 'scripts/privacy.ts',
   secrets: 'scripts/secrets.ts',
+  'adopt-secrets': 'scripts/adopt-secrets.ts',
+  evidence: 'scripts/evidence.ts',
+  rehearse: 'scripts/rehearse.ts',
   'seed-ideas': 'scripts/seed-ideas.ts',
   'measure-ideas': 'scripts/measure-ideas.ts',
   bench: 'scripts/bench.ts',
@@ -24,17 +27,18 @@ const serverInput: Record<string, string> = {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), precompress(), mendPostgres()],
+  plugins: [react(), tailwindcss(), words(), precompress()],
   publicDir: 'web/public',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // Bundled, so that the server renders with React's production build whatever NODE_ENV is; everything that asks for
-  // React must be in the same bundle, or there would be two of it. The database driver too, so that it can be mended.
+  // React must be in the same bundle, or there would be two of it.
   // Vite in development cannot take in what is CommonJS, and Node has one React anyway.
-  ssr: { noExternal: mode === 'development' ? ['postgres'] : [/react/, 'postgres'] },
+  ssr: { noExternal: mode === 'development' ? [] : [/react/] },
   build: {
     target: isSsrBuild ? 'node20' : ['chrome90', 'firefox90', 'safari15'],
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // scripts/build.mjs names another: a release is built beside the one that runs.
+    outDir: isSsrBuild ? 'dist/by-hand/server' : 'dist/by-hand/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     // A data: URI cannot be cached by itself and the CSP would have to allow it.
@@ -46,7 +50,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              // What every page says and leads by, in one file: many small ones pack badly.
+              {
+                name: 'words',
+                test: /\/web\/ui\/(words|anchor|in-english|link-button|button|icon|class-names)\.tsx?|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/paths\.ts/,
+              },
+            ],
           },
         },
       }),
@@ -54,12 +65,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   test: {
     include: ['{web,server,shared,tests,db}/**/*.test.{ts,tsx}'],
+    // Files clean up what they start (tests/support/clean-up.ts); loading the server anew for each took a fifth of the time.
+    isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],
-    server: { deps: { inline: ['postgres'] } },
     setupFiles: ['tests/support/console-guard.ts'],
     // Most of a story in a browser is waiting: two of them fit two cores.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }))
