@@ -37,6 +37,14 @@ async function start(options: { sendHeartbeat?: () => Promise<unknown>; interval
 }
 
 describe('the connection that listens', () => {
+  it('does not wait for ever when another node’s heartbeat arrives with the answer to its own LISTEN', async () => {
+    const isHeld = proxy.gather(`listen "${heartbeatChannel}"`, 'of another node')
+    const starting = start({ sendHeartbeat: async () => {}, interval: 60_000 })
+    await until('the answer to LISTEN', isHeld)
+    await notify(heartbeatChannel, 'of another node')
+    expect((await starting).isHearing()).toBe(true)
+  })
+
   it('hears every channel it is told of, and none of those it is told no more of', async () => {
     const { follow, heard } = await start()
     await follow('one')

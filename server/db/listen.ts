@@ -124,12 +124,14 @@ export async function createListener(options: ListenerOptions) {
     connection?.destroy()
   }
 
+  // Made before there is a connection: another node's heartbeat may be heard before our own is sent.
+  const firstHeard = new Promise<void>((succeed, fail) => {
+    start = { succeed, fail }
+  })
   try {
     await connect()
     timer = setInterval(beat, interval)
-    await new Promise<void>((succeed, fail) => {
-      start = { succeed, fail }
-    })
+    await firstHeard
   } catch (error) {
     close()
     throw error

@@ -4,6 +4,9 @@ import { afterFile } from '#tests/support/clean-up.ts'
 /** `opening` is what the client said first: PostgreSQL's clients tell their `application_name` there. */
 export type ProxiedConnection = { opening: string; isSilent: boolean; client: Socket; upstream: Socket }
 
+/** Answers to what contains `asked` wait for one that contains `answer`, and pass with it in one piece. */
+type Gathering = { asked: string; answer: string; held: Buffer }
+
 type Which = (connection: ProxiedConnection) => boolean
 
 /** Stands between a client and a server of this machine, and spoils what passes as networks do. */
@@ -12,6 +15,18 @@ export async function startTcpProxy(target: number) {
   let accepted = 0
   let isClosingAtOnce = false
   let isSilentFromNow: Which = () => false
+  let gathering: Gathering | undefined
+
+  function isHeld(isAnswer: boolean, bytes: Buffer): boolean {
+    if (!gathering) return false
+    if (!isAnswer) {
+      if (bytes.includes(gathering.asked)) gathering.asked = ''
+      return false
+    }
+    if (gathering.asked) return false
+    gathering.held = Buffer.concat([gathering.held, bytes])
+    return !gathering.held.includes(gathering.answer)
+  }
 
   const server = createServer((client) => {
     accepted += 1
@@ -32,7 +47,10 @@ export async function startTcpProxy(target: number) {
           connection.isSilent ||= isSilentFromNow(connection)
         }
         // Swallowed, and not held back: the sender learns nothing, as when a cable is cut.
-        if (!connection.isSilent) to.write(bytes)
+        if (connection.isSilent || isHeld(from === upstream, bytes)) return
+        const whole = from === upstream && gathering?.asked === '' ? gathering.held : bytes
+        if (whole !== bytes) gathering = undefined
+        to.write(whole)
       })
       from.on('error', () => from.destroy())
       from.on('close', () => {
@@ -80,6 +98,12 @@ export async function startTcpProxy(target: number) {
     /** From now on connections are accepted and closed at once, or pass again. */
     closeAtOnce(isOn: boolean) {
       isClosingAtOnce = isOn
+    },
+    /** For one connection: see `Gathering`. What it returns tells whether something is held by now. */
+    gather(asked: string, answer: string) {
+      const begun = { asked, answer, held: Buffer.alloc(0) }
+      gathering = begun
+      return () => begun.held.length > 0
     },
     /** Ends existing connections. */
     cut,
