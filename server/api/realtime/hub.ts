@@ -20,10 +20,14 @@ export type Hub = ReturnType<typeof createHub>
 /** Milliseconds over which subscribers are told to join anew: for each of them, and for all together at the most. */
 const spread = { each: 50, most: 5_000 }
 
+/** Changes that may wait to be delivered. Past that, everybody reads anew: cheaper than telling each of what is old by then. */
+export const mostWaiting = 1_000
+
 /** Fans a change out. The row is read once per distinct caller, not once per socket; changes keep their order. */
 export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => Schema; log: Log }) {
   const subscribers = new Set<Subscriber>()
   let queue: Promise<void> = Promise.resolve()
+  const waiting = new Set<Change>()
 
   async function deliver(change: Change) {
     const relation = schema().relations.get(change.table)
@@ -82,8 +86,14 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
       return () => subscribers.delete(subscriber)
     },
     publish(change: Change): Promise<void> {
+      waiting.add(change)
+      if (waiting.size > mostWaiting) {
+        log.error('too many changes wait: every subscriber reads anew', { waiting: waiting.size })
+        waiting.clear()
+        rejoin([...subscribers])
+      }
       queue = queue
-        .then(() => deliver(change))
+        .then(() => (waiting.delete(change) ? deliver(change) : undefined))
         .catch((error) => log.error('change not delivered', { table: change.table, error }))
       return queue
     },

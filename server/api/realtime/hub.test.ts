@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createHub, mostWaiting } from '#server/api/realtime/hub.ts'
+import type { Change } from '#server/db/changes.ts'
+import { anonymous, createRunAs } from '#server/db/run-as.ts'
+import { readSchema } from '#server/db/schema-cache.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { createLog } from '#server/http/log.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const schema = await readSchema(runAs)
+
+const stranger: Caller = { kind: 'anon', identity: anonymous }
+const removal = (id: string): Change => ({
+  table: 'app_ideas',
+  operation: 'DELETE',
+  key: { id },
+  wasPublic: true,
+  isPublic: false,
+  owner: null,
+  at: '2026-12-01T12:00:00Z',
+})
+
+it('more changes than can be delivered in time do not pile up: who listens is told to read anew, and hears what comes after', async () => {
+  const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
+  let answer = (_caller: Caller) => {}
+  const slow = new Promise<Caller>((resolve) => {
+    answer = resolve
+  })
+  const told: unknown[] = []
+  let rejoins = 0
+  hub.add({
+    bindings: [{ id: 1, event: '*', schema: 'public', table: 'app_ideas' }],
+    caller: () => slow,
+    send: (_ids, data) => told.push((data as { old_record: { id: string } }).old_record.id),
+    rejoin: () => {
+      rejoins += 1
+    },
+  })
+  const first = hub.publish(removal('first'))
+  // One is under way by now, and waits no longer.
+  await Promise.resolve()
+  for (let each = 0; each <= mostWaiting; each += 1) void hub.publish(removal(`flood ${each}`))
+  await until('the word to read anew', () => rejoins === 1)
+  const last = hub.publish(removal('last'))
+  answer(stranger)
+  await Promise.all([first, last])
+  expect(told).toEqual(['first', 'last'])
+})
