@@ -1,0 +1,1091 @@
+// Made from the migrated database by db/tests/database-types.test.ts, which fails when the two differ: npm run schema.
+// For createClient<Database>(...) of @supabase/supabase-js. A column that a caller may not read is refused, whatever stands here.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  __InternalSupabase: { PostgrestVersion: '13' }
+  public: {
+    Tables: {
+      analytics_events: {
+        Row: {
+          created_at: string
+          day: string
+          id: number
+          name: string
+          path: string
+          props: Json
+          referrer_host: string | null
+        }
+        Insert: {
+          created_at?: string
+          day?: string
+          name: string
+          path: string
+          props?: Json
+          referrer_host?: string | null
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          name?: string
+          path?: string
+          props?: Json
+          referrer_host?: string | null
+        }
+        Relationships: []
+      }
+      app_ideas: {
+        Row: {
+          category: string | null
+          created_at: string
+          description: string
+          difficulty_level: string | null
+          features: string[]
+          id: string
+          rejection_reason: string | null
+          status: string
+          submitter_email: string | null
+          submitter_name: string
+          submitter_verified: boolean
+          target_platform: string | null
+          target_users: string[]
+          tech_stack: string[]
+          title: string
+          updated_at: string
+          user_id: string | null
+          vote_count: number
+        }
+        Insert: {
+          category?: string | null
+          created_at?: string
+          description: string
+          difficulty_level?: string | null
+          features?: string[]
+          id?: string
+          rejection_reason?: string | null
+          status?: string
+          submitter_email?: string | null
+          submitter_name: string
+          submitter_verified?: boolean
+          target_platform?: string | null
+          target_users?: string[]
+          tech_stack?: string[]
+          title: string
+          updated_at?: string
+          user_id?: string | null
+          vote_count?: number
+        }
+        Update: {
+          category?: string | null
+          created_at?: string
+          description?: string
+          difficulty_level?: string | null
+          features?: string[]
+          id?: string
+          rejection_reason?: string | null
+          status?: string
+          submitter_email?: string | null
+          submitter_name?: string
+          submitter_verified?: boolean
+          target_platform?: string | null
+          target_users?: string[]
+          tech_stack?: string[]
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          vote_count?: number
+        }
+        Relationships: []
+      }
+      badges: {
+        Row: {
+          badge_title: string
+          badge_type: string
+          created_at: string
+          credential: string | null
+          download_count: number
+          download_url: string | null
+          downloaded_at: string | null
+          email_sent: boolean
+          email_sent_at: string | null
+          id: string
+          png_download_count: number
+          png_storage_url: string | null
+          recipient_email: string | null
+          recipient_name: string
+          svg_download_count: number
+          svg_storage_url: string | null
+          user_id: string | null
+          verification_code: string
+        }
+        Insert: {
+          badge_title: string
+          badge_type: string
+          created_at?: string
+          credential?: string | null
+          download_count?: number
+          download_url?: string | null
+          downloaded_at?: string | null
+          email_sent?: boolean
+          email_sent_at?: string | null
+          id?: string
+          png_download_count?: number
+          png_storage_url?: string | null
+          recipient_email?: string | null
+          recipient_name: string
+          svg_download_count?: number
+          svg_storage_url?: string | null
+          user_id?: string | null
+          verification_code: string
+        }
+        Update: {
+          badge_title?: string
+          badge_type?: string
+          created_at?: string
+          credential?: string | null
+          download_count?: number
+          download_url?: string | null
+          downloaded_at?: string | null
+          email_sent?: boolean
+          email_sent_at?: string | null
+          id?: string
+          png_download_count?: number
+          png_storage_url?: string | null
+          recipient_email?: string | null
+          recipient_name?: string
+          svg_download_count?: number
+          svg_storage_url?: string | null
+          user_id?: string | null
+          verification_code?: string
+        }
+        Relationships: []
+      }
+      blog_categories: {
+        Row: {
+          display_order: number
+          id: string
+          is_active: boolean
+          name: string
+          slug: string
+        }
+        Insert: {
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          name: string
+          slug: string
+        }
+        Update: {
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          name?: string
+          slug?: string
+        }
+        Relationships: []
+      }
+      blog_drafts: {
+        Row: {
+          based_on: string | null
+          began_at: string
+          form: Json
+          id: string
+          post_id: string | null
+          saved_at: string
+          writer: string
+        }
+        Insert: {
+          based_on?: string | null
+          began_at?: string
+          form: Json
+          id?: string
+          post_id?: string | null
+          saved_at?: string
+          writer?: string
+        }
+        Update: {
+          based_on?: string | null
+          began_at?: string
+          form?: Json
+          id?: string
+          post_id?: string | null
+          saved_at?: string
+          writer?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_drafts_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      blog_posts: {
+        Row: {
+          author_email: string | null
+          author_id: string | null
+          author_name: string
+          category_id: string | null
+          content: string
+          created_at: string
+          excerpt: string
+          featured_image_alt: string
+          featured_image_url: string | null
+          id: string
+          is_featured: boolean
+          meta_description: string | null
+          meta_title: string | null
+          publish_at: string | null
+          published_at: string | null
+          reading_time_minutes: number
+          slug: string
+          status: string
+          tags: string[]
+          title: string
+          updated_at: string
+          view_count: number
+        }
+        Insert: {
+          author_email?: string | null
+          author_id?: string | null
+          author_name?: string
+          category_id?: string | null
+          content?: string
+          created_at?: string
+          excerpt?: string
+          featured_image_alt?: string
+          featured_image_url?: string | null
+          id?: string
+          is_featured?: boolean
+          meta_description?: string | null
+          meta_title?: string | null
+          publish_at?: string | null
+          published_at?: string | null
+          reading_time_minutes?: number
+          slug: string
+          status?: string
+          tags?: string[]
+          title: string
+          updated_at?: string
+          view_count?: number
+        }
+        Update: {
+          author_email?: string | null
+          author_id?: string | null
+          author_name?: string
+          category_id?: string | null
+          content?: string
+          created_at?: string
+          excerpt?: string
+          featured_image_alt?: string
+          featured_image_url?: string | null
+          id?: string
+          is_featured?: boolean
+          meta_description?: string | null
+          meta_title?: string | null
+          publish_at?: string | null
+          published_at?: string | null
+          reading_time_minutes?: number
+          slug?: string
+          status?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+          view_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_posts_category_id_fkey'
+            columns: ['category_id']
+            isOneToOne: false
+            referencedRelation: 'blog_categories'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      blog_revisions: {
+        Row: {
+          content: string
+          excerpt: string
+          id: number
+          post_id: string
+          saved_at: string
+          saved_by: string | null
+          saved_by_name: string
+          status: string
+          title: string
+        }
+        Insert: {
+          content: string
+          excerpt: string
+          post_id: string
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name: string
+          status: string
+          title: string
+        }
+        Update: {
+          content?: string
+          excerpt?: string
+          post_id?: string
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name?: string
+          status?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_revisions_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      challenge_apps: {
+        Row: {
+          category: string
+          demo_url: string | null
+          finished_at: string | null
+          idea_id: string | null
+          number: number
+          planned_minutes: number
+          repo_url: string | null
+          started_at: string | null
+          state: string
+          summary: string
+          taken_at: string | null
+          title: string
+          tools: string
+          video_url: string | null
+          votes_when_taken: number | null
+        }
+        Insert: {
+          category?: string
+          demo_url?: string | null
+          finished_at?: string | null
+          idea_id?: string | null
+          number: number
+          planned_minutes?: number
+          repo_url?: string | null
+          started_at?: string | null
+          state?: string
+          summary?: string
+          taken_at?: string | null
+          title?: string
+          tools?: string
+          video_url?: string | null
+          votes_when_taken?: number | null
+        }
+        Update: {
+          category?: string
+          demo_url?: string | null
+          finished_at?: string | null
+          idea_id?: string | null
+          number?: number
+          planned_minutes?: number
+          repo_url?: string | null
+          started_at?: string | null
+          state?: string
+          summary?: string
+          taken_at?: string | null
+          title?: string
+          tools?: string
+          video_url?: string | null
+          votes_when_taken?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'challenge_apps_idea_id_fkey'
+            columns: ['idea_id']
+            isOneToOne: false
+            referencedRelation: 'app_ideas'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      community_members: {
+        Row: {
+          availability_info: Json
+          bio: string | null
+          email: string
+          first_name: string | null
+          github_username: string | null
+          has_received_badge: boolean
+          id: string
+          interests: string[] | null
+          is_active: boolean
+          is_verified: boolean
+          joined_at: string
+          last_name: string | null
+          linkedin_url: string | null
+          location: string | null
+          mailbox: string
+          name: string
+          skills: string[]
+          supporter_type: string
+          verified_at: string | null
+        }
+        Insert: {
+          availability_info?: Json
+          bio?: string | null
+          email: string
+          first_name?: string | null
+          github_username?: string | null
+          has_received_badge?: boolean
+          id?: string
+          interests?: string[] | null
+          is_active?: boolean
+          is_verified?: boolean
+          joined_at?: string
+          last_name?: string | null
+          linkedin_url?: string | null
+          location?: string | null
+          name: string
+          skills?: string[]
+          supporter_type?: string
+          verified_at?: string | null
+        }
+        Update: {
+          availability_info?: Json
+          bio?: string | null
+          email?: string
+          first_name?: string | null
+          github_username?: string | null
+          has_received_badge?: boolean
+          id?: string
+          interests?: string[] | null
+          is_active?: boolean
+          is_verified?: boolean
+          joined_at?: string
+          last_name?: string | null
+          linkedin_url?: string | null
+          location?: string | null
+          name?: string
+          skills?: string[]
+          supporter_type?: string
+          verified_at?: string | null
+        }
+        Relationships: []
+      }
+      day_attempts: {
+        Row: {
+          attempt: string
+          builder: string
+          is_current: boolean
+          planned_end: string
+          planned_start: string
+          record_name: string
+          zone: string
+        }
+        Insert: {
+          attempt: string
+          builder: string
+          is_current?: boolean
+          planned_end: string
+          planned_start: string
+          record_name: string
+          zone: string
+        }
+        Update: {
+          attempt?: string
+          builder?: string
+          is_current?: boolean
+          planned_end?: string
+          planned_start?: string
+          record_name?: string
+          zone?: string
+        }
+        Relationships: []
+      }
+      day_heads: {
+        Row: {
+          at: string
+          attempt: string
+          hash: string
+          jws: string
+          number: number
+        }
+        Insert: {
+          at: string
+          attempt: string
+          hash: string
+          jws: string
+          number: number
+        }
+        Update: {
+          at?: string
+          attempt?: string
+          hash?: string
+          jws?: string
+          number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_heads_attempt_fkey'
+            columns: ['attempt']
+            isOneToOne: false
+            referencedRelation: 'day_attempts'
+            referencedColumns: ['attempt']
+          },
+          {
+            foreignKeyName: 'day_heads_entry_fkey'
+            columns: ['attempt', 'number']
+            isOneToOne: false
+            referencedRelation: 'day_log'
+            referencedColumns: ['attempt', 'number']
+          },
+        ]
+      }
+      day_log: {
+        Row: {
+          app_number: number | null
+          attempt: string
+          author_hash: string
+          author_id: string | null
+          author_label: string
+          author_name: string
+          author_role: string
+          author_salt: string
+          corrected_happened_at: string | null
+          corrects: number | null
+          evidence_id: string | null
+          happened_at: string
+          hash: string
+          is_public: boolean
+          key: string
+          key_content: string
+          kind: string
+          number: number
+          parallel: boolean
+          previous_hash: string
+          recorded_at: string
+          text: string
+          text_hash: string
+          text_salt: string
+          witness_number: number | null
+        }
+        Insert: {
+          app_number?: number | null
+          attempt: string
+          author_hash: string
+          author_id?: string | null
+          author_name: string
+          author_role: string
+          author_salt: string
+          corrected_happened_at?: string | null
+          corrects?: number | null
+          evidence_id?: string | null
+          happened_at: string
+          hash: string
+          is_public?: boolean
+          key: string
+          key_content: string
+          kind: string
+          number: number
+          parallel?: boolean
+          previous_hash: string
+          recorded_at: string
+          text?: string
+          text_hash: string
+          text_salt: string
+          witness_number?: number | null
+        }
+        Update: {
+          app_number?: number | null
+          attempt?: string
+          author_hash?: string
+          author_id?: string | null
+          author_name?: string
+          author_role?: string
+          author_salt?: string
+          corrected_happened_at?: string | null
+          corrects?: number | null
+          evidence_id?: string | null
+          happened_at?: string
+          hash?: string
+          is_public?: boolean
+          key?: string
+          key_content?: string
+          kind?: string
+          number?: number
+          parallel?: boolean
+          previous_hash?: string
+          recorded_at?: string
+          text?: string
+          text_hash?: string
+          text_salt?: string
+          witness_number?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_log_attempt_fkey'
+            columns: ['attempt']
+            isOneToOne: false
+            referencedRelation: 'day_attempts'
+            referencedColumns: ['attempt']
+          },
+          {
+            foreignKeyName: 'day_log_corrects_fkey'
+            columns: ['attempt', 'corrects']
+            isOneToOne: false
+            referencedRelation: 'day_log'
+            referencedColumns: ['attempt', 'number']
+          },
+          {
+            foreignKeyName: 'day_log_witness_fkey'
+            columns: ['attempt', 'witness_number']
+            isOneToOne: false
+            referencedRelation: 'day_witnesses'
+            referencedColumns: ['attempt', 'number']
+          },
+        ]
+      }
+      day_witnesses: {
+        Row: {
+          attempt: string
+          email: string | null
+          invited_at: string
+          is_name_public: boolean
+          name: string
+          number: number
+          occupation: string
+          relation: string
+          user_id: string | null
+        }
+        Insert: {
+          attempt: string
+          email?: string | null
+          invited_at?: string
+          is_name_public?: boolean
+          name: string
+          number: number
+          occupation?: string
+          relation?: string
+          user_id?: string | null
+        }
+        Update: {
+          attempt?: string
+          email?: string | null
+          invited_at?: string
+          is_name_public?: boolean
+          name?: string
+          number?: number
+          occupation?: string
+          relation?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_witnesses_attempt_fkey'
+            columns: ['attempt']
+            isOneToOne: false
+            referencedRelation: 'day_attempts'
+            referencedColumns: ['attempt']
+          },
+        ]
+      }
+      site_settings: {
+        Row: {
+          is_public: boolean
+          key: string
+          updated_at: string
+          value: Json
+        }
+        Insert: {
+          is_public?: boolean
+          key: string
+          updated_at?: string
+          value: Json
+        }
+        Update: {
+          is_public?: boolean
+          key?: string
+          updated_at?: string
+          value?: Json
+        }
+        Relationships: []
+      }
+      sponsors: {
+        Row: {
+          contact_email: string | null
+          contact_person: string | null
+          created_at: string
+          description: string
+          display_order: number
+          id: string
+          is_active: boolean
+          logo_url: string
+          name: string
+          sponsorship_amount: number | null
+          tier: string
+          website_url: string
+        }
+        Insert: {
+          contact_email?: string | null
+          contact_person?: string | null
+          created_at?: string
+          description?: string
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          logo_url: string
+          name: string
+          sponsorship_amount?: number | null
+          tier?: string
+          website_url?: string
+        }
+        Update: {
+          contact_email?: string | null
+          contact_person?: string | null
+          created_at?: string
+          description?: string
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          logo_url?: string
+          name?: string
+          sponsorship_amount?: number | null
+          tier?: string
+          website_url?: string
+        }
+        Relationships: []
+      }
+      testimonials: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          consent_version: string | null
+          created_at: string
+          created_by: string | null
+          deletion_reason: string | null
+          deletion_requested_at: string | null
+          display_order: number
+          email: string
+          email_verified: boolean
+          id: string
+          is_featured: boolean
+          linkedin_url: string
+          location: string
+          mailbox: string
+          name: string
+          rejection_reason: string | null
+          status: string
+          testimonial: string
+          updated_at: string
+        }
+        Insert: {
+          approved_at?: string | null
+          approved_by?: string | null
+          consent_version?: string | null
+          created_at?: string
+          created_by?: string | null
+          deletion_reason?: string | null
+          deletion_requested_at?: string | null
+          display_order?: number
+          email: string
+          email_verified?: boolean
+          id?: string
+          is_featured?: boolean
+          linkedin_url: string
+          location: string
+          name: string
+          rejection_reason?: string | null
+          status?: string
+          testimonial: string
+          updated_at?: string
+        }
+        Update: {
+          approved_at?: string | null
+          approved_by?: string | null
+          consent_version?: string | null
+          created_at?: string
+          created_by?: string | null
+          deletion_reason?: string | null
+          deletion_requested_at?: string | null
+          display_order?: number
+          email?: string
+          email_verified?: boolean
+          id?: string
+          is_featured?: boolean
+          linkedin_url?: string
+          location?: string
+          name?: string
+          rejection_reason?: string | null
+          status?: string
+          testimonial?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      badge_stats: {
+        Row: {
+          badge_type: string | null
+          issued_this_month: number | null
+          issued_this_week: number | null
+          total_downloaded: number | null
+          total_issued: number | null
+        }
+        Relationships: []
+      }
+      blog_posts_with_category: {
+        Row: {
+          author_email: string | null
+          author_id: string | null
+          author_name: string | null
+          category_id: string | null
+          category_name: string | null
+          content: string | null
+          created_at: string | null
+          excerpt: string | null
+          featured_image_alt: string | null
+          featured_image_url: string | null
+          id: string | null
+          is_featured: boolean | null
+          meta_description: string | null
+          meta_title: string | null
+          publish_at: string | null
+          published_at: string | null
+          reading_time_minutes: number | null
+          slug: string | null
+          status: string | null
+          tags: string[] | null
+          title: string | null
+          updated_at: string | null
+          view_count: number | null
+        }
+        Relationships: []
+      }
+      board_stats: {
+        Row: {
+          active_ideas: number | null
+          contributors: number | null
+          total_votes: number | null
+        }
+        Relationships: []
+      }
+      day_entries: {
+        Row: {
+          app_number: number | null
+          attempt: string | null
+          author_hash: string | null
+          author_name: string | null
+          author_role: string | null
+          author_salt: string | null
+          corrected_happened_at: string | null
+          corrects: number | null
+          evidence_id: string | null
+          happened_at: string | null
+          hash: string | null
+          is_public: boolean | null
+          kind: string | null
+          number: number | null
+          parallel: boolean | null
+          previous_hash: string | null
+          recorded_at: string | null
+          text: string | null
+          text_hash: string | null
+          text_salt: string | null
+          witness_number: number | null
+        }
+        Relationships: []
+      }
+      office_ideas: {
+        Row: {
+          category: string | null
+          created_at: string | null
+          description: string | null
+          difficulty_level: string | null
+          features: string[] | null
+          id: string | null
+          rejection_reason: string | null
+          status: string | null
+          submitter_email: string | null
+          submitter_name: string | null
+          submitter_verified: boolean | null
+          target_platform: string | null
+          target_users: string[] | null
+          tech_stack: string[] | null
+          title: string | null
+          updated_at: string | null
+          user_id: string | null
+          vote_count: number | null
+          words: string | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      count_held_votes: {
+        Args: { idea: string }
+        Returns: number
+      }
+      count_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      decide_voters: {
+        Args: { are_genuine: boolean; user_ids: string[] }
+        Returns: number
+      }
+      empty_slot: {
+        Args: { app: number }
+        Returns: undefined
+      }
+      end_own_session: {
+        Args: { session_id: string }
+        Returns: boolean
+      }
+      get_admin_standing: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
+      get_auth_users_for_authors: {
+        Args: Record<PropertyKey, never>
+        Returns: { email: string; full_name: string; id: string }[]
+      }
+      get_dashboard_stats: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      get_day: {
+        Args: { before?: number; entries?: number }
+        Returns: Json
+      }
+      get_doubtful_voters: {
+        Args: Record<PropertyKey, never>
+        Returns: { counted_votes: number; email: string; held_votes: number; ideas: Json; is_disposable: boolean; is_held: boolean; name: string; signed_up_at: string; signed_up_that_hour: number; user_id: string }[]
+      }
+      get_history: {
+        Args: { item_id: string; item_table: string }
+        Returns: { action: string; actor: string; after: Json; before: Json; happened_at: string; id: number }[]
+      }
+      get_idea_marks: {
+        Args: { idea_ids: string[] }
+        Returns: { held_votes: number; id: string; similar_ideas: number }[]
+      }
+      get_idea_vote_days: {
+        Args: { idea: string }
+        Returns: { counted: number; day: string; held: number }[]
+      }
+      get_letter_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: { failed: number; oldest_waiting: string; sent: number; waiting: number }[]
+      }
+      get_letters: {
+        Args: { state: string }
+        Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
+      }
+      get_own_day_role: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
+      get_own_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: { created_at: string; device: string; id: string; is_current: boolean; refreshed_at: string }[]
+      }
+      get_settings: {
+        Args: Record<PropertyKey, never>
+        Returns: { actor: string; changed_at: string; key: string; value: Json; version: number }[]
+      }
+      get_settings_history: {
+        Args: { setting_keys: string[] }
+        Returns: { actor: string; changed_at: string; id: number; key: string; value: Json }[]
+      }
+      get_sponsors_stats: {
+        Args: Record<PropertyKey, never>
+        Returns: { active_sponsors: number; bronze_sponsors: number; gold_sponsors: number; partner_sponsors: number; platinum_sponsors: number; silver_sponsors: number; total_sponsors: number }[]
+      }
+      get_supporter_dashboard: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      get_testimonials_stats: {
+        Args: Record<PropertyKey, never>
+        Returns: { approved_testimonials: number; awaiting_approval_testimonials: number; awaiting_deletion_approval_testimonials: number; rejected_testimonials: number; total_testimonials: number }[]
+      }
+      get_waiting_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      increment_blog_view_count: {
+        Args: { post_id: string }
+        Returns: undefined
+      }
+      make_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
+      place_app: {
+        Args: { app: number; place: number }
+        Returns: undefined
+      }
+      place_sponsor: {
+        Args: { place: number; seen: string[]; sponsor_id: string; to_tier: string }
+        Returns: undefined
+      }
+      plan_app: {
+        Args: { app: number; minutes: number; name: string; tools: string }
+        Returns: undefined
+      }
+      post_address: {
+        Args: { earlier_slug: string }
+        Returns: string
+      }
+      restore_post_status: {
+        Args: { was: Json }
+        Returns: string[]
+      }
+      retry_letters: {
+        Args: { letter_ids?: string[] }
+        Returns: number
+      }
+      save_settings: {
+        Args: { changes: Json; seen: Json }
+        Returns: undefined
+      }
+      search_ideas: {
+        Args: { audience?: string; page?: number; search?: string; sort?: string; state?: string }
+        Returns: Json
+      }
+      send_test_letter: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
+      set_own_day_role: {
+        Args: { role: string }
+        Returns: undefined
+      }
+      set_post_status: {
+        Args: { post_ids: string[]; to_status: string }
+        Returns: { id: string; missing: string[]; title: string; was_publish_at: string; was_published_at: string; was_status: string }[]
+      }
+      take_idea: {
+        Args: { app: number; idea: string; minutes: number }
+        Returns: undefined
+      }
+      track_badge_download: {
+        Args: { badge_id: string; file_format: string; ip_address?: string; user_agent?: string }
+        Returns: undefined
+      }
+      undo_decisions: {
+        Args: { subject_ids: string[] }
+        Returns: string[]
+      }
+      writers_of_post: {
+        Args: { post: string }
+        Returns: { name: string; since: string }[]
+      }
+    }
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { functions } from '#server/api/functions/index.ts'
+import { root } from '#server/root.ts'
+import { answers } from '#shared/answers.ts'
+
+type Described = {
+  $ref?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Described[]
+  oneOf?: Described[]
+  allOf?: Described[]
+  items?: Described
+  properties?: Record<string, Described>
+  required?: string[]
+  additionalProperties?: Described | boolean
+  $defs?: Record<string, Described>
+}
+
+/** A schema as TypeScript would say it, short enough for a cell of a table. */
+function say(schema: Described, depth = 0): string {
+  const union = schema.anyOf ?? schema.oneOf
+  if (union) return [...new Set(union.map((one) => say(one, depth)))].join(' or ')
+  if (schema.allOf) return schema.allOf.map((one) => say(one, depth)).join(' and ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
+  if (schema.type === 'array') return `[${say(schema.items ?? {}, depth)}]`
+  if (schema.properties) {
+    const required = new Set(schema.required)
+    const parts = Object.entries(schema.properties).map(
+      ([name, part]) => `${name}${required.has(name) ? '' : '?'}: ${say(part, depth + 1)}`,
+    )
+    return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'
+  }
+  if (typeof schema.type === 'string') return schema.type
+  return 'any'
+}
+
+function described(schema: z.ZodType, io: 'input' | 'output'): string {
+  return say(
+    z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }) as Described,
+  )
+}
+
+const gates = {
+  anyone: 'anyone with the key',
+  visitor: 'a signed-in visitor',
+  owner: 'the owner of the badge, or the secret key',
+  administrator: 'an administrator',
+}
+
+function functionRows(): string[] {
+  return Object.entries(functions).flatMap(([name, row]) =>
+    (['GET', 'POST'] as const).flatMap((verb) => {
+      const asked = row[verb]
+      if (!asked) return []
+      const answer = (answers[verb] as Record<string, z.ZodType>)[name]
+      const said = answer ? described(answer, 'input') : '{}'
+      return `| ${verb} \`${name}\` | ${gates[row.gate]} | \`${described(asked.input, 'input')}\` | \`${said}\` |`
+    }),
+  )
+}
+
+/** From the generated types, so that this page and they cannot differ. */
+function rpcRows(): string[] {
+  const types = readFileSync(join(root, 'database.types.ts'), 'utf8')
+  const calls = types.slice(types.indexOf('    Functions: {'), types.indexOf('    Enums:'))
+  const grants = readFileSync(join(root, 'db/schema/grants.txt'), 'utf8')
+  const told = /^ {6}(\w+): \{\n {8}Args: (.+)\n {8}Returns: (.+)$/gm
+  return Array.from(calls.matchAll(told), ([, name = '', args = '', result = '']) => {
+    const may = (role: string) =>
+      new RegExp(`^function public\\.${name}\\(.*\\| ${role} \\| execute`, 'm').test(grants)
+    const who = may('anon') ? gates.anyone : may('authenticated') ? gates.visitor : gates.administrator
+    const takes = args.startsWith('Record') ? '{}' : args.replaceAll(';', ',')
+    return `| \`${name}\` | ${who} | \`${takes}\` | \`${result === 'undefined' ? 'nothing' : result.replaceAll(';', ',').replaceAll('|', 'or')}\` |`
+  })
+}
+
+it('docs/calls.md tells every call with what it takes and answers', async () => {
+  const text = `# Every call
+
+Made by server/api/functions/calls.test.ts from the schemas that check what comes and from the database, and compared with them: a call
+that is not here does not exist. \`?\` marks what may be left out. How to call: [client.md](client.md); refusals: [errors.md](errors.md).
+
+## functions/v1
+
+Every answer has \`success: true\` besides; a refusal is \`{ success: false, error, code }\`.
+
+| call | who may | takes | answers |
+|---|---|---|---|
+${functionRows().join('\n')}
+
+## rest/v1/rpc
+
+| call | who may | takes | answers |
+|---|---|---|---|
+${rpcRows().join('\n')}
+
+## Tables and views
+
+Rows are read and written at \`rest/v1/<name>\`; their columns stand in \`database.types.ts\`, and which role may do what with which in \`db/schema/grants.txt\`.
+`
+  await expect(text).toMatchFileSnapshot('../../../docs/calls.md')
+})

@@ -1,0 +1,104 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { root } from '#server/root.ts'
+import { signCredential } from '#server/services/badges/credential.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildPerson } from '#tests/support/people.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+import { until } from '#tests/support/until.ts'
+
+const guide = readFileSync(join(root, 'docs/client.md'), 'utf8')
+const program = Array.from(guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm), ([, snippet]) => snippet).join('\n')
+
+const folder = mkdtempSync(join(tmpdir(), 'client-guide-'))
+afterFile(() => rmSync(folder, { recursive: true, force: true }))
+symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+copyFileSync(join(root, 'database.types.ts'), join(folder, 'database.types.ts'))
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  types: ['node'],
+  typeRoots: [join(root, 'node_modules/@types')],
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+}
+
+function typeErrors(name: string, text: string): string[] {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([path], options))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}
+
+it('the types refuse a column that there is not', () => {
+  const wrong = program.replace(
+    "select('id, title, vote_count, target_users'",
+    "select('id, titel, vote_count'",
+  )
+  expect(typeErrors('wrong.ts', wrong).join('\n')).toContain("column 'titel' does not exist")
+})
+
+it('the snippets of the guide have right types', () => {
+  expect(typeErrors('guide.ts', program)).toEqual([])
+})
+
+it('the snippets of the guide, run in order, read, sign in, listen, submit, vote and check a badge', async () => {
+  const { url, secrets, runAs, app, codeFor } = await createTestServer()
+  await buildIdea(runAs, { title: 'Market Board' })
+  const holder = await buildPerson(runAs, 'holder@example.org')
+  const facts = {
+    id: 'b1d7a9e0-7a1c-4b0a-9a55-0f5f3a3c9f01',
+    type: 'community_supporter' as const,
+    recipientName: 'Kofi',
+    code: 'ABC234',
+    issuedAt: new Date('2025-07-01T00:00:00Z'),
+  }
+  const credential = await signCredential(facts, app.badgeIssuer)
+  await runAs(
+    service,
+    (
+      tx,
+    ) => tx`insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code, credential)
+      values (${facts.id}, ${facts.type}, 'Community Champion', 'Kofi', ${holder.email}, ${holder.id}, ${facts.code}, ${credential})`,
+  )
+  const { outputText } = ts.transpileModule(program, { compilerOptions: options })
+  writeFileSync(join(folder, 'guide.mjs'), outputText)
+  const email = 'guest@example.org'
+  const environment = { SITE: url, KEY: secrets.publishableKey, EMAIL: email, BADGE: facts.code }
+  const child = spawn(process.execPath, ['guide.mjs'], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+  })
+  afterFile(() => void child.kill())
+  const said = listen(child)
+  await until(
+    'the program to ask for the code',
+    () => said().includes('The code from the e-mail') || undefined,
+  )
+  child.stdin.write(`${await codeFor(email)}\n`)
+  const status = await new Promise((resolve) => child.once('exit', resolve))
+  expect({ status, said: said() }).toEqual({
+    status: 0,
+    said: expect.stringMatching(
+      /1 ideas, first of them Market Board[\s\S]*Signed in as guest@example\.org\nWaits for approval: Clinic Queue\nIt has 1 votes now\nHeard: (INSERT|UPDATE)\nalready_voted: You have already voted on this idea\nGenuine: Community Champion, Community Champion\n$/,
+    ),
+  })
+})
+
+function listen(child: ChildProcessWithoutNullStreams): () => string {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  return () => said
+}
