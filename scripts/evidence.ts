@@ -10,6 +10,7 @@ import { readSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { command } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
+import { openEvidence } from './evidence/open-evidence.ts'
 
 /** `npm run evidence -- <new folder>`: while the host is running. */
 await command(async () => {
@@ -24,7 +25,9 @@ await command(async () => {
   try {
     const { credentialKey } = await readSecrets(env)
     const keys = await readCredentialKeys(credentialKey)
-    const made = await makeBundle({ runAs: createRunAs(database.sql), keys, folder: resolve(folder) })
+    const runAs = createRunAs(database.sql)
+    const evidence = openEvidence(runAs, env)
+    const made = await makeBundle({ runAs, keys, evidence, folder: resolve(folder) })
     console.log(
       `${folder}: ${made.entries} entries, ${made.heads} heads, ${made.files} files. Check it: node ${folder}/verify.mjs`,
     )

@@ -11,9 +11,12 @@ import { main } from '#server/main.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
+import type { Evidence } from '#server/services/files/evidence.ts'
 import { command } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
+import { openEvidence } from './evidence/open-evidence.ts'
 import { makeTeam, playDay, prepareDay } from './rehearsal/play-day.ts'
+import { playEvidence } from './rehearsal/play-evidence.ts'
 
 const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--hands] [--stay]
   --factor N  one hour of the day takes 60/N minutes
@@ -56,9 +59,11 @@ await command(async () => {
   }
   const team = await makeTeam(runAs)
   const entries = await playDay(runAs, { start, factor, team, say: console.log })
-  console.log(`The day is over: ${entries} entries.`)
+  const evidence = openEvidence(runAs, readEnv(process.env))
+  const filed = await playEvidence(runAs, { evidence, by: team.timekeeper })
+  console.log(`The day is over: ${entries + filed.length} entries.`)
   await writeBundle(
-    runAs,
+    { runAs, evidence },
     resolve(values.out ?? `rehearsal-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`),
   )
   if (values.stay) return console.log(`${address}/record stays up until Ctrl-C.`)
@@ -66,9 +71,9 @@ await command(async () => {
   process.kill(process.pid, 'SIGTERM')
 })
 
-async function writeBundle(runAs: RunAs, folder: string): Promise<void> {
+async function writeBundle(from: { runAs: RunAs; evidence: Evidence }, folder: string): Promise<void> {
   const { credentialKey } = await readSecrets(readEnv(process.env))
-  const made = await makeBundle({ runAs, keys: await readCredentialKeys(credentialKey), folder })
+  const made = await makeBundle({ ...from, keys: await readCredentialKeys(credentialKey), folder })
   console.log(
     `${folder}: ${made.finished} apps, ${made.entries} entries. Check it: node ${folder}/verify.mjs`,
   )

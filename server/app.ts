@@ -32,6 +32,7 @@ import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { proofRoutes } from '#server/services/badges/proof-routes.ts'
 import { createIdentity } from '#server/services/create-identity.ts'
 import { localOutbox } from '#server/services/email/local-outbox.ts'
+import { createEvidence } from '#server/services/files/evidence.ts'
 import { createObjects } from '#server/services/files/objects.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 import { createHealth } from '#server/services/health/health.ts'
@@ -93,12 +94,16 @@ export async function createApp(options: AppOptions) {
   )
   const store = openBlobStore(env)
   const objects = createObjects({ runAs, store, log })
+  const evidence = createEvidence({ runAs, objects })
   const signatures = createSignatures(secrets.codePepper)
-  app.route('/storage/v1', createStorage({ runAs, callerOf, objects, signatures, log }))
+  app.route('/storage/v1', createStorage({ runAs, callerOf, objects, evidence, signatures, log }))
   const health = createHealth({ runAs, isHearing: () => listener.isHearing(), canWrite, store, env })
   app.route(
     '/functions/v1',
-    createFunctions({ runAs, limits, log, publicUrl, readHealth: health.report, ...identity }, callerOf),
+    createFunctions(
+      { runAs, limits, log, publicUrl, evidence, readHealth: health.report, ...identity },
+      callerOf,
+    ),
   )
 
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))

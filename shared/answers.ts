@@ -57,6 +57,8 @@ export const answers = {
     'erase-member-data': nothing,
     'preview-article': z.object({ data: article }),
     'use-recovery-code': nothing,
+    'begin-evidence': z.object({ data: z.object({ received: z.number() }) }),
+    'add-evidence': writtenEntry,
     'write-day-entry': writtenEntry,
     'write-witness-entry': writtenEntry,
     'sign-statement': writtenEntry,

@@ -131,7 +131,9 @@ begin
   elsif (entry.kind = 'correction') <> (entry.corrects is not null)
     or (entry.corrected_happened_at is not null and entry.kind <> 'correction') then
     perform private.refuse_day_entry('bad_correction');
-  elsif (entry.kind = 'evidence_added') <> (entry.evidence_id is not null) then
+  elsif (entry.kind = 'evidence_added') <> (entry.evidence_id is not null) or (entry.evidence_id is not null
+    and not exists (select from public.day_evidence as file
+      where file.id = entry.evidence_id and file.attempt = entry.attempt and file.sha256 is not null)) then
     perform private.refuse_day_entry('bad_evidence');
   elsif entry.parallel and entry.kind <> 'app_started' then
     perform private.refuse_day_entry('bad_parallel');

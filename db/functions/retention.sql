@@ -9,6 +9,7 @@
 --   sign-ups         30 days without a proof of the address
 --   view marks       two days: the hash in them changes daily
 --   events           400 days, so that one year can be compared with the next
+--   evidence         a file that never became whole, after a week
 create or replace function private.sweep_aged(most integer default 10000) returns table (what text, removed integer)
   language plpgsql volatile set search_path = ''
 as $$
@@ -67,6 +68,13 @@ begin
     select old.id from public.analytics_events as old where old.created_at < moment - interval '400 days' limit most);
   get diagnostics swept = row_count;
   what := 'events'; removed := swept; return next;
+
+  delete from storage.objects as part using public.day_evidence as file
+  where part.bucket_id = 'day-evidence' and part.name like file.id::text || '/%'
+    and file.sha256 is null and file.begun_at < moment - interval '7 days';
+  delete from public.day_evidence where sha256 is null and begun_at < moment - interval '7 days';
+  get diagnostics swept = row_count;
+  what := 'unfinished evidence'; removed := swept; return next;
 end
 $$;
 grant execute on function private.sweep_aged(integer) to service_role;

@@ -84,6 +84,37 @@ create view public.day_entries with (security_invoker=off, security_barrier=true
      LEFT JOIN public.day_witnesses witness ON (((witness.attempt = entry.attempt) AND (witness.number = entry.witness_number))));
 grant select on public.day_entries to admin, anon, authenticated;
 
+-- Files of evidence. Without a hash one is still on its way; with one it stands still for good.
+create table public.day_evidence (
+  id uuid not null,
+  attempt text not null,
+  file_name text not null,
+  content_type text not null,
+  size bigint not null,
+  sha256 text,
+  sender_id uuid not null,
+  witness_number integer,
+  begun_at timestamp with time zone not null default now(),
+  whole_at timestamp with time zone,
+  constraint day_evidence_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
+  constraint day_evidence_content_type_check CHECK (((content_type ~ '^[a-z0-9.+-]+/[a-z0-9.+-]+$'::text) AND (char_length(content_type) <= 100))),
+  constraint day_evidence_file_name_check CHECK ((((char_length(file_name) >= 1) AND (char_length(file_name) <= 200)) AND private.is_clean_text(file_name))),
+  constraint day_evidence_pkey PRIMARY KEY (id),
+  constraint day_evidence_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint day_evidence_size_check CHECK (((size >= 1) AND (size <= ((200 * 1024) * 1024)))),
+  constraint day_evidence_whole_has_hash CHECK (((sha256 IS NULL) = (whole_at IS NULL))),
+  constraint day_evidence_witness_fkey FOREIGN KEY (attempt, witness_number) REFERENCES public.day_witnesses(attempt, number)
+);
+-- row level security: on and forced
+-- sender_id: Outlives its user on purpose, so it names nothing by foreign key.
+CREATE INDEX day_evidence_witness_idx ON public.day_evidence USING btree (attempt, witness_number);
+CREATE TRIGGER _100_keep_evidence BEFORE DELETE OR UPDATE ON public.day_evidence FOR EACH ROW WHEN ((old.sha256 IS NOT NULL)) EXECUTE FUNCTION private.refuse_change_of_the_past();
+create policy admin_reads on public.day_evidence for select to admin using (true);
+create policy service_all on public.day_evidence for all to service_role using (true) with check (true);
+grant delete, insert, select on public.day_evidence to service_role;
+grant select (id, attempt, file_name, content_type, size, sha256, witness_number, begun_at, whole_at) on public.day_evidence to admin;
+grant update (sha256, whole_at) on public.day_evidence to service_role;
+
 -- Signed hashes of the log; append only.
 create table public.day_heads (
   attempt text not null,
@@ -143,6 +174,7 @@ END) stored,
   constraint day_log_author_role_check CHECK ((author_role = ANY (ARRAY['builder'::text, 'timekeeper'::text, 'witness'::text]))),
   constraint day_log_author_salt_check CHECK ((author_salt ~ '^[0-9a-f]{32}$'::text)),
   constraint day_log_corrects_fkey FOREIGN KEY (attempt, corrects) REFERENCES public.day_log(attempt, number),
+  constraint day_log_evidence_fkey FOREIGN KEY (evidence_id) REFERENCES public.day_evidence(id),
   constraint day_log_key UNIQUE (attempt, key),
   constraint day_log_kind_check CHECK ((kind = ANY (ARRAY['attempt_started'::text, 'app_started'::text, 'app_finished'::text, 'app_dropped'::text, 'hold_begun'::text, 'hold_ended'::text, 'note'::text, 'milestone'::text, 'evidence_added'::text, 'shift_begun'::text, 'shift_ended'::text, 'statement'::text, 'correction'::text, 'attempt_ended'::text]))),
   constraint day_log_number_check CHECK ((number > 0)),
@@ -157,6 +189,7 @@ END) stored,
 -- key: Made by the device: what is sent twice is one entry.
 CREATE INDEX day_log_app_idx ON public.day_log USING btree (attempt, app_number, kind);
 CREATE INDEX day_log_corrects_idx ON public.day_log USING btree (attempt, corrects);
+CREATE INDEX day_log_evidence_idx ON public.day_log USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE UNIQUE INDEX day_log_once_an_app ON public.day_log USING btree (attempt, app_number, kind) WHERE (kind = ANY (ARRAY['app_started'::text, 'app_finished'::text, 'app_dropped'::text]));
 CREATE UNIQUE INDEX day_log_once_an_attempt ON public.day_log USING btree (attempt, kind) WHERE (kind = ANY (ARRAY['attempt_started'::text, 'attempt_ended'::text]));
 CREATE INDEX day_log_witness_idx ON public.day_log USING btree (attempt, witness_number);

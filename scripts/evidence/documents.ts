@@ -1,6 +1,8 @@
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
+import { evidenceLine } from '#shared/evidence.ts'
 import { authorName, entryTitle, type LiveApp } from '#shared/live-day.ts'
+import type { EvidenceOnFile } from './write-files.ts'
 
 /** A table for a spreadsheet. What a spreadsheet would take for a formula is made a text. */
 function csv(rows: readonly (readonly (string | number | null)[])[]): string {
@@ -92,12 +94,14 @@ export function coverLetter({
   entries,
   heads,
   fingerprint,
+  evidence,
 }: {
   facts: AttemptFacts
   day: Day
   entries: number
   heads: number
   fingerprint: string
+  evidence: readonly EvidenceOnFile[]
 }): string {
   return page(
     facts.record_name,
@@ -109,12 +113,26 @@ planned from ${escaped(facts.planned_start)} to ${escaped(facts.planned_end)} ($
 <li><a href="apps.csv">apps.csv</a>: each app with its times, after corrections.</li>
 <li><a href="witnesses.csv">witnesses.csv</a> and the folder <em>statements</em>: who watched. Names only with consent.</li>
 <li><a href="heads.json">heads.json</a> and <a href="key.json">key.json</a>: signed hashes of the log and the public key.</li>
-<li>The folder <em>confidential</em>, if it is here: names and texts that are not for the public. Take it out before you pass this on; the check holds without it.</li>
+<li>The folder <em>evidence</em>: the files themselves, bit for bit; the entry of each holds its SHA-256.</li>
+<li>The folder <em>confidential</em>, if it is here: names, texts and files that are not for the public. Take it out before you pass this on; the check holds without it.</li>
 </ul>
+${evidenceList(evidence)}
 <h2>Check it</h2>
 <p>With <a href="https://nodejs.org">Node.js</a> 20 or newer, in this folder: <code>node verify.mjs</code>. It says <code>holds</code>, or names the file or the entry that does not.</p>
 <p>The key's fingerprint, to compare with the site's or a witness's: <code>${fingerprint}</code></p>`,
   )
+}
+
+function evidenceList(evidence: readonly EvidenceOnFile[]): string {
+  if (evidence.length === 0) return ''
+  const item = ({ number, path, type, size, text }: EvidenceOnFile) => {
+    const shown = /^image\/(png|jpeg|webp|gif|avif)$/.test(type)
+      ? `<a href="${path}"><img src="${path}" alt="" loading="lazy" width="160"></a><br>`
+      : ''
+    const words = escaped((text ?? '').replace(evidenceLine, ''))
+    return `<li>${shown}Entry ${number}: ${words}, <a href="${path}">${path}</a>, ${size} bytes</li>`
+  }
+  return `<h2>Evidence</h2>\n<ul>\n${evidence.map(item).join('\n')}\n</ul>`
 }
 
 function page(title: string, body: string): string {

@@ -6,6 +6,7 @@ import type { Sql } from '#server/db/connect.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
+import type { Evidence } from '#server/services/files/evidence.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
@@ -13,19 +14,23 @@ import { deriveDay } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
 import { appsCsv, coverLetter, logCsv, statementPage, type Witness, witnessesCsv } from './documents.ts'
 import verifier from './verify.mjs?raw'
+import { writeEvidence } from './write-files.ts'
 
-type BundleOptions = { runAs: RunAs; keys: CredentialKeys; folder: string }
+type BundleOptions = { runAs: RunAs; keys: CredentialKeys; evidence: Evidence; folder: string }
 
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 
 /** Writes everything that proves the day into a folder of its own, and says what it holds. */
-export async function makeBundle({ runAs, keys, folder }: BundleOptions) {
+export async function makeBundle({ runAs, keys, evidence, folder }: BundleOptions) {
   const said = await readDay(runAs)
   const { facts, entries, heads, apps } = said
   const check = await checkChain({ facts, entries, heads })
   if (!check.holds) throw new OperatorError(`The log does not hold: ${check.says}`)
   const plan = { start: facts.planned_start, end: facts.planned_end, apps }
   const day = deriveDay(entries, plan, Date.now())
+  await mkdir(folder)
+  const hashes = new Map<string, string>()
+  const onFile = await writeEvidence({ runAs, evidence, folder, attempt: facts.attempt }, hashes)
   const files = new Map<string, string>()
   files.set('log.json', lines({ facts, entries }))
   files.set('log.csv', logCsv(entries, apps))
@@ -40,18 +45,15 @@ export async function makeBundle({ runAs, keys, folder }: BundleOptions) {
   const fingerprint = fingerprintOf(keys)
   files.set(
     'README.html',
-    coverLetter({ facts, day, entries: entries.length, heads: heads.length, fingerprint }),
+    coverLetter({ facts, day, entries: entries.length, heads: heads.length, fingerprint, evidence: onFile }),
   )
   files.set('verify.mjs', verifier)
-  const manifest = lines({
-    attempt: facts.attempt,
-    files: Object.fromEntries(Array.from(files, ([name, text]) => [name, sha256(text)])),
-  })
+  for (const [name, text] of files) hashes.set(name, sha256(text))
+  const manifest = lines({ attempt: facts.attempt, files: Object.fromEntries(hashes) })
   const newest = entries.at(-1)
   const payload = { manifest: sha256(manifest), number: entries.length, hash: newest?.hash ?? null }
   files.set('manifest.json', manifest)
   files.set('signature.jws', `${await sign(payload, keys)}\n`)
-  await mkdir(folder)
   for (const [name, text] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
@@ -59,14 +61,14 @@ export async function makeBundle({ runAs, keys, folder }: BundleOptions) {
   return {
     entries: entries.length,
     heads: heads.length,
-    files: files.size,
+    files: hashes.size + 2,
     finished: day.finished,
     fingerprint,
   }
 }
 
 const confidential =
-  'Names and texts that are not for the public. Take this folder out before you pass the bundle on.\n'
+  'Names, texts and files that are not for the public. Take this folder out before you pass the bundle on.\n'
 
 const lines = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 

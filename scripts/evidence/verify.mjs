@@ -1,7 +1,7 @@
 // Checks the folder it lies in: node verify.mjs. Needs Node 20 or newer and nothing else, and asks nobody.
 // `node verify.mjs --key FINGERPRINT` also compares the key with one you have from elsewhere.
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,6 +9,16 @@ const folder = dirname(fileURLToPath(import.meta.url))
 const findings = []
 const find = (text) => findings.push(text)
 const sha256 = (data) => createHash('sha256').update(data).digest('hex')
+/** A piece at a time: a film may have hundreds of megabytes. */
+function hashOf(name) {
+  const hash = createHash('sha256')
+  const piece = Buffer.alloc(1 << 20)
+  const file = openSync(join(folder, name))
+  for (let read = readSync(file, piece); read > 0; read = readSync(file, piece))
+    hash.update(piece.subarray(0, read))
+  closeSync(file)
+  return hash.digest('hex')
+}
 const bytes = (name) => readFileSync(join(folder, name))
 
 function read(name) {
@@ -108,10 +118,34 @@ function checkFiles(manifest) {
   for (const [name, hash] of expected) {
     if (isConfidential(name) && !hasConfidential) continue
     if (!there.has(name)) find(`${name}: is missing.`)
-    else if (sha256(bytes(name)) !== hash) find(`${name}: was changed.`)
+    else if (hashOf(name) !== hash) find(`${name}: was changed.`)
   }
   const unsigned = new Set(['manifest.json', 'signature.jws', ...Object.keys(manifest.files)])
   for (const name of there) if (!unsigned.has(name)) find(`${name}: was added.`)
+}
+
+/** What is said for the record only, where that half is here; its digest stands in the log. */
+function hiddenText(entry, hidden) {
+  const said = hidden.find(({ number }) => number === entry.number)
+  if (!said) return null
+  if (sha256(said.text_salt + said.text) === entry.text_hash) return said.text
+  find(`confidential/hidden.json: entry ${entry.number} said something else.`)
+  return null
+}
+
+/** Each entry that adds evidence names the hash of its file. */
+function checkEvidence({ entries }) {
+  const there = listFiles()
+  const hidden = there.includes('confidential/hidden.json') ? (read('confidential/hidden.json') ?? []) : []
+  for (const entry of entries.filter(({ kind }) => kind === 'evidence_added')) {
+    const text = entry.text ?? hiddenText(entry, hidden)
+    if (text === null) continue
+    const place = `${entry.is_public ? '' : 'confidential/'}evidence/entry-${entry.number}.`
+    const name = there.find((one) => one.startsWith(place))
+    const said = /SHA-256 ([0-9a-f]{64})\.$/.exec(text)?.[1]
+    if (!name) find(`Entry ${entry.number}: its file is missing.`)
+    else if (hashOf(name) !== said) find(`${name}: is not the file that entry ${entry.number} names.`)
+  }
 }
 
 /** RFC 7638, as hexadecimal. */
@@ -152,6 +186,7 @@ const log = read('log.json')
 const heads = read('heads.json') ?? []
 if (log) checkLog(log, heads)
 if (manifest) checkFiles(manifest)
+if (log) checkEvidence(log)
 const prints = manifest ? (checkSignatures(heads, log) ?? []) : []
 
 if (findings.length > 0) {

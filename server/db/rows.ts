@@ -488,6 +488,20 @@ export type DayEntriesRow = {
   author_salt: string | null
 }
 
+/** public.day_evidence */
+export type DayEvidenceRow = {
+  id: string
+  attempt: string
+  file_name: string
+  content_type: string
+  size: string
+  sha256: string | null
+  sender_id: string
+  witness_number: number | null
+  begun_at: Date
+  whole_at: Date | null
+}
+
 /** public.day_heads */
 export type DayHeadsRow = {
   attempt: string

@@ -6,12 +6,17 @@ import { join } from 'node:path'
 import { CompactSign } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
+import { createEvidence } from '#server/services/files/evidence.ts'
+import { createFolderStore } from '#server/services/files/folder-store.ts'
+import { createObjects } from '#server/services/files/objects.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { makeBundle } from '../../scripts/evidence/make-bundle.ts'
 import { makeTeam, playDay, prepareDay } from '../../scripts/rehearsal/play-day.ts'
+import { playEvidence } from '../../scripts/rehearsal/play-evidence.ts'
 
 type Entry = { number: number; hash: string; [name: string]: unknown }
 type Log = { facts: Record<string, string>; entries: Entry[] }
@@ -29,11 +34,16 @@ afterFile(() => rmSync(place, { recursive: true, force: true }))
 const factor = 2
 const start = Date.now() - (1446 * 60_000) / factor
 await prepareDay(runAs, { start, factor })
-await playDay(runAs, { start, factor, team: await makeTeam(runAs) })
+const team = await makeTeam(runAs)
+await playDay(runAs, { start, factor, team })
+const store = createFolderStore(join(place, 'files'))
+const objects = createObjects({ runAs, store, log: createLog('error') })
+const evidence = createEvidence({ runAs, objects })
+await playEvidence(runAs, { evidence, by: team.timekeeper })
 await signHead(40)
 await signHead(80)
 const bundle = join(place, 'bundle')
-const made = await makeBundle({ runAs, keys, folder: bundle })
+const made = await makeBundle({ runAs, keys, evidence, folder: bundle })
 
 async function sign(payload: object, by = keys): Promise<string> {
   return new CompactSign(Buffer.from(JSON.stringify(payload)))
@@ -155,7 +165,7 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
       copy.log(({ facts, entries }) => ({ facts, entries: entries.slice(0, 82) }))
       copy.fitManifest()
     },
-    'log.json: ends elsewhere than signed, which was at entry 86.',
+    'log.json: ends elsewhere than signed, which was at entry 88.',
   ],
   [
     'the facts',
@@ -174,6 +184,24 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
       copy.fitManifest()
     },
     'manifest.json: was changed after it was signed.',
+  ],
+  [
+    'a file of evidence',
+    (copy) => {
+      copy.write('evidence/entry-87.txt', 'Another paper.')
+      copy.fitManifest()
+    },
+    'evidence/entry-87.txt: is not the file that entry 87 names.',
+  ],
+  [
+    'a file of evidence for the record only',
+    (copy) => copy.write('confidential/evidence/entry-88.mp4', 'Another film.'),
+    'confidential/evidence/entry-88.mp4: is not the file that entry 88 names.',
+  ],
+  [
+    'a file of evidence that is missing',
+    (copy) => copy.remove('evidence/entry-87.txt'),
+    'Entry 87: its file is missing.',
   ],
   [
     'another key',
@@ -210,7 +238,7 @@ describe('verify.mjs names', () => {
 describe('a bundle', () => {
   it('of a whole day holds, with and without its confidential half', async () => {
     const whole = await verified(() => {}, ['--key', made.fingerprint])
-    expect(whole).toMatchObject({ status: 0, said: expect.stringMatching(/^holds: 86 entries, 2 heads/) })
+    expect(whole).toMatchObject({ status: 0, said: expect.stringMatching(/^holds: 88 entries, 2 heads/) })
     expect(await verified((copy) => copy.remove('confidential'))).toMatchObject({ status: 0 })
   })
   it('names no witness without consent and tells nothing that is for the record only, outside that half', () => {
@@ -220,7 +248,22 @@ describe('a bundle', () => {
     expect(publicText).not.toMatch(/Ada Witness|Obi Witness|generator/)
     expect(readFileSync(join(bundle, 'confidential/hidden.json'), 'utf8')).toContain('generator')
   })
+  it('holds the evidence bit for bit, and is not made of a file that has changed since', async () => {
+    const paper = '20 apps in 24 hours. Rehearsed, so nothing here counts.\n'
+    expect(readFileSync(join(bundle, 'evidence/entry-87.txt'), 'utf8')).toBe(paper)
+    expect(readFileSync(join(bundle, 'README.html'), 'utf8')).toContain('evidence/entry-87.txt')
+    expect(readFileSync(join(bundle, 'README.html'), 'utf8')).not.toContain('entry-88')
+    const [part] = await runAs(
+      service,
+      (tx) => tx<{ blob_key: string }[]>`
+      select blob_key from storage.objects where bucket_id = 'day-evidence' order by size limit 1`,
+    )
+    writeFileSync(join(place, 'files', part?.blob_key ?? ''), paper.replace('24', '23'))
+    await expect(makeBundle({ runAs, keys, evidence, folder: join(place, 'other') })).rejects.toThrow(
+      'The file of entry 87 is not what was received: its hash differs.',
+    )
+  })
   it('is not written over another one', async () => {
-    await expect(makeBundle({ runAs, keys, folder: bundle })).rejects.toThrow('EEXIST')
+    await expect(makeBundle({ runAs, keys, evidence, folder: bundle })).rejects.toThrow('EEXIST')
   })
 })

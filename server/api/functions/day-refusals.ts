@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError, codeOf } from '#server/http/api-error.ts'
 import { dayMessages } from '#shared/day-writing.ts'
+import { evidenceMessages } from '#shared/evidence.ts'
 import { witnessMessages } from '#shared/witness.ts'
 
 /** What stands in the way of an entry, as private.refuse_day_entry tells it. */
@@ -35,6 +36,9 @@ const sentences: Record<string, (about: About) => string> = {
   bad_corrected: () => dayMessages.number,
   bad_corrected_app: ({ app }) => `A correction keeps the app: the entry is about app ${app}.`,
   bad_evidence: () => 'Evidence needs its file',
+  evidence_early: () => evidenceMessages.early,
+  evidence_differs: () => evidenceMessages.differs,
+  evidence_many: () => evidenceMessages.many,
   bad_covers: () => witnessMessages.covers,
   bad_parallel: () => 'Only the start of an app can be beside another one',
   bad_role: () => 'You may not write this kind of entry',

@@ -5,6 +5,7 @@ import type { Caller, Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
+import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Codes } from '#server/services/identity/codes.ts'
 import type { Sessions } from '#server/services/identity/sessions.ts'
 import type { HealthReport } from '#shared/health.ts'
@@ -18,6 +19,7 @@ export type FunctionHost = {
   codes: Codes
   sessions: Sessions
   outbox: Outbox
+  evidence: Evidence
   readHealth: () => Promise<HealthReport>
   log: Log
   publicUrl: string
@@ -54,6 +56,8 @@ type VisitorDefinition<Schema extends z.ZodType> = {
   input: Schema
   /** What a caller without a session is told. */
   signedOut: string
+  /** False for what a page asks all day: it is no write, or has bounds of its own. */
+  isCounted?: boolean
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
 }
 
@@ -83,6 +87,7 @@ export function forAnyone<Schema extends z.ZodType>({
 export function forVisitor<Schema extends z.ZodType>({
   input: schema,
   signedOut,
+  isCounted = true,
   run,
 }: VisitorDefinition<Schema>): ServerFunction<'visitor'> {
   return {
@@ -91,7 +96,8 @@ export function forVisitor<Schema extends z.ZodType>({
     async run({ input, caller, source, submission, host }) {
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw new ApiError('session_required', signedOut)
-      await host.limits.enforce(['WRITE_MAILBOX', foldMailbox(caller.email)], ['WRITE_SOURCE', source])
+      if (isCounted)
+        await host.limits.enforce(['WRITE_MAILBOX', foldMailbox(caller.email)], ['WRITE_SOURCE', source])
       return run({ input: parsed, visitor: caller, source, submission, host })
     },
   }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { addEvidence, beginEvidence } from '#server/api/functions/add-evidence.ts'
 import type { FunctionHost, Gate, ServerFunction, Submission } from '#server/api/functions/define-function.ts'
 import { deleteIdea } from '#server/api/functions/delete-idea.ts'
 import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
@@ -66,6 +67,8 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'track-event': { gate: 'anyone', POST: trackEvent },
   'write-day-entry': { gate: 'administrator', POST: writeDayEntry },
   'invite-witness': { gate: 'administrator', POST: inviteWitness },
+  'begin-evidence': { gate: 'visitor', POST: beginEvidence },
+  'add-evidence': { gate: 'visitor', POST: addEvidence },
   'get-witness-day': { gate: 'visitor', GET: getWitnessDay },
   'write-witness-entry': { gate: 'visitor', POST: writeWitnessEntry },
   'sign-statement': { gate: 'visitor', POST: signStatement },

@@ -9,6 +9,7 @@ const signedOut = witnessMessages.signedOut
 export const getWitnessDay = forVisitor({
   input: z.strictObject({}, 'Invalid request body'),
   signedOut,
+  isCounted: false,
   async run({ visitor, host }) {
     const [day] = await host.runAs(
       service,

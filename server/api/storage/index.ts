@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createBucket } from '#server/api/storage/create-bucket.ts'
 import { deleteBucket } from '#server/api/storage/delete-bucket.ts'
 import { emptyBucket } from '#server/api/storage/empty-bucket.ts'
+import { getEvidence, putEvidencePart } from '#server/api/storage/evidence.ts'
 import { getBucket } from '#server/api/storage/get-bucket.ts'
 import { getObject } from '#server/api/storage/get-object.ts'
 import { getObjectInfo } from '#server/api/storage/get-object-info.ts'
@@ -83,6 +84,9 @@ export function createStorage(host: StorageHost) {
   family.post('/object/*', keyed(uploadObject))
   family.put('/object/*', keyed(uploadObject))
   family.delete('/object/:bucket', keyed(removeObjects))
+
+  family.put('/evidence/:id/:offset{[0-9]+}', keyed(putEvidencePart))
+  family.get('/evidence/:id', keyed(getEvidence))
 
   family.get('/bucket', keyed(listBuckets))
   family.post('/bucket', keyed(createBucket))

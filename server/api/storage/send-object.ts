@@ -62,7 +62,7 @@ function headersOf(row: ObjectsRow, audience: Sending['audience'], download: str
   return headers
 }
 
-function disposition(fileName: string | undefined): string {
+export function disposition(fileName: string | undefined): string {
   if (!fileName) return 'attachment;'
   const encoded = encodeURIComponent([...fileName].slice(0, 100).join('')).replace(
     /['()*]/g,

@@ -38,6 +38,7 @@ export const tooBusy = () =>
 
 const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
+export const signedOut = () => accessDenied('Please sign in')
 const alreadyExists = (code: string) =>
   new StorageError(409, code, 'The resource already exists', 'Duplicate')
 

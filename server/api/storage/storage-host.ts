@@ -4,6 +4,7 @@ import type { RunAs } from '#server/db/run-as.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import type { Caller, CallerOf } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
+import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 
 /** What an endpoint of storage/v1 may use of the host. */
@@ -11,6 +12,7 @@ export type StorageHost = {
   runAs: RunAs
   callerOf: CallerOf
   objects: Objects
+  evidence: Evidence
   signatures: Signatures
   log: Log
 }

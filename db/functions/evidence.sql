@@ -1,0 +1,91 @@
+-- Evidence of the day: files that are sent in parts, and named by an entry of the log once they are whole (docs/decisions/0090).
+
+-- How much of a file has come. Its parts are objects, named by the file and by where in it they begin.
+create or replace function private.evidence_received(evidence uuid) returns bigint
+  language sql stable set search_path = ''
+as $$
+  select coalesce(sum(part.size), 0)::bigint from storage.objects as part
+  where part.bucket_id = 'day-evidence' and part.name like evidence::text || '/%'
+$$;
+grant execute on function private.evidence_received(uuid) to service_role;
+
+-- What a file is, said before its first byte; asked again it says where to go on.
+create or replace function private.begin_evidence(sender uuid, said jsonb) returns bigint
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  going_on text := (select facts.attempt from public.day_attempts as facts where facts.is_current);
+  file public.day_evidence;
+begin
+  if (select count(*) from public.day_evidence as open where open.sender_id = sender and open.sha256 is null
+    and open.id <> (said ->> 'id')::uuid) >= 50 then
+    perform private.refuse_day_entry('evidence_many');
+  end if;
+  insert into public.day_evidence (id, attempt, sender_id, file_name, content_type, size, witness_number)
+  values ((said ->> 'id')::uuid, going_on, sender, said ->> 'name', said ->> 'type', (said ->> 'size')::bigint,
+    (select watching.number from public.day_witnesses as watching
+      where watching.user_id = sender and watching.attempt = going_on
+        and not exists (select from private.admin_users as admins where admins.user_id = sender)))
+  on conflict (id) do nothing;
+  select known.* into file from public.day_evidence as known where known.id = (said ->> 'id')::uuid;
+  if file.sender_id <> sender or file.size <> (said ->> 'size')::bigint or file.file_name <> said ->> 'name' then
+    raise exception using errcode = 'DYKEY', message = 'the key was used for another file';
+  end if;
+  return case when file.sha256 is null then private.evidence_received(file.id) else file.size end;
+end
+$$;
+grant execute on function private.begin_evidence(uuid, jsonb) to service_role;
+
+-- The entry that names a whole file. Its text carries the file's length and hash, so the chain of the log covers the bytes.
+create or replace function private.add_evidence(sender uuid, said jsonb) returns public.day_log
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  file public.day_evidence;
+  entry public.day_log;
+begin
+  select known.* into file from public.day_evidence as known
+  where known.id = (said ->> 'evidence_id')::uuid and known.sender_id = sender for update;
+  if file.id is null then
+    perform private.refuse_day_entry('bad_evidence');
+  elsif file.sha256 is null then
+    if private.evidence_received(file.id) <> file.size then
+      perform private.refuse_day_entry('evidence_early');
+    end if;
+    update public.day_evidence set sha256 = said ->> 'sha256', whole_at = pg_catalog.clock_timestamp() where id = file.id;
+  elsif file.sha256 <> said ->> 'sha256' then
+    perform private.refuse_day_entry('evidence_differs');
+  end if;
+  select written.* into entry from private.write_day_entry(sender, (said - 'sha256') || pg_catalog.jsonb_build_object(
+    'kind', 'evidence_added', 'text', pg_catalog.format(E'%s\n\nFile of %s bytes, SHA-256 %s.', said ->> 'text', file.size, said ->> 'sha256'))) as written;
+  return entry;
+end
+$$;
+grant execute on function private.add_evidence(uuid, jsonb) to service_role;
+
+-- Whole files: an administrator reads all of them, a witness those of witnesses.
+create or replace function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid) returns setof public.day_evidence
+  language sql stable set search_path = ''
+as $$
+  select file.* from public.day_evidence as file
+  where file.id = evidence and file.sha256 is not null
+    and (is_administrator or (file.witness_number is not null and exists (select from public.day_witnesses as watching
+      where watching.user_id = reader and watching.attempt = file.attempt)))
+$$;
+grant execute on function private.readable_evidence(uuid, boolean, uuid) to service_role;
+
+-- Parts come while their file is on its way; from then on they stand still, for every role.
+create or replace function private.keep_evidence_bytes() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  part storage.objects := case tg_op when 'INSERT' then new else old end;
+begin
+  if tg_op = 'UPDATE' or exists (select from public.day_evidence as file
+    where file.id::text = pg_catalog.split_part(part.name, '/', 1) and file.sha256 is not null) then
+    raise exception using errcode = '42501', message = 'evidence is kept as it came';
+  end if;
+  return part;
+end
+$$;
+alter function private.keep_evidence_bytes() owner to service_role;

@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Evidence } from '#server/services/files/evidence.ts'
+import { evidencePart } from '#shared/evidence.ts'
+
+type Sent = { name: string; type: string; bytes: Uint8Array; text: string; is_public: boolean }
+
+/** A paper for everyone and a recording for the record only, in parts and named by entries like those of a device. */
+export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: Evidence; by: string }) {
+  const paper = Buffer.from('20 apps in 24 hours. Rehearsed, so nothing here counts.\n')
+  const recording = Buffer.alloc(evidencePart + 4_096, 'tick ')
+  const first = await send({
+    name: 'paper.txt',
+    type: 'text/plain',
+    bytes: paper,
+    text: 'The paper on the desk',
+    is_public: true,
+  })
+  const second = await send({
+    name: 'desk.mp4',
+    type: 'video/mp4',
+    bytes: recording,
+    text: 'The desk at the end',
+    is_public: false,
+  })
+  return [first, second]
+
+  async function send({ name, type, bytes, text, is_public }: Sent): Promise<number> {
+    const file = { id: randomUUID(), name, type, size: bytes.length }
+    const entry = {
+      key: randomUUID(),
+      evidence_id: file.id,
+      happened_at: new Date().toISOString(),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      text,
+      is_public,
+    }
+    await runAs(service, (tx) => tx`select private.begin_evidence(${by}, ${tx.json(file)}::jsonb)`)
+    for (let at = 0; at < bytes.length; at += evidencePart)
+      await evidence.append(file.id, at, bytes.subarray(at, at + evidencePart))
+    const [written] = await runAs(
+      service,
+      (tx) => tx<{ number: number }[]>`
+        select number from private.add_evidence(${by}, ${tx.json(entry)}::jsonb)`,
+      { invalidates: ['day_log'] },
+    )
+    return written?.number ?? 0
+  }
+}

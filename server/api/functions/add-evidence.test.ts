@@ -1,0 +1,184 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn, signInAdministrator, secrets } = await createTestApp()
+const boss = await signInAdministrator()
+const { access_token: wale } = await signIn('wale@example.org')
+const { access_token: mallory } = await signIn('mallory@example.org')
+await call(
+  'invite-witness',
+  { name: 'Wale Ade', email: 'wale@example.org', occupation: 'Teacher', relation: 'None at all' },
+  boss,
+)
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const fileOf = (bytes: Uint8Array, changes: object = {}) => ({
+  id: randomUUID(),
+  name: 'desk.jpg',
+  type: 'image/jpeg',
+  size: bytes.length,
+  ...changes,
+})
+const put = (id: string, offset: number, bytes: Uint8Array, token: string | undefined) =>
+  request(`/storage/v1/evidence/${id}/${offset}`, { method: 'PUT', body: Buffer.from(bytes), token })
+const add = (file: { id: string }, bytes: Uint8Array, token: string, changes: object = {}) =>
+  call(
+    'add-evidence',
+    {
+      key: randomUUID(),
+      evidence_id: file.id,
+      sha256: sha256(bytes),
+      happened_at: new Date().toISOString(),
+      text: 'The desk',
+      ...changes,
+    },
+    token,
+  )
+const read = (id: string, token?: string) => request(`/storage/v1/evidence/${id}`, { token })
+
+async function send(bytes: Uint8Array, token: string) {
+  const file = fileOf(bytes)
+  await call('begin-evidence', file, token)
+  await put(file.id, 0, bytes, token)
+  return file
+}
+
+const bytes = randomBytes(5_000)
+
+describe('a file of evidence', () => {
+  it('comes from administrators and invited witnesses alone', async () => {
+    const file = fileOf(bytes)
+    expect(await call('begin-evidence', file)).toMatchObject({ status: 401 })
+    expect(await call('begin-evidence', file, mallory)).toMatchObject({
+      status: 403,
+      body: { code: 'not_witness' },
+    })
+    await call('begin-evidence', file, boss)
+    expect(await put(file.id, 0, bytes, mallory)).toMatchObject({ body: { code: 'NoSuchKey' } })
+    expect(await put(file.id, 0, bytes, undefined)).toMatchObject({ body: { code: 'AccessDenied' } })
+    expect(await add(file, bytes, wale)).toMatchObject({
+      status: 400,
+      body: { error: 'Evidence needs its file' },
+    })
+  })
+
+  it('is refused in words when it is empty, too large, ends early or differs, and then starts anew', async () => {
+    const begin = (changes: object) => call('begin-evidence', fileOf(bytes, changes), boss)
+    expect(await begin({ size: 0 })).toMatchObject({ status: 400, body: { error: 'This file is empty' } })
+    expect((await begin({ size: 200 * 1024 * 1024 + 1 })).body.error).toContain('at most 200 MB')
+    const file = fileOf(bytes)
+    await call('begin-evidence', file, boss)
+    await put(file.id, 0, bytes.subarray(0, 3_000), boss)
+    expect(await add(file, bytes, boss)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('The file ended early') },
+    })
+    expect(await put(file.id, 3_000, Buffer.alloc(2_001), boss)).toMatchObject({
+      body: { code: 'EntityTooLarge' },
+    })
+    await put(file.id, 3_000, Buffer.alloc(2_000), boss)
+    expect(await add(file, bytes, boss)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('the fingerprints differ') },
+    })
+    expect(await call('begin-evidence', file, boss)).toMatchObject({ body: { data: { received: 0 } } })
+    await put(file.id, 0, bytes, boss)
+    expect(await add(file, bytes, boss)).toMatchObject({ status: 200 })
+  })
+
+  it('goes on where it was cut, takes no part twice, and is named by one entry however often that is sent', async () => {
+    const film = randomBytes(2_500_000)
+    const file = fileOf(film, { name: 'film.mp4', type: 'video/mp4' })
+    await call('begin-evidence', file, boss)
+    await put(file.id, 0, film.subarray(0, 2_000_000), boss)
+    expect(await put(file.id, 0, film.subarray(0, 2_000_000), boss)).toMatchObject({
+      body: { code: 'OutOfPlace' },
+    })
+    expect(await call('begin-evidence', file, boss)).toMatchObject({
+      body: { data: { received: 2_000_000 } },
+    })
+    expect((await call('begin-evidence', { ...file, size: 7 }, boss)).body.code).toBe(
+      'idempotency_key_reused',
+    )
+    await put(file.id, 2_000_000, film.subarray(2_000_000), boss)
+    const key = randomUUID()
+    const happened_at = new Date().toISOString()
+    const first = await add(file, film, boss, { key, happened_at, app_number: 3 })
+    expect(await add(file, film, boss, { key, happened_at, app_number: 3 })).toMatchObject({
+      body: { data: first.body.data },
+    })
+    const [entry] = await runAs(
+      service,
+      (tx) => tx`select kind, app_number, text, is_public from public.day_log order by number desc limit 1`,
+    )
+    expect(entry).toEqual({
+      kind: 'evidence_added',
+      app_number: 3,
+      text: `The desk\n\nFile of 2500000 bytes, SHA-256 ${sha256(film)}.`,
+      is_public: true,
+    })
+  })
+
+  it('is read as it came by administrators, by witnesses when a witness added it, and by nobody else', async () => {
+    const ours = await send(bytes, boss)
+    expect((await read(ours.id, boss)).status).not.toBe(200)
+    await add(ours, bytes, boss)
+    const theirs = await send(bytes, wale)
+    await add(theirs, bytes, wale)
+    for (const token of [undefined, mallory]) {
+      expect((await read(theirs.id, token)).status).not.toBe(200)
+      expect(
+        (await request(`/storage/v1/object/day-evidence/${theirs.id}/000000000`, { token })).status,
+      ).toBe(400)
+      expect((await request('/rest/v1/day_evidence?select=id', { token })).status).not.toBe(200)
+    }
+    expect((await request(`/storage/v1/object/public/day-evidence/${theirs.id}/000000000`)).status).toBe(400)
+    expect((await read(ours.id, wale)).status).not.toBe(200)
+    expect((await read(theirs.id, wale)).status).toBe(200)
+    const answer = await read(ours.id, boss)
+    expect(answer.headers.get('content-length')).toBe('5000')
+    expect(answer.headers.get('content-disposition')).toContain('desk.jpg')
+  })
+
+  it('is changed and removed by no role once an entry names it', async () => {
+    const file = await send(bytes, boss)
+    await add(file, bytes, boss)
+    const part = `${file.id}/000000000`
+    const byService = {
+      method: 'DELETE',
+      key: secrets.secretKey,
+      headers: { 'content-type': 'application/json' },
+    }
+    for (const init of [
+      { ...byService, body: JSON.stringify({ prefixes: [part] }) },
+      { ...byService, key: secrets.publishableKey, token: boss, body: JSON.stringify({ prefixes: [part] }) },
+    ])
+      await request('/storage/v1/object/day-evidence', init)
+    expect(await put(file.id, 5_000, bytes, boss)).toMatchObject({ body: { code: 'OutOfPlace' } })
+    await expect(
+      runAs(service, (tx) => tx`delete from public.day_evidence where id = ${file.id}`),
+    ).rejects.toThrow('append only')
+    await expect(
+      runAs(service, (tx) => tx`update storage.objects set blob_key = 'x' where name = ${part}`),
+    ).rejects.toThrow('kept as it came')
+    expect((await read(file.id, boss)).status).toBe(200)
+  })
+
+  it('that never became whole is gone after a week, with its parts', async () => {
+    const young = await send(bytes, boss)
+    const old = randomUUID()
+    await runAs(service, async (tx) => {
+      await tx`insert into public.day_evidence (id, attempt, file_name, content_type, size, sender_id, begun_at)
+        values (${old}, 'real', 'old.jpg', 'image/jpeg', 9, ${randomUUID()}, now() - interval '8 days')`
+      await tx`insert into storage.objects (bucket_id, name, blob_key, size, content_type, etag)
+        values ('day-evidence', ${`${old}/000000000`}, 'old', 9, 'image/jpeg', '"x"')`
+      await tx`select private.sweep_aged()`
+      const parts = await tx`select name from storage.objects where name like ${`${old}/%`}`
+      const files = await tx`select id from public.day_evidence where id = ${old}`
+      expect([parts, files]).toEqual([[], []])
+    })
+    expect(await call('begin-evidence', young, boss)).toMatchObject({ body: { data: { received: 5_000 } } })
+  })
+})

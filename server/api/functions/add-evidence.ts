@@ -1,0 +1,55 @@
+import { forVisitor } from '#server/api/functions/define-function.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Person } from '#server/http/caller.ts'
+import { evidenceFile, evidenceMessages, evidenceToAdd } from '#shared/evidence.ts'
+import { witnessMessages } from '#shared/witness.ts'
+
+const { signedOut } = witnessMessages
+
+/** Administrators as such, everybody else as an invited witness or not at all. */
+async function requireWriter(tx: Transaction, { kind, userId }: Person) {
+  if (kind !== 'admin') await tx`select private.witness_of(${userId})`
+}
+
+/** `begin-evidence`: announces a file. Asked again, it says how much of it has arrived. */
+export const beginEvidence = forVisitor({
+  input: evidenceFile,
+  signedOut,
+  isCounted: false,
+  run: ({ input, visitor, host }) =>
+    host.runAs(service, async (tx) => {
+      await requireWriter(tx, visitor)
+      const [file] = await tx<{ received: string }[]>`
+        select private.begin_evidence(${visitor.userId}, ${tx.json(input)}::jsonb) as received`
+      return { data: { received: Number(file?.received ?? 0) } }
+    }),
+})
+
+/** `add-evidence`: the entry that names a file, once all of it lies here and has the hash that the device says. */
+export const addEvidence = forVisitor({
+  input: evidenceToAdd,
+  signedOut,
+  isCounted: false,
+  async run({ input, visitor, host }) {
+    const file = await host.evidence.onItsWay(visitor.userId, input.evidence_id)
+    if (file && !file.isWhole) {
+      if (file.received !== file.size) throw new ApiError('wrong_state', evidenceMessages.early)
+      if ((await host.evidence.hash(input.evidence_id)) !== input.sha256) {
+        await host.evidence.startAnew(input.evidence_id)
+        throw new ApiError('wrong_state', evidenceMessages.differs)
+      }
+    }
+    return host.runAs(
+      service,
+      async (tx) => {
+        await requireWriter(tx, visitor)
+        const [entry] = await tx<{ number: number; recorded_at: Date; hash: string }[]>`
+          select number, recorded_at, hash from private.add_evidence(${visitor.userId}, ${tx.json(input)}::jsonb)`
+        return { data: entry }
+      },
+      { invalidates: ['day_log'] },
+    )
+  },
+})
