@@ -35,7 +35,11 @@ const count = z
   .int(sentences.count)
   .min(0, sentences.count)
   .max(1_000_000_000, sentences.count)
-const goal = count.min(1, sentences.goal)
+const goal = z
+  .number(sentences.goal)
+  .int(sentences.goal)
+  .min(1, sentences.goal)
+  .max(1_000_000_000, sentences.goal)
 const day = z.iso.date(sentences.day)
 const videoId = z.string(sentences.film).regex(/^[\w-]{11}$/, sentences.film)
 const currency = z.string(sentences.currency).regex(/^[A-Z]{3}$/, sentences.currency)
@@ -144,6 +148,14 @@ const tier = z.object({
   benefits: plain(800),
   after: plain(800, 0).default(''),
 })
+const way = z.object({
+  name: plain(60),
+  about: plain(120).nullable().default(null),
+  link: link.default(null),
+  details: plain(600).nullable().default(null),
+  next: plain(400),
+})
+const milestone = z.object({ amount: goal, text: plain(160) })
 const asked = z.object({
   question: plain(160),
   answer: plain(1000),
@@ -160,6 +172,14 @@ export const settingSchemas = {
   links: links.prefault({}),
   videos: videos.prefault({}),
   questions: listOf(asked, 12).default(null),
+  giving: z
+    .object({
+      ways: z.array(way).max(12, 'There are at most 12').default([]),
+      milestones: z.array(milestone).max(12, 'There are at most 12').default([]),
+      late: plain(400).nullable().default(null),
+    })
+    .nullable()
+    .default(null),
   look: z
     .object({
       first: plain(14).default(defaultFacts.look.first),

@@ -43,6 +43,8 @@ export type CampaignFacts = {
     playlist: string | null
     items: { id: string; title: string; length: string }[]
   }
+  /** How people may give and what their gifts reach; null before anything of it was told. */
+  giving: Giving | null
   /** Stands beside the word "official". */
   disclaimer: string
   testimonial_link: TestimonialLink
@@ -51,6 +53,20 @@ export type CampaignFacts = {
 export type Statistic = { figure: string; label: string; date: string | null; source: string | null }
 /** The first one is the premier; `after` are the benefits that are left once the day is over. */
 export type Tier = { name: string; subtitle: string; price: string; benefits: string; after: string }
+/** `details` are lines to be copied, "Account number: 0000"; `next` says what happens once somebody has given. */
+export type WayToGive = {
+  name: string
+  about: string | null
+  link: string | null
+  details: string | null
+  next: string
+}
+/** `late` is what came once giving was closed. */
+export type Giving = {
+  ways: WayToGive[]
+  milestones: { amount: number; text: string }[]
+  late: string | null
+}
 /** `live` and `after` answer on the day and once it is over, where that is another answer. */
 export type AskedQuestion = { question: string; answer: string; live: string; after: string }
 
@@ -79,6 +95,7 @@ export const defaultFacts: CampaignFacts = {
   statistics: null,
   tiers: null,
   questions: null,
+  giving: null,
   look: { first: 'apps in', second: '24 hours,', third: 'one builder' },
   disclaimer: 'Independent, not endorsed by any record body',
   testimonial_link: 'required',

@@ -43,6 +43,39 @@ export function secondMoney(
   return second && money(amount * second.rate, second)
 }
 
+/** "₦54.3 million": three digits and a word, for sums nobody counts to the last coin. */
+export function roundMoney(amount: number, { currency }: Currency): string {
+  if (amount < 1_000_000) return money(amount, { currency })
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: 3,
+  } as const
+  return new Intl.NumberFormat('en-US', options).format(amount)
+}
+
+/** The block that is being laid: which of the twenty, how much of it stands, and what is missing. Null once all are paid for. */
+export function nextBlock(figures: Figures) {
+  const { share, blockPrice } = fundraisingSums(figures)
+  const laid = share * appCount
+  if (laid >= appCount) return null
+  const whole = Math.floor(laid)
+  return {
+    number: whole + 1,
+    ordinal: ordinals[whole] ?? '',
+    part: laid - whole,
+    missing: Math.ceil(blockPrice * (whole + 1) - figures.raised),
+  }
+}
+
+/** The block at whose right edge an amount is reached, 1 to 20; a milestone beyond the goal hangs under the last. */
+export function blockReached(amount: number, goal: number): number {
+  return Math.min(appCount, Math.max(1, Math.ceil((amount / goal) * appCount)))
+}
+
 /** "Each block is $15,000. Two are paid for and the third has begun: 12% complete." */
 export function blocksSentence(figures: Figures & Currency): string {
   const { share, percent, blockPrice } = fundraisingSums(figures)

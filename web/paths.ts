@@ -24,6 +24,8 @@ export const paths = {
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** /join-community is the same screen under its other name. */
   support: '/support',
+  /** Money; the sign-up has the address above. */
+  give: '/give',
   joinCommunity: '/join-community',
   registerSupporter: '/register-supporter',
   supporter: (email: string) => withSearch('/supporters', { email }),

@@ -24,6 +24,7 @@ const publicPages: PageRow[] = [
   ['', 'public/landing-page', () => import('#web/pages/public/landing-page.tsx')],
   ['app-ideas/:id?', 'public/app-ideas-page', () => import('#web/pages/public/app-ideas-page.tsx')],
   ['verify/:code?', 'public/verify-page', () => import('#web/pages/public/verify-page.tsx')],
+  ['give', 'public/give-page', () => import('#web/pages/public/give-page.tsx')],
   ['support', 'public/support-page', () => import('#web/pages/public/support-page.tsx')],
   [
     'register-supporter',

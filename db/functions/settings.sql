@@ -77,6 +77,17 @@ as $$
     ('look', 'first', 'text', false, false, 1, 14, null),
     ('look', 'second', 'text', false, false, 1, 14, null),
     ('look', 'third', 'text', false, false, 1, 14, null),
+    ('', 'giving', 'object', false, false, 0, 0, null),
+    ('giving', 'ways', 'list', false, false, 0, 12, null),
+    ('giving.ways', 'name', 'text', true, false, 1, 60, null),
+    ('giving.ways', 'about', 'text', false, true, 1, 120, null),
+    ('giving.ways', 'link', 'link', false, true, 0, 0, null),
+    ('giving.ways', 'details', 'text', false, true, 1, 600, null),
+    ('giving.ways', 'next', 'text', true, false, 1, 400, null),
+    ('giving', 'milestones', 'list', false, false, 0, 12, null),
+    ('giving.milestones', 'amount', 'whole', true, false, 1, 1000000000, null),
+    ('giving.milestones', 'text', 'text', true, false, 1, 160, null),
+    ('giving', 'late', 'text', false, true, 1, 400, null),
     ('', 'testimonial_link', 'choice', false, false, 0, 0, array['required', 'any', 'optional']),
     ('', 'disclaimer', 'text', false, false, 1, 160, null)
 $$;

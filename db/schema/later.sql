@@ -233,3 +233,32 @@ CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day
 create policy admin_all on public.day_witnesses for all to admin using (true) with check (true);
 create policy service_all on public.day_witnesses for all to service_role using (true) with check (true);
 grant insert, select, update on public.day_witnesses to admin, service_role;
+
+-- Bricks of the wall of givers; entered by the owner for people who asked.
+create table public.givers (
+  id uuid not null default gen_random_uuid(),
+  words text not null default ''::text,
+  amount integer not null,
+  shows_amount boolean not null default true,
+  shown_amount integer generated always as (
+CASE
+    WHEN shows_amount THEN amount
+    ELSE NULL::integer
+END) stored,
+  given_on date not null default CURRENT_DATE,
+  created_at timestamp with time zone not null default now(),
+  constraint givers_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000))),
+  constraint givers_pkey PRIMARY KEY (id),
+  constraint givers_words_check CHECK (((char_length(words) <= 60) AND private.is_clean_text(words)))
+);
+-- row level security: on and forced
+-- words: Who it says gave; empty for somebody.
+-- amount: In the first currency of the campaign; public only as shown_amount.
+CREATE INDEX givers_created_at_idx ON public.givers USING btree (created_at DESC, id);
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.givers FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'amount', 'shows_amount', 'given_on');
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.givers FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy admin_all on public.givers for all to admin using (true) with check (true);
+create policy public_reads on public.givers for select to anon, authenticated using (true);
+create policy service_all on public.givers for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.givers to admin, service_role;
+grant select (id, words, shown_amount, created_at) on public.givers to anon, authenticated;

@@ -156,3 +156,24 @@ insert into public.site_settings (key, value, is_public) values
     {"figure": "1st", "label": "record attempt"}, {"figure": "10K+", "label": "supporters"},
     {"figure": "100M", "label": "Africans to reach"}, {"figure": "100%", "label": "commitment"}]}', true)
 on conflict do nothing;
+
+-- Samples of ways to give, milestones and givers: no such account, and no such people.
+insert into public.site_settings (key, value, is_public) values
+  ('giving', '{"ways": [
+    {"name": "Bank transfer", "about": "In naira, from any Nigerian bank", "link": null,
+     "details": "Account name: 20 in 24 (example)\nBank: Placeholder Bank\nAccount number: 0000 000 000\nReference: BLOCK 3",
+     "next": "It shows on the wall within two working days, entered by hand with its date. Write to us with the reference if you want a receipt."},
+    {"name": "Mobile money", "about": "Send to a number from your phone", "link": null,
+     "details": "Number: 0000 000 0000\nName: 20 in 24 (example)",
+     "next": "You get the message of your network at once. It shows on the wall within two working days."}],
+   "milestones": [
+    {"amount": 60000, "text": "The twentieth app gets a documentary."},
+    {"amount": 150000, "text": "Every build is subtitled in Hausa, Yoruba and Igbo."},
+    {"amount": 300000, "text": "All twenty apps are kept running for a year."}]}', true)
+on conflict do nothing;
+insert into public.givers (words, amount, shows_amount)
+select words, amount, shows_amount from (values
+  ('A clinic team (example)', 250, true), ('A nurse (example)', 25, true), ('A class (example)', 120, true), ('', 50, true),
+  ('A bricklayer (example)', 25, true), ('A choir (example)', 180, true), ('A student (example)', 10, true), ('', 500, false)
+) as sample (words, amount, shows_amount)
+where not exists (select from public.givers);

@@ -33,6 +33,7 @@ const times = {
 }
 const tier = { name: 'Gold', subtitle: 'The Enabler', price: '€9', benefits: 'A logo' }
 const film = { id: 'aqz-KE-bpKQ', title: 'A film', length: '8:12' }
+const way = { name: 'Bank transfer', next: 'A letter' }
 const many = (count: number, item: object) => Array.from({ length: count }, () => item)
 
 describe('a setting the site would not understand is refused, with the field and a sentence', () => {
@@ -73,6 +74,11 @@ describe('a setting the site would not understand is refused, with the field and
     ['questions', { items: many(61, { question: 'Why?', answer: 'So.' }) }, 'questions.items'],
     ['questions', { items: [{ question: 'Why?', answer: '<script>' }] }, 'questions.items.0.answer'],
     ['look', { first: 'a line that is too long' }, 'look.first'],
+    ['giving', { ways: [{ name: 'Bank', next: '' }] }, 'giving.ways.0.next'],
+    ['giving', { ways: [{ ...way, link: 'http://example.org' }] }, 'giving.ways.0.link'],
+    ['giving', { ways: many(13, way) }, 'giving.ways'],
+    ['giving', { milestones: [{ amount: 0, text: 'A film' }] }, 'giving.milestones.0.amount'],
+    ['giving', { milestones: [{ amount: 5, text: '<b>' }] }, 'giving.milestones.0.text'],
     ['testimonial_link', 'never', 'testimonial_link'],
     ['disclaimer', '', 'disclaimer'],
     ['disclaimer', 5, 'disclaimer'],
@@ -128,6 +134,8 @@ it.each<[SettingKey, unknown]>([
   ['links', { donation: 'https://give.example.org', contact: "o'neil+site@example.org", chat: null }],
   ['videos', { why: film.id, playlist: 'PLabcdefghijk', items: [film] }],
   ['questions', { items: [{ question: 'Why?', answer: '1 < 2', after: '' }] }],
+  ['giving', { ways: [{ ...way, details: 'Account number: 0000 000 000', link: null }], late: null }],
+  ['giving', { milestones: [{ amount: 60_000, text: 'A documentary' }] }],
   ['look', { first: 'songs in' }],
   ['testimonial_link', 'any'],
   ['disclaimer', 'Ours alone'],

@@ -553,6 +553,17 @@ export type DayWitnessesRow = {
   invited_at: Date
 }
 
+/** public.givers */
+export type GiversRow = {
+  id: string
+  words: string
+  amount: number
+  shows_amount: boolean
+  shown_amount: number | null
+  given_on: Date
+  created_at: Date
+}
+
 /** public.office_ideas */
 export type OfficeIdeasRow = {
   id: string | null

@@ -4,8 +4,9 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { money } from '#shared/fundraising.ts'
 import { type Amount, amountsIn, donationHref } from '#web/features/campaign/donation.ts'
 import { track } from '#web/lib/analytics.ts'
+import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
 
 type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
 
@@ -50,6 +51,9 @@ export function DonatePanel({ links, fundraising }: DonatePanelProps) {
           The page is not open yet. Until then both buttons write to us, and we answer how to give.
         </p>
       )}
+      <p className="mt-2">
+        <ArrowLink href={paths.give}>Every way to give</ArrowLink>
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { appCount, type CampaignFacts } from '#shared/campaign.ts'
+import type { CampaignFacts } from '#shared/campaign.ts'
 import {
   blocksSentence,
   type Figures,
@@ -9,9 +9,8 @@ import {
 } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { DonatePanel } from '#web/features/campaign/donate-panel.tsx'
+import { WallOfGifts } from '#web/features/campaign/wall-of-gifts.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
-import { cellShare } from '#web/ui/bar-of-20.tsx'
-import { Block } from '#web/ui/block.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** What was given, as far as somebody has told it; the ways to give stand here either way. */
@@ -107,31 +106,4 @@ function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
 
 function countedOn(date: string | null): string {
   return date ? `Counted on ${formatDate(date)}.` : 'Nobody has dated these figures yet.'
-}
-
-/** Twenty blocks of one twentieth of the goal each; the last one that was begun is lit in part. */
-function WallOfGifts({ fundraising, figures }: Told) {
-  const { share, percent } = fundraisingSums(figures)
-  return (
-    <div
-      role="img"
-      aria-label={`${percent}% complete: ${money(figures.raised, fundraising)} of ${money(figures.goal, fundraising)}`}
-      className="wall wall-reflow"
-    >
-      {Array.from({ length: appCount }, (_, index) => {
-        const part = cellShare(Math.min(1, share) * appCount, index)
-        return (
-          <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its position
-            key={index}
-            number={index + 1}
-            hue={3}
-            relief
-            state={part === 1 ? 'on' : part > 0 ? 'part' : 'off'}
-            share={part}
-          />
-        )
-      })}
-    </div>
-  )
 }

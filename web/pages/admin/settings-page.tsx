@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { GiversOffice } from '#web/features/campaign/give/givers-office.tsx'
 import { Health } from '#web/features/health/health.tsx'
 import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
 import { Letters } from '#web/features/letters/letters.tsx'
@@ -34,7 +35,12 @@ export function Component() {
     note: wrong > 0 && <Needed>{wrong} wrong</Needed>,
     draw: (heading) => <Health heading={heading} />,
   }
-  return <SettingsScreen id={useParams().section} office={[letters, health]} />
+  const givers: OfficeSection = {
+    id: 'givers',
+    title: 'Givers',
+    draw: (heading) => <GiversOffice heading={heading} />,
+  }
+  return <SettingsScreen id={useParams().section} office={[letters, health, givers]} />
 }
 
 function Needed({ children }: { children: ReactNode }) {

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const { visitor, runAs, complaints } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+const set = (key: string, value: object) =>
+  runAs(
+    service,
+    (
+      tx,
+    ) => tx`insert into public.site_settings (key, value, is_public) values (${key}, ${JSON.stringify(value)}::jsonb, true)
+      on conflict (key) do update set value = excluded.value`,
+    { invalidates: ['site_settings'] },
+  )
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+it('without a word of the owner the page claims no sum, and says how to ask', async () => {
+  const page = await visitor({ viewport: { width: 320, height: 780 } })
+  await page.goto('/give?preview=before', { waitUntil: 'networkidle' })
+  await page.getByText('No sum has been counted yet.').waitFor()
+  await page.getByText('No other way has been opened yet.').waitFor()
+  await page.getByText('The first one', { exact: true }).waitFor()
+  expect(await page.locator('.milestones').count()).toBe(0)
+  expect(await sideways(page)).toBe(0)
+  await expectAccessibleInBothThemes(page, 'a page of giving with nothing told')
+})
+
+it('what the owner told stands there: the next block, milestones, ways with their lines to copy', async () => {
+  const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
+  await set('fundraising', { goal: 300_000, raised: 35_240, supporters: 245, date: '2025-07-17', second })
+  await set('giving', {
+    ways: [
+      {
+        name: 'Bank transfer',
+        details: 'Bank: Placeholder Bank\nAccount number: 0000 000 000',
+        next: 'A person enters it.',
+      },
+      { name: 'Crowdfunding page', link: 'https://fund.example.org/a', next: 'Its receipt comes at once.' },
+    ],
+    milestones: [
+      { amount: 30_000, text: 'A second camera.' },
+      { amount: 150_000, text: 'Subtitles.' },
+    ],
+    late: '$300 by post.',
+  })
+  const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto('/give?preview=before', { waitUntil: 'networkidle' })
+  await page.getByText('$9,760').waitFor()
+  await page.getByText('about ₦54.3 million').waitFor()
+  await page.getByText('A second camera. Reached, counted on 17 July 2025.').waitFor()
+  await page.getByText('What happens next. A person enters it.').waitFor()
+  await page.getByRole('button', { name: 'Copy Account number' }).click()
+  await page.getByText('Copied: Account number').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => navigator.clipboard.readText()), 'digits alone').toBe('0000000000')
+  expect(
+    await page
+      .getByRole('link', { name: 'Open Crowdfunding page', includeHidden: true })
+      .getAttribute('href'),
+  ).toBe('https://fund.example.org/a')
+  await expectAccessibleInBothThemes(page, 'giving')
+
+  await page.getByText('Nigerian Naira').click()
+  await page.getByText('about $35,240').waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText('about $35,240').waitFor()
+  await page.goto('/give?preview=after', { waitUntil: 'networkidle' })
+  await page.getByText('Closed on 6 September 2025 at $35,240. What came late: $300 by post.').waitFor()
+  expect(await page.getByRole('heading', { name: 'Ways to give' }).count(), 'ways are gone').toBe(0)
+})
+
+it('without scripts every way opens, and no button stands there that does nothing', async () => {
+  const page = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+  await page.goto('/give?preview=before')
+  await page.getByText('Crowdfunding page', { exact: true }).click()
+  expect(await page.getByText('Its receipt comes at once.').isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
+  expect(await page.getByText('0000 000 000').count()).toBe(1)
+})
+
+it('the owner enters who asked to stand on the wall, hides an amount, and takes a brick away', async () => {
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
+  const reader = await visitor()
+  await enterOffice(page, boss)
+  await page.goto('/admin/settings/givers')
+  await page.getByText('Nobody stands on the wall yet.').waitFor()
+  const form = page.getByRole('form', { name: 'Enter a giver' })
+  await form.getByLabel('Amount', { exact: true }).fill('0')
+  await form.getByRole('button', { name: 'Enter this giver' }).click()
+  await form.getByRole('link', { name: 'Please enter a whole number from 1 to 1,000,000,000' }).waitFor()
+  await form.getByLabel('Amount', { exact: true }).fill('180')
+  await form.getByLabel('Words on the brick').fill('A choir')
+  await form.getByLabel('The amount may be shown').uncheck()
+  await form.getByRole('button', { name: 'Enter this giver' }).click()
+  await page.getByText('180, not shown').waitFor()
+  await expectAccessible(page, 'the givers')
+
+  await reader.goto('/give?preview=before', { waitUntil: 'networkidle' })
+  const brick = reader.getByRole('listitem').filter({ hasText: 'A choir' })
+  expect(await brick.textContent(), 'no amount').toBe('A choir')
+  await reader.getByText('244 more gave without a brick.').waitFor()
+  await page.getByRole('button', { name: 'Remove the brick of A choir' }).click()
+  await brick.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { money, roundMoney } from '#shared/fundraising.ts'
+import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
+
+type Fundraising = CampaignFacts['fundraising']
+
+/** An amount in both currencies, the reader's first; large sums of the second are rounded, for its rate is of one day. */
+export function bothMoney(
+  amount: number,
+  { second, ...first }: Fundraising,
+  order: CurrencyOrder,
+): [string, string | null] {
+  const told = money(amount, first)
+  if (!second) return [told, null]
+  const other = roundMoney(amount * second.rate, second)
+  return order === 'second' ? [other, told] : [told, other]
+}
+
+/** "$ Dollars": the sign and the name of a currency. */
+export function currencyLabel(currency: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency
+  const sign = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(1)
+    .find(({ type }) => type === 'currency')?.value
+  return sign && sign !== currency ? `${sign} ${name}` : name
+}

@@ -1,0 +1,179 @@
+import { appCount, type CampaignFacts } from '#shared/campaign.ts'
+import { blockReached, type Figures, fundraisingSums, money, nextBlock } from '#shared/fundraising.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { bothMoney } from '#web/features/campaign/give/both-money.ts'
+import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
+import { WallOfGifts } from '#web/features/campaign/wall-of-gifts.tsx'
+import { formatDate } from '#web/lib/format-date.ts'
+import { Block } from '#web/ui/block.tsx'
+import { Course } from '#web/ui/course.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type GiveHeadProps = { figures: Figures | null; order: CurrencyOrder }
+
+export function GiveHead({ figures, order }: GiveHeadProps) {
+  const { facts, mode } = useCampaign()
+  return (
+    <section data-surface="adire" className="give-head">
+      <div className="wrap give-opening">
+        <div>
+          <h1 className="text-2xl">Community Support</h1>
+          {figures ? (
+            <Sums figures={figures} order={order} />
+          ) : (
+            <p className="lede mt-5 max-w-[24em]">
+              {mode === 'after'
+                ? 'Giving is closed. No sum has been counted here.'
+                : 'No sum has been counted yet. Every way to give stands below.'}
+            </p>
+          )}
+          {mode === 'after' && <Closed figures={figures} />}
+        </div>
+        {figures && mode !== 'after' && <NextBlock figures={figures} order={order} />}
+      </div>
+      {figures ? <WallOfGifts fundraising={facts.fundraising} figures={figures} /> : <Course />}
+      {figures && <Milestones figures={figures} order={order} />}
+    </section>
+  )
+}
+
+function Sums({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
+  const { fundraising } = useCampaign().facts
+  const { percent, remaining, average } = fundraisingSums(figures)
+  const [raised, other] = bothMoney(figures.raised, fundraising, order)
+  const sum = (amount: number) => bothMoney(amount, fundraising, order)[0]
+  const people = figures.supporters
+  return (
+    <>
+      <p className="figures give-sum">{raised}</p>
+      {other && <p className="figures give-other">about {other}</p>}
+      <p className="mt-3 max-w-[34em] text-muted">
+        raised of {sum(figures.goal)}
+        {people !== null &&
+          ` from ${people.toLocaleString('en-US')} ${people === 1 ? 'supporter' : 'supporters'}`}
+        . {percent}% complete, {sum(remaining)} remaining
+        {average !== null && `, ${sum(average)} average`}. <Counted {...fundraising} />
+      </p>
+    </>
+  )
+}
+
+/** When the sums were counted, at which rate, and where that can be read. */
+function Counted({ date, source, second, currency }: CampaignFacts['fundraising']) {
+  return (
+    <>
+      {date ? `Counted on ${formatDate(date)}` : 'Nobody has dated these figures yet'}
+      {second && `; ${money(1, { currency })} was ${rateText(second)} on ${formatDate(second.date)}`}.
+      {source && (
+        <>
+          {' '}
+          <a href={source} className="link">
+            Source
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+// A rate is no sum: its part after the point is what matters.
+function rateText({ rate, currency }: NonNullable<CampaignFacts['fundraising']['second']>): string {
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+  } as const
+  return new Intl.NumberFormat('en-US', { ...options, maximumFractionDigits: 6 }).format(rate)
+}
+
+function Closed({ figures }: { figures: Figures | null }) {
+  const { attempt, fundraising, giving } = useCampaign().facts
+  return (
+    <p className="lede mt-4 max-w-[30em]">
+      Closed on {formatDate(attempt.end)}
+      {figures && ` at ${money(figures.raised, fundraising)}`}.
+      {giving?.late && ` What came late: ${giving.late}`}
+    </p>
+  )
+}
+
+const usualGift = 50
+
+/** The one block that is being laid, and what a gift does for it. */
+function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
+  const { fundraising } = useCampaign().facts
+  const block = nextBlock(figures)
+  if (!block)
+    return (
+      <div className="give-next">
+        <p className="text-xl font-bold">All {appCount} blocks are paid for.</p>
+      </div>
+    )
+  const gifts = Math.ceil(block.missing / usualGift)
+  const gift = bothMoney(usualGift, fundraising, order)[0]
+  return (
+    <div className="give-next">
+      <Block
+        number={block.number}
+        hue={3}
+        relief
+        state="part"
+        share={block.part}
+        className="give-next-block"
+      />
+      <div>
+        <p className="figures text-2xl">{bothMoney(block.missing, fundraising, order)[0]}</p>
+        <p className="text-muted">
+          to finish the {block.ordinal} block.{' '}
+          {gifts > 1
+            ? `That is ${gifts.toLocaleString('en-US')} gifts of ${gift}, or one of yours and ${(gifts - 1).toLocaleString('en-US')} more.`
+            : `One gift of ${gift} does it.`}
+        </p>
+      </div>
+      <LinkButton href="#lay" className="give-next-act">
+        Lay part of it
+      </LinkButton>
+    </div>
+  )
+}
+
+const leastColumns = 3
+
+/** What the owner has promised at a sum; each hangs at the block it is reached with, where there is room. */
+function Milestones({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
+  const { fundraising, giving } = useCampaign().facts
+  const told = [...(giving?.milestones ?? [])].sort((one, other) => one.amount - other.amount)
+  if (told.length === 0) return null
+  const placed = told.map((milestone, index) => {
+    const before = told[index - 1]
+    const from = before ? blockReached(before.amount, figures.goal) : 0
+    return { ...milestone, from, to: blockReached(milestone.amount, figures.goal) }
+  })
+  const isHanging = placed.every(({ from, to }) => to - from >= leastColumns)
+  return (
+    <ol className="milestones" data-hanging={isHanging ? '' : undefined}>
+      {placed.map(({ amount, text, from, to }) => {
+        const isReached = figures.raised >= amount
+        return (
+          <li
+            key={`${amount} ${text}`}
+            data-surface={isReached ? 'danfo' : undefined}
+            className="milestone"
+            data-span={to - from}
+          >
+            <p className="figures text-lg">{bothMoney(amount, fundraising, order)[0]}</p>
+            <p className="text-muted">
+              {text}
+              {isReached &&
+                ` Reached${fundraising.date ? `, counted on ${formatDate(fundraising.date)}` : ''}.`}
+            </p>
+          </li>
+        )
+      })}
+      {isHanging && (
+        <li aria-hidden="true" className="milestone" data-span={appCount - (placed.at(-1)?.to ?? 0)} />
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+
+const brick = z.object({ id: z.string(), words: z.string(), shown_amount: z.number().nullable() })
+export type Brick = z.output<typeof brick>
+
+export const giversKey = ['givers'] as const
+
+const mostBricks = 40
+
+/** The newest on the wall, and how many stand there in all. */
+export function bricksQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...giversKey, 'wall'],
+    async queryFn({ signal }): Promise<{ bricks: Brick[]; count: number }> {
+      const answer = await backend.rest
+        .from('givers')
+        .select(columnsOf(brick), { count: 'exact' })
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(mostBricks)
+        .abortSignal(signal)
+      const { rows, count } = rowsOf<unknown>(answer)
+      return { bricks: z.array(brick).parse(rows), count }
+    },
+  })
+}
+
+const officeGiver = z.object({
+  id: z.string(),
+  words: z.string(),
+  amount: z.number(),
+  shows_amount: z.boolean(),
+  given_on: z.string(),
+})
+export type OfficeGiver = z.output<typeof officeGiver>
+
+/** Everybody on the wall, for the owner. */
+export function officeGiversQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...giversKey, 'office'],
+    meta: { isPrivate: true },
+    async queryFn({ signal }) {
+      const answer = await backend.rest
+        .from('givers')
+        .select(columnsOf(officeGiver))
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(1000)
+        .abortSignal(signal)
+      return z.array(officeGiver).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import '#web/styles/give.css'
+import { useEffect, useState } from 'react'
+import { toldFigures } from '#shared/fundraising.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { GiveHead } from '#web/features/campaign/give/give-head.tsx'
+import { GiversWall } from '#web/features/campaign/give/givers-wall.tsx'
+import { type CurrencyOrder, keepCurrency, keptCurrency } from '#web/features/campaign/give/kept-currency.ts'
+import { LayPart } from '#web/features/campaign/give/lay-part.tsx'
+import { WaysToGive } from '#web/features/campaign/give/ways-to-give.tsx'
+
+/** How far the wall is, every way to lay part of it, and who did. Once the attempt is over, what came. */
+export function GiveView() {
+  const { facts, mode } = useCampaign()
+  const figures = toldFigures(facts.fundraising)
+  const [order, setOrder] = useState<CurrencyOrder>('first')
+  // The server cannot know what this device has kept.
+  useEffect(() => setOrder(keptCurrency()), [])
+  const handleOrder = (next: CurrencyOrder) => {
+    keepCurrency(next)
+    setOrder(next)
+  }
+  return (
+    <div className="give">
+      <GiveHead figures={figures} order={order} />
+      {mode !== 'after' && (
+        <section data-surface="limewash" className="section-y">
+          <div className="wrap give-how">
+            <LayPart order={order} onOrder={handleOrder} />
+            <WaysToGive />
+          </div>
+        </section>
+      )}
+      <GiversWall figures={figures} order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Trash from 'lucide-react/icons/trash-2'
+import type { z } from 'zod'
+import { giverForm } from '#shared/givers.ts'
+import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/features/campaign/give/give-queries.ts'
+import { type Backend, BackendError, droppedText, refusalText } from '#web/lib/backend.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useFields } from '#web/lib/use-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const empty = { words: '', amount: '', shows_amount: true }
+type Giver = z.output<typeof giverForm>
+
+/** Who stands on the wall of givers: entered for people who asked, and taken away when they ask. */
+export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+  const backend = useBackend()
+  const givers = useQuery(officeGiversQuery(backend))
+  const showToast = useToast()
+  const remove = useGiverChange((id: string) => removeGiver(backend, id))
+  const handleRemove = (giver: OfficeGiver) =>
+    remove.mutate(giver.id, {
+      onSuccess: () => showToast(`The brick of ${giver.words || 'somebody'} is gone.`),
+      onError: (error) => showToast(refusalText(error, 'Nothing was removed.'), 'failed'),
+    })
+  return (
+    <section aria-labelledby="givers-title" className="settings-card settings-office">
+      <div className="settings-card-head">
+        <Heading id="givers-title" className="text-2xl font-bold">
+          Givers
+        </Heading>
+        <p className="text-sm text-muted">
+          Only people who asked to stand on the wall, in the words they chose.
+        </p>
+      </div>
+      <NewGiver />
+      {givers.isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 p-3">
+          The givers could not be loaded. {droppedText()}
+          <Button variant="secondary" size="compact" onClick={() => givers.refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {givers.isPending && <Skeleton rows={3} label="Loading givers" />}
+      {givers.data?.length === 0 && <p className="p-3 text-muted">Nobody stands on the wall yet.</p>}
+      {givers.data && givers.data.length > 0 && (
+        <DataTable
+          caption="Givers on the wall"
+          columns={columnsOf(handleRemove)}
+          rows={givers.data}
+          rowKey={({ id }) => id}
+          busy={remove.isPending}
+          frame="card"
+        />
+      )}
+    </section>
+  )
+}
+
+function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[] {
+  return [
+    {
+      key: 'words',
+      head: 'On the brick',
+      rowHeader: true,
+      card: 'block',
+      cell: ({ words }) => <span className="wrap-anywhere">{words || 'Somebody'}</span>,
+    },
+    {
+      key: 'amount',
+      head: 'Amount',
+      card: 'inline',
+      cell: ({ amount, shows_amount: isShown }) =>
+        `${amount.toLocaleString('en-US')}${isShown ? '' : ', not shown'}`,
+    },
+    { key: 'given', head: 'Entered', card: 'end', cell: ({ given_on: day }) => formatDate(day) },
+    {
+      key: 'acts',
+      head: <span className="sr-only">Actions</span>,
+      align: 'end',
+      card: 'actions',
+      cell: (giver) => (
+        <IconButton
+          size="row"
+          icon={Trash}
+          label={`Remove the brick of ${giver.words || 'somebody'}`}
+          onClick={() => onRemove(giver)}
+        />
+      ),
+    },
+  ]
+}
+
+function NewGiver() {
+  const backend = useBackend()
+  const showToast = useToast()
+  const add = useGiverChange((giver: Giver) => addGiver(backend, giver))
+  const { values, change, check, fieldProps, listed } = useFields(giverForm, {
+    initial: empty,
+    isBusy: add.isPending,
+  })
+  const handleSubmit = () => {
+    const giver = add.isPending ? undefined : check()
+    if (!giver) return
+    add.mutate(giver, {
+      onSuccess: () => {
+        change(empty)
+        showToast('It stands on the wall.')
+      },
+      onError: (error) =>
+        showToast(refusalText(error, 'Nothing was entered. What you typed still stands.'), 'failed'),
+    })
+  }
+  return (
+    <Form noValidate aria-label="Enter a giver" onSubmit={handleSubmit} className="grid gap-3 p-3">
+      <ErrorSummary problems={listed} />
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[2fr_1fr]">
+        <TextField
+          {...fieldProps('words')}
+          label="Words on the brick (optional)"
+          hint="Empty: Somebody."
+          autoComplete="off"
+        />
+        <TextField {...fieldProps('amount')} label="Amount" inputMode="numeric" autoComplete="off" />
+      </div>
+      <Checkbox
+        label="The amount may be shown"
+        name="shows_amount"
+        checked={values.shows_amount}
+        onChange={({ target }) => change({ shows_amount: target.checked })}
+      />
+      <Button
+        type="submit"
+        size="compact"
+        busy={add.isPending}
+        busyLabel="Entering..."
+        className="justify-self-start"
+      >
+        Enter this giver
+      </Button>
+    </Form>
+  )
+}
+
+function useGiverChange<Variables>(mutationFn: (variables: Variables) => Promise<void>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: giversKey }) })
+}
+
+async function addGiver(backend: Backend, giver: Giver): Promise<void> {
+  const { error, status } = await backend.rest.from('givers').insert(giver)
+  if (error) throw new BackendError(error.message, status, error.code)
+}
+
+async function removeGiver(backend: Backend, id: string): Promise<void> {
+  const { error, status } = await backend.rest.from('givers').delete().eq('id', id)
+  if (error) throw new BackendError(error.message, status, error.code)
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Figures } from '#shared/fundraising.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { bothMoney } from '#web/features/campaign/give/both-money.ts'
+import { type Brick, bricksQuery, giversKey } from '#web/features/campaign/give/give-queries.ts'
+import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { ArrowLink } from '#web/ui/link-button.tsx'
+
+type GiversWallProps = { figures: Figures | null; order: CurrencyOrder }
+
+const nobody: { bricks: Brick[]; count: number } = { bricks: [], count: 0 }
+const hues = ['adire', 'guava', 'danfo', 'clay']
+
+/** Only people who asked to stand here. The wider the brick, the larger the gift, up to five times. */
+export function GiversWall({ figures, order }: GiversWallProps) {
+  const { facts, mode } = useCampaign()
+  const { data = nobody } = useQuery(bricksQuery(useBackend()))
+  useTableChanges('givers', giversKey)
+  const { bricks, count } = data
+  const mayAsk = mode !== 'after'
+  if (bricks.length === 0 && !mayAsk) return null
+  const least = Math.min(...bricks.flatMap(({ shown_amount: amount }) => amount ?? []))
+  const widthOf = (amount: number | null) =>
+    amount === null ? 1 : Math.min(5, Math.max(1, Math.round(Math.sqrt(amount / least))))
+  const others = figures?.supporters ? figures.supporters - count : 0
+  const letter = `mailto:${facts.links.contact}?subject=${encodeURIComponent('My name on the wall of givers')}`
+  return (
+    <section aria-labelledby="givers" data-surface="plaster" className="section-y">
+      <div className="wrap">
+        <div className="give-wall-head">
+          <h2 id="givers" className="text-4xl">
+            Who laid them
+          </h2>
+          <p className="text-muted">
+            Only people who asked to stand here, in the words they chose. The wider the brick, the larger the
+            gift.
+          </p>
+        </div>
+        <ul className="bricks">
+          {bricks.map(({ id, words, shown_amount: amount }, index) => (
+            <li key={id} className="brick" data-hue={hues[index % hues.length]} data-width={widthOf(amount)}>
+              <span>{words || 'Somebody'}</span>
+              {amount !== null && <strong>{bothMoney(amount, facts.fundraising, order)[0]}</strong>}
+            </li>
+          ))}
+          {mayAsk && (
+            <li className="brick brick-open">
+              <span>Your brick</span>
+              <strong>{bricks.length === 0 ? 'The first one' : 'Here'}</strong>
+            </li>
+          )}
+        </ul>
+        <div className="give-wall-foot">
+          {others > 0 && (
+            <p className="text-muted">
+              {others.toLocaleString('en-US')} more gave without a brick. Thank you.
+            </p>
+          )}
+          {mayAsk && <ArrowLink href={letter}>Put my name on the wall</ArrowLink>}
+        </div>
+      </div>
+    </section>
+  )
+}

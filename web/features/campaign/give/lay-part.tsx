@@ -1,0 +1,111 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
+import { money } from '#shared/fundraising.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { type Amount, amountsIn, donationHref } from '#web/features/campaign/donation.ts'
+import { bothMoney, currencyLabel } from '#web/features/campaign/give/both-money.ts'
+import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
+import { track } from '#web/lib/analytics.ts'
+import { Block } from '#web/ui/block.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type LayPartProps = { order: CurrencyOrder; onOrder: (order: CurrencyOrder) => void }
+
+/** An amount, and the page it is given on. Links, not a form: nothing about a card is ever asked here. */
+export function LayPart({ order, onOrder }: LayPartProps) {
+  const { links, fundraising } = useCampaign().facts
+  const { currency, second } = fundraising
+  const [amount, setAmount] = useState<Amount>('50')
+  const amounts = amountsIn(currency)
+  const isCustom = amount === 'custom'
+  const gift = isCustom ? null : money(Number(amount), { currency })
+  return (
+    <div id="lay" className="scroll-mt-4">
+      <h2 className="max-w-[6em] text-4xl">Lay part of a block</h2>
+      {second && (
+        <ChoiceChips
+          legend="Currency that stands first"
+          legendHidden
+          name="currency"
+          layout="pair"
+          className="give-currency"
+          choices={[
+            { value: 'first', label: currencyLabel(currency) },
+            { value: 'second', label: currencyLabel(second.currency) },
+          ]}
+          value={order}
+          onChange={(value) => onOrder(value === 'second' ? 'second' : 'first')}
+        />
+      )}
+      <fieldset className="give-amounts">
+        <legend className="sr-only">Amount</legend>
+        {amounts.map(({ value, label }) => {
+          const [first, other] =
+            value === 'custom' ? [label, 'your amount'] : bothMoney(Number(value), fundraising, order)
+          return (
+            <label key={value} className="chip give-amount">
+              <input
+                type="radio"
+                name="amount"
+                value={value}
+                checked={value === amount}
+                onChange={() => setAmount(value)}
+                className="sr-only"
+              />
+              <span className="figures text-xl">{first}</span>
+              {other && <span className="text-sm">{other}</span>}
+            </label>
+          )
+        })}
+      </fieldset>
+      <LinkButton
+        href={donationHref(links, { amount, currency })}
+        iconEnd={links.donation ? ExternalLink : undefined}
+        className="mt-2 w-full"
+        onClick={() => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })}
+        {...(links.donation && { target: '_blank' })}
+      >
+        {gift ? `Donate ${gift}` : 'Donate another amount'}
+      </LinkButton>
+      <p className="mt-2 text-sm text-muted">
+        {links.donation
+          ? 'Leads to the donation page. No card number is ever asked for here.'
+          : 'There is no donation page yet: this writes to us, and we answer how to give. No card number is ever asked for here.'}
+      </p>
+      <ul className="give-then">
+        {(links.donation ? withPage(gift) : byLetter).map(({ block, title, text }) => (
+          <li key={title}>
+            <Block number={block} look="poster" className="size-8" />
+            <p>
+              <strong className="block">{title}</strong>
+              <span className="text-muted">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const wall = {
+  block: 11,
+  title: 'The wall moves, with its date',
+  text: 'Sums are entered by hand, once they have come.',
+}
+
+const withPage = (gift: string | null) => [
+  {
+    block: 1,
+    title: gift ? `The page opens with ${gift} filled in` : 'The page opens and asks for the amount',
+    text: 'You can still change it there.',
+  },
+  { block: 6, title: 'The receipt comes from that page', text: 'We never see your card.' },
+  wall,
+]
+
+const byLetter = [
+  { block: 1, title: 'Your mail program opens', text: 'With the amount in the subject.' },
+  { block: 6, title: 'A person answers', text: 'With the way that suits where you are.' },
+  wall,
+]

@@ -1,0 +1,77 @@
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Plus from 'lucide-react/icons/plus'
+import type { WayToGive } from '#shared/campaign.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { linesOf } from '#web/features/campaign/give/ways.ts'
+import { Block } from '#web/ui/block.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** The owner's list, one open at a time; each ends in what happens next. */
+export function WaysToGive() {
+  const { giving, links } = useCampaign().facts
+  const ways = giving?.ways ?? []
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className="text-2xl">
+        Ways to give
+      </h2>
+      {ways.length > 0 ? (
+        <div className="ways">
+          {ways.map((way, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two ways may have one name
+            <Way key={`${way.name} ${index}`} way={way} place={index} />
+          ))}
+        </div>
+      ) : (
+        <p className="give-none">
+          No other way has been opened yet. <a href={`mailto:${links.contact}`}>Write to {links.contact}</a>{' '}
+          and we answer how to give from where you are.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Way({ way: { name, about, link, details, next }, place }: { way: WayToGive; place: number }) {
+  return (
+    <details name="ways" open={place === 0} className="accordion way">
+      <summary className="way-head">
+        <Block number={(place % 20) + 1} look="plate" state="on" className="size-8" />
+        <span>
+          <span className="block text-lg font-bold">{name}</span>
+          {about && <span className="block text-sm text-muted">{about}</span>}
+        </span>
+        <Icon icon={Plus} size="medium" className="accordion-sign" />
+      </summary>
+      <div className="way-body">
+        {details && (
+          <dl>
+            {linesOf(details).map(({ label, value, copied }) => (
+              <div key={label + value} className="way-line">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+                <dd>
+                  <CopyButton text={copied} what={label || value} label="Copy" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {link && (
+          <LinkButton href={link} target="_blank" variant="secondary" iconEnd={ExternalLink} className="mt-3">
+            Open {name}
+          </LinkButton>
+        )}
+        <p className="way-next">
+          <Icon icon={CornerDownRight} />
+          <span>
+            <strong>What happens next.</strong> {next}
+          </span>
+        </p>
+      </div>
+    </details>
+  )
+}

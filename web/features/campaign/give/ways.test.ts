@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { linesOf } from '#web/features/campaign/give/ways.ts'
+
+it('copies an account or telephone number without its gaps, and everything else as it stands', () => {
+  expect(
+    linesOf('Account name: 20 in 24\n\n Account number: 0000 000 000 \nPhone: +234 800-000\nBank:'),
+  ).toEqual([
+    { label: 'Account name', value: '20 in 24', copied: '20 in 24' },
+    { label: 'Account number', value: '0000 000 000', copied: '0000000000' },
+    { label: 'Phone', value: '+234 800-000', copied: '+234800000' },
+  ])
+})
+
+it('takes a line without a colon as it is, and nothing for nothing', () => {
+  expect(linesOf('Ask at the desk')).toEqual([
+    { label: '', value: 'Ask at the desk', copied: 'Ask at the desk' },
+  ])
+  expect(linesOf(null)).toEqual([])
+})

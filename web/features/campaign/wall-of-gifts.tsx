@@ -1,0 +1,33 @@
+import { appCount, type CampaignFacts } from '#shared/campaign.ts'
+import { type Figures, fundraisingSums, money } from '#shared/fundraising.ts'
+import { cellShare } from '#web/ui/bar-of-20.tsx'
+import { Block } from '#web/ui/block.tsx'
+
+type WallOfGiftsProps = { fundraising: CampaignFacts['fundraising']; figures: Figures }
+
+/** Twenty blocks of one twentieth of the goal each; the last one that was begun is lit in part. */
+export function WallOfGifts({ fundraising, figures }: WallOfGiftsProps) {
+  const { share, percent } = fundraisingSums(figures)
+  return (
+    <div
+      role="img"
+      aria-label={`${percent}% complete: ${money(figures.raised, fundraising)} of ${money(figures.goal, fundraising)}`}
+      className="wall wall-reflow"
+    >
+      {Array.from({ length: appCount }, (_, index) => {
+        const part = cellShare(Math.min(1, share) * appCount, index)
+        return (
+          <Block
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its position
+            key={index}
+            number={index + 1}
+            hue={3}
+            relief
+            state={part === 1 ? 'on' : part > 0 ? 'part' : 'off'}
+            share={part}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { bricksQuery } from '#web/features/campaign/give/give-queries.ts'
+import { GiveView } from '#web/features/campaign/give/give-view.tsx'
+import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
+
+export const handle: PageHandle = {
+  head: {
+    title: 'Lay part of a block · 20 in 24',
+    description:
+      'What was given so far, and every way to give: what each needs from you, and what happens next.',
+    share: 'give',
+    hasReading: true,
+  },
+}
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
+  queryClient.prefetchQuery(bricksQuery(backend))
+
+export function Component() {
+  return (
+    <InEnglish>
+      <GiveView />
+    </InEnglish>
+  )
+}

@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type CopyButtonProps = {
+  /** What is copied. */
+  text: string
+  /** What it is, for whoever hears the button: "Account number". */
+  what: string
+  /** On the button; without it there is the icon alone. */
+  label?: string
+  variant?: 'primary' | 'secondary'
+  className?: string
+}
+
+const shownFor = 2_000
+
+/** Copies a text and says so for two seconds. Without scripts it is not there: the text beside it can be selected. */
+export function CopyButton({ text, what, label, variant = 'secondary', className }: CopyButtonProps) {
+  const isHydrated = useHydrated()
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => setSaid(''), shownFor)
+    return () => clearTimeout(timer)
+  }, [said])
+  const handleCopy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied'),
+      () => setSaid('Not copied: select the text instead'),
+    )
+  const icon = said === 'Copied' ? Check : Copy
+  return (
+    <span className={className} hidden={!isHydrated}>
+      {label === undefined ? (
+        <IconButton icon={icon} label={`Copy ${what}`} onClick={handleCopy} />
+      ) : (
+        <Button
+          variant={variant}
+          size={variant === 'primary' ? 'regular' : 'compact'}
+          icon={icon}
+          onClick={handleCopy}
+        >
+          {said === 'Copied' ? said : label}
+          <span className="sr-only"> {what}</span>
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {said && `${said}: ${what}`}
+      </span>
+    </span>
+  )
+}
