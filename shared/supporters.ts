@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
 import { ideaMessages, personName } from '#shared/ideas.ts'
+import { consentGiven } from '#shared/letter-topics.ts'
 import { line, paragraph } from '#shared/text.ts'
 
 /** What the dialog makes of a person, and the four ways to help the registration form offers. */
@@ -123,6 +124,7 @@ export const supporterNames = z
     supporter_type: z.literal('community_supporter', supporterMessages.contributionMissing),
     first_name: halfOfName,
     last_name: halfOfName,
+    consent: consentGiven,
   })
   .superRefine(({ first_name, last_name }, context) => {
     if (first_name === '' || last_name === '') {
@@ -202,6 +204,7 @@ export const supporterForm = z
       preferred_testing_types: someOf(testingTypes, supporterMessages.testingTypeUnknown),
       timezone: line.pipe(z.string().max(60, supporterMessages.timezoneTooLong)),
     }),
+    consent: consentGiven,
   })
   .transform((form) => ({
     ...form,

@@ -154,7 +154,7 @@ begin
     where member.mailbox = private.mailbox(badge.recipient_email);
   end if;
   if badge.recipient_email is not null and not badge.email_sent
-    and not exists (select from private.letter_opt_outs as said_no where said_no.mailbox = private.mailbox(badge.recipient_email)) then
+    and not private.has_opted_out(private.mailbox(badge.recipient_email)) then
     perform private.post_badge_letter(badge);
   end if;
   return true;

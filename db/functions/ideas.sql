@@ -89,7 +89,7 @@ begin
     and new.status in ('approved', 'rejected', 'in_development', 'completed')
     and (new.status = 'rejected'
       or not exists (select from public.challenge_apps as apps where apps.idea_id = new.id and apps.taken_at is not null))
-    and not exists (select from private.letter_opt_outs where mailbox = private.mailbox(new.submitter_email)) then
+    and not private.has_opted_out(private.mailbox(new.submitter_email)) then
     insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at)
     values ('idea-status', new.submitter_email, pg_catalog.jsonb_build_object(
       'title', new.title, 'name', new.submitter_name, 'status', new.status, 'reason', new.rejection_reason),
@@ -120,7 +120,7 @@ begin
     select taken.id, person.id, what, pg_catalog.gen_random_uuid()
     from taken, followers join auth.users as person on person.id = followers.user_id
     where person.email_confirmed_at is not null
-      and not exists (select from private.letter_opt_outs as said_no where said_no.mailbox = person.mailbox)
+      and not private.has_opted_out(person.mailbox)
     on conflict do nothing
     returning letter.letter_id, letter.user_id
   )

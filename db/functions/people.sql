@@ -93,7 +93,9 @@ as $$
         from private.verification_codes where mailbox = person.mailbox) as code),
     'sessions', (select coalesce(json_agg(session order by session.created_at), '[]') from (
         select created_at, refreshed_at from auth.sessions where user_id = person.id) as session),
-    'wants_no_news', exists (select from private.letter_opt_outs where mailbox = person.mailbox))
+    'consent_to_news', (select to_json(consent) from (
+        select topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = person.mailbox) as consent),
+    'wants_no_news', private.has_opted_out(person.mailbox))
   from auth.users as person where person.id = person_id
 $$;
 grant execute on function private.export_person(uuid) to service_role;
@@ -122,7 +124,7 @@ begin
   delete from public.community_members where mailbox = person.mailbox;
   delete from private.verification_codes where mailbox = person.mailbox;
   delete from private.mail_outbox where private.mailbox(recipient) = person.mailbox;
-  delete from private.letter_opt_outs where mailbox = person.mailbox;
+  perform private.forget_letter_wishes(person.mailbox);
   -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
   update public.day_witnesses set email = null, is_name_public = false
   where user_id = person_id or private.mailbox(email) = person.mailbox;

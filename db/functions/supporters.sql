@@ -1,5 +1,6 @@
 -- Supporters sign up before the address is proven: the row that appears then is nobody's word about the mailbox, so it is never
--- changed again until somebody types a code. What a code confirms travels with that code.
+-- changed again until somebody types a code. What a code confirms travels with that code,
+-- the tick for news too.
 
 -- The session that writes the row is the proof of the address, so the server sets what follows from it.
 create or replace function private.verify_new_member() returns trigger
@@ -74,6 +75,9 @@ begin
       verified_at = coalesce(member.verified_at, pg_catalog.now())
   where kept.id = member.id
   returning kept.* into member;
+  if details ? 'consent' then
+    perform private.keep_consent(member.mailbox, details -> 'consent');
+  end if;
   return member;
 end
 $$;

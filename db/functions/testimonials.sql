@@ -83,7 +83,7 @@ declare
   decision uuid := private.decision_of(old.id);
 begin
   if said is not null and old.email_verified
-    and not exists (select from private.letter_opt_outs where mailbox = old.mailbox) then
+    and not private.has_opted_out(old.mailbox) then
     insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at)
     values ('testimonial-status', old.email, pg_catalog.jsonb_build_object('name', old.name, 'said', said, 'id', old.id,
       'reason', case when said = 'rejected' then new.rejection_reason end), decision, private.due(decision));

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Mailboxes that said no to news about their ideas and stories.
+-- Mailboxes that said no to every letter but codes.
 create table private.letter_opt_outs (
   mailbox text not null,
   created_at timestamp with time zone not null default now(),

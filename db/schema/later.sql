@@ -1,5 +1,15 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- Erased people who had said no to letters: a hash, which knows them again and names nobody.
+create table private.former_opt_outs (
+  mailbox_hash bytea not null,
+  opted_out_at timestamp with time zone not null,
+  constraint former_opt_outs_pkey PRIMARY KEY (mailbox_hash)
+);
+-- row level security: on and forced
+create policy service_all on private.former_opt_outs for all to service_role using (true) with check (true);
+grant delete, insert, select on private.former_opt_outs to service_role;
+
 -- One letter a person, idea and kind, however often an idea is given back and taken again.
 create table private.idea_letters (
   idea_id uuid not null,
@@ -16,6 +26,35 @@ create table private.idea_letters (
 CREATE INDEX idea_letters_user_id_idx ON private.idea_letters USING btree (user_id);
 create policy service_all on private.idea_letters for all to service_role using (true) with check (true);
 grant delete, insert, select on private.idea_letters to service_role;
+
+-- Who agreed to news about which topics, in which words, when and on which form. Only what a proven address said.
+create table private.letter_consents (
+  mailbox text not null,
+  topics text[] not null,
+  wording text not null,
+  version smallint not null,
+  form text not null,
+  agreed_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint letter_consents_form_known CHECK ((form = ANY (ARRAY['supporter'::text, 'registration'::text, 'preferences'::text]))),
+  constraint letter_consents_pkey PRIMARY KEY (mailbox),
+  constraint letter_consents_topics_known CHECK ((topics <@ ARRAY['ideas'::text, 'day'::text, 'news'::text])),
+  constraint letter_consents_wording_length CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 500)))
+);
+-- row level security: on and forced
+create policy service_all on private.letter_consents for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.letter_consents to service_role;
+
+-- One row: what mailboxes are hashed with.
+create table private.mailbox_salt (
+  is_only boolean not null default true,
+  salt text not null default ((gen_random_uuid())::text || (gen_random_uuid())::text),
+  constraint mailbox_salt_is_only_check CHECK (is_only),
+  constraint mailbox_salt_pkey PRIMARY KEY (is_only)
+);
+-- row level security: on and forced
+create policy service_all on private.mailbox_salt for all to service_role using (true) with check (true);
+grant select on private.mailbox_salt to service_role;
 
 -- What is attempted, as announced; its facts stand still from the first entry on, because the chain begins with them.
 create table public.day_attempts (

@@ -130,6 +130,12 @@ export type EarlierSlugsRow = {
   replaced_at: Date
 }
 
+/** private.former_opt_outs */
+export type FormerOptOutsRow = {
+  mailbox_hash: Uint8Array
+  opted_out_at: Date
+}
+
 /** private.idea_letters */
 export type IdeaLettersRow = {
   idea_id: string
@@ -163,6 +169,17 @@ export type IdeaVotesRow = {
   created_at: Date
 }
 
+/** private.letter_consents */
+export type LetterConsentsRow = {
+  mailbox: string
+  topics: string[]
+  wording: string
+  version: number
+  form: string
+  agreed_at: Date
+  changed_at: Date
+}
+
 /** private.letter_opt_outs */
 export type LetterOptOutsRow = {
   mailbox: string
@@ -184,6 +201,12 @@ export type MailOutboxRow = {
   failed_at: Date | null
   payload: unknown | null
   decision_id: string | null
+}
+
+/** private.mailbox_salt */
+export type MailboxSaltRow = {
+  is_only: boolean
+  salt: string
 }
 
 /** private.orphaned_files */

@@ -4,6 +4,7 @@ import { runOnce } from '#server/api/functions/run-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
 import { codeMinutes } from '#shared/codes.ts'
+import { wordingOf } from '#shared/letter-topics.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
 
@@ -38,8 +39,14 @@ export const registerSupporter = forAnyone({
   },
 })
 
-type Details = Omit<Registration, 'email'>
-const detailsOf = ({ email: _, ...details }: Registration): Details => details
+type Details = ReturnType<typeof detailsOf>
+
+/** Without the address; a tick with the words it stood beside, as this server knows them. */
+function detailsOf({ email: _, consent, ...details }: Registration) {
+  if (consent === undefined) return details
+  const form = details.supporter_type === 'community_supporter' ? 'supporter' : 'registration'
+  return { ...details, consent: { version: consent, wording: wordingOf(consent), form } }
+}
 
 async function confirmOwn(tx: Transaction, address: string, details: Details) {
   const [member] = await tx<SupporterState[]>`

@@ -7,6 +7,8 @@ export type FrameOptions = {
   /** Inner HTML, already escaped. */
   body: string
   publicUrl: string
+  /** Why somebody reads this, as inner HTML; null for a page, which nobody was sent. Missing: because they typed the address. */
+  footer?: string | null
 }
 
 // Mail programs know neither variables nor stylesheets, so the campaign's colours stand here a second time
@@ -16,7 +18,7 @@ const font = "'Familjen Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const lights = ['#9ab4ff', '#ffafa0', '#ffbe0b', '#f77b45']
 
 /** The look of every letter: a dark head with four lights, a plain body, one line saying who writes and why. */
-export function frameLetter({ preview, heading, body, publicUrl }: FrameOptions): string {
+export function frameLetter({ preview, heading, body, publicUrl, footer }: FrameOptions): string {
   const cells = lights.map(
     (hue) => `<td bgcolor="${hue}" width="36" height="9" style="font-size:0;line-height:0">&nbsp;</td>`,
   )
@@ -34,7 +36,10 @@ export function frameLetter({ preview, heading, body, publicUrl }: FrameOptions)
 </td></tr>
 <tr><td style="padding:30px;font-size:17px;line-height:1.55">${body}</td></tr>
 <tr><td style="padding:0 30px 36px;font-size:13px;line-height:1.55;color:${colour.muted}">
-20 in 24 is one person's attempt to build twenty AI-assisted applications in 24 hours. You receive this because somebody entered
-this address on <a href="${escapeHtml(publicUrl)}" style="color:${colour.muted}">${escapeHtml(new URL(publicUrl).host)}</a>.
+20 in 24 is one person's attempt to build twenty AI-assisted applications in 24 hours. ${footer === undefined ? askedFor(publicUrl) : (footer ?? '')}
 </td></tr></table></td></tr></table></body></html>`
 }
+
+const askedFor = (publicUrl: string) =>
+  `You receive this because somebody entered
+this address on <a href="${escapeHtml(publicUrl)}" style="color:${colour.muted}">${escapeHtml(new URL(publicUrl).host)}</a>.`

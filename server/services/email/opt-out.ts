@@ -4,42 +4,79 @@ import type { HostBindings } from '#server/http/bindings.ts'
 import type { Encryption } from '#server/http/encryption.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { frameLetter } from '#server/services/email/letter-frame.ts'
+import {
+  consentVersion,
+  consentWording,
+  letterTopics,
+  topicLabels,
+  topicSentences,
+} from '#shared/letter-topics.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
-export type OptOutOptions = { runAs: RunAs; encryption: Encryption; publicUrl: string }
+export type OptOutOptions = {
+  runAs: RunAs
+  encryption: Encryption
+  publicUrl: string
+  now?: () => number
+}
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Saying no to news, and taking it back. The address in the link is encrypted: it is nobody's to read. */
-export function createOptOut({ runAs, encryption, publicUrl }: OptOutOptions) {
+const day = 86_400_000
+/** So long a letter's way to the choices works. */
+const validDays = 400
+
+/** Saying no to letters, taking it back, and choosing among them. The address in a link is encrypted: it is nobody's to read. */
+export function createOptOut({ runAs, encryption, publicUrl, now = Date.now }: OptOutOptions) {
   const routes = new Hono<HostBindings>()
 
-  function mailboxOf(token: string | undefined): string | undefined {
+  const seal = (text: string) => encryption.encrypt(text).toString('base64url')
+  function open(token: string | undefined): string | undefined {
     try {
       return token ? encryption.decrypt(Buffer.from(token, 'base64url')) : undefined
     } catch {
       return undefined // a token that was cut or made up
     }
   }
-  const stop = (mailbox: string) =>
+  // A key of the choices ends; a no never does. Each says which it is, so that neither opens what the other does.
+  function mailboxOf(token: string | undefined): string | undefined {
+    const text = open(token)
+    return text?.includes(' ') ? undefined : text
+  }
+  function mailboxOfKey(key: string): string | undefined {
+    const [mailbox, issued] = open(key)?.split(' ') ?? []
+    return mailbox && issued && now() - Number(issued) * day < validDays * day ? mailbox : undefined
+  }
+
+  const stop = (mailbox: string) => runAs(service, (tx) => tx`select private.stop_letters(${mailbox})`)
+  const resume = (mailbox: string) => runAs(service, (tx) => tx`select private.resume_letters(${mailbox})`)
+  const choose = (mailbox: string, topics: string[]) =>
     runAs(
       service,
-      (tx) => tx`insert into private.letter_opt_outs (mailbox) values (${mailbox}) on conflict do nothing`,
+      (tx) =>
+        tx`select private.choose_letter_topics(${mailbox}, ${topics}, ${consentWording}, ${consentVersion})`,
     )
-  const resume = (mailbox: string) =>
-    runAs(service, (tx) => tx`delete from private.letter_opt_outs where mailbox = ${mailbox}`)
+  async function chosenBy(mailbox: string): Promise<{ topics: string[]; saidNo: boolean }> {
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ topics: string[]; said_no: boolean }[]>`
+        select private.letter_topics(${mailbox}) as topics, private.has_opted_out(${mailbox}) as said_no`,
+      { readOnly: true },
+    )
+    return { topics: row?.topics ?? [], saidNo: row?.said_no ?? false }
+  }
 
   const incomplete = () => page('This link is not complete', 'Please use the link as it is in the letter.')
   const button = (verb: 'stop' | 'resume', token: string, words: string) =>
     `<form method="post" action="${escapeHtml(`${publicUrl}/letters/${verb}?token=${token}`)}">
-      <button style="font:inherit;padding:12px 24px">${words}</button></form>`
+      <button style="${buttonStyle}">${words}</button></form>`
 
   // Programs that look for dangerous links follow every link of a letter, so following one changes nothing.
   routes.get('/stop', (context) => {
     const { token = '' } = context.req.query()
     if (!mailboxOf(token)) return context.html(incomplete(), 400, headers)
-    const question = 'Shall we write nothing more about ideas and your story?'
+    const question = 'Shall we write nothing more: no news, and nothing about your ideas and your story?'
     return context.html(page('News', question, button('stop', token, 'No more news')), 200, headers)
   })
   // The button of that page, and by RFC 8058 the mail program itself.
@@ -49,7 +86,7 @@ export function createOptOut({ runAs, encryption, publicUrl }: OptOutOptions) {
     if (!mailbox) return context.html(incomplete(), 400, headers)
     await stop(mailbox)
     const stopped =
-      'You will hear nothing more about ideas and your story. Codes still reach you when you ask for one.'
+      'You will hear nothing more, neither news nor about ideas and your story. Codes still reach you when you ask for one.'
     return context.html(page('No more news', stopped, button('resume', token, 'Undo')), 200, headers)
   })
   routes.post('/resume', async (context) => {
@@ -60,19 +97,70 @@ export function createOptOut({ runAs, encryption, publicUrl }: OptOutOptions) {
     return context.html(page('News is on again', resumed), 200, headers)
   })
 
+  // The choices, by link and without a password: topics, and nothing else about whoever holds the key.
+  routes.get('/:key', async (context) => {
+    const key = context.req.param('key')
+    const mailbox = mailboxOfKey(key)
+    if (!mailbox) return context.html(expired(), 400, headers)
+    return context.html(choices(key, await chosenBy(mailbox)), 200, headers)
+  })
+  routes.post('/:key', async (context) => {
+    const key = context.req.param('key')
+    const mailbox = mailboxOfKey(key)
+    if (!mailbox) return context.html(expired(), 400, headers)
+    const sent = await context.req.parseBody({ all: true })
+    const ticked = [sent.topic].flat()
+    if (sent.nothing !== undefined) await stop(mailbox)
+    else
+      await choose(
+        mailbox,
+        letterTopics.filter((topic) => ticked.includes(topic)),
+      )
+    return context.html(choices(key, await chosenBy(mailbox), true), 200, headers)
+  })
+
+  const expired = () =>
+    page(
+      'This link does not work any more',
+      `A link to your choices works for ${validDays} days. Every letter has a new one at its end.`,
+    )
+
+  function choices(key: string, { topics, saidNo }: { topics: string[]; saidNo: boolean }, isSaved = false) {
+    const rows = letterTopics.map(
+      (topic) =>
+        `<label style="display:block;padding:9px 0"><input type="checkbox" name="topic" value="${topic}"${topics.includes(topic) ? ' checked' : ''} style="width:24px;height:24px;vertical-align:middle;margin:0 12px 0 0"><strong>${topicLabels[topic]}</strong>. ${topicSentences[topic]}</label>`,
+    )
+    const standing = saidNo
+      ? 'You get no letters from us but codes you ask for. Tick what you want again.'
+      : 'Tick what you want to read. Letters about your own ideas and your story come besides.'
+    const form = `<form method="post" action="${escapeHtml(`${publicUrl}/letters/${key}`)}">
+      <fieldset style="border:0;margin:0;padding:0"><legend style="padding:0">${escapeHtml(consentWording)}</legend>${rows.join('')}</fieldset>
+      <p style="margin:18px 0"><button style="${buttonStyle}">Save</button></p>
+      <p style="margin:0"><button name="nothing" value="1" style="${buttonStyle}">No letters at all</button></p></form>`
+    return page(isSaved ? 'Saved' : 'What you get from us', standing, form)
+  }
+
   const page = (heading: string, sentence: string, more = '') =>
     frameLetter({
       preview: '',
       heading,
       body: `<p style="margin:0 0 18px">${sentence}</p>${more}`,
       publicUrl,
+      footer: null,
     })
 
   return {
     routes,
-    stopUrl: (address: string) =>
-      `${publicUrl}/letters/stop?token=${encryption.encrypt(foldMailbox(address)).toString('base64url')}`,
+    stopUrl: (address: string) => `${publicUrl}/letters/stop?token=${seal(foldMailbox(address))}`,
+    choicesUrl: (address: string) =>
+      `${publicUrl}/letters/${seal(`${foldMailbox(address)} ${Math.floor(now() / day)}`)}`,
   }
 }
 
-const headers = { 'content-security-policy': policy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const buttonStyle = 'font:inherit;padding:12px 24px;min-height:44px'
+const headers = {
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}

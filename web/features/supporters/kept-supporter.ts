@@ -15,7 +15,7 @@ const registration = keptInTab('unsent-registration')
 
 const keptNames = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
 const keptRegistration = z.object({
-  draft: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  draft: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
   isCodeWanted: z.boolean(),
 })
 

@@ -7,7 +7,13 @@ import { createPending } from '#web/lib/pending-sign-in.ts'
 export const pendingSupporter = createPending('pending-supporter')
 
 export type Registration =
-  | { supporter_type: 'community_supporter'; email: string; first_name: string; last_name: string }
+  | {
+      supporter_type: 'community_supporter'
+      email: string
+      first_name: string
+      last_name: string
+      consent?: number
+    }
   | SupporterForm
 
 /** How a supporter signs up and proves the address. */

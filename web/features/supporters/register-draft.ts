@@ -1,3 +1,4 @@
+import { consentVersion } from '#shared/letter-topics.ts'
 import {
   type contributionTypes,
   type SupporterForm,
@@ -25,6 +26,8 @@ export type RegisterDraft = {
   preferred_testing_types: TestingType[]
   hours: string
   timezone: string
+  /** The tick for news; never set by us. */
+  wants_news: boolean
 }
 
 export const registerFields = [
@@ -56,17 +59,25 @@ export function emptyDraft(timezone = ''): RegisterDraft {
     preferred_testing_types: [],
     hours: String(supporterLimits.hoursDefault),
     timezone,
+    wants_news: false,
   }
 }
 
 /** As `register-supporter` takes it. */
-export function formOf({ hours, timezone, preferred_testing_types, ...draft }: RegisterDraft): SupporterForm {
+export function formOf({
+  hours,
+  timezone,
+  preferred_testing_types,
+  wants_news,
+  ...draft
+}: RegisterDraft): SupporterForm {
   const available_hours_per_week = hours.trim() === '' ? Number.NaN : Number(hours)
   return {
     ...draft,
     name: draft.name.trim(),
     email: draft.email.trim(),
     availability_info: { available_hours_per_week, preferred_testing_types, timezone },
+    ...(wants_news && { consent: consentVersion }),
   }
 }
 

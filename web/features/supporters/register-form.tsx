@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { codeMessages } from '#shared/codes.ts'
+import { consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { BadgeSketch } from '#web/features/supporters/badge-sketch.tsx'
 import { registerFields } from '#web/features/supporters/register-draft.ts'
@@ -15,6 +16,7 @@ import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -89,6 +91,15 @@ function Fields({ register }: { register: Register }) {
       <Contribution register={register} formId={formId} />
       <Skills register={register} formId={formId} />
       <Availability register={register} formId={formId} />
+      <Checkbox
+        label={consentWording}
+        name="consent"
+        checked={state.draft.wants_news}
+        onChange={({ target }) =>
+          register.dispatch({ type: 'changed', change: { wants_news: target.checked } })
+        }
+        className="items-start"
+      />
       {state.message && <Message tone="danger">{state.message}</Message>}
       <div className="grid gap-2">
         <Button

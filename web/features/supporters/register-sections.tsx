@@ -4,7 +4,7 @@ import { supporterLimits, supporterSkills, testingTypes } from '#shared/supporte
 import { ChoiceGroup } from '#web/features/supporters/choice-group.tsx'
 import { ContributionChoice } from '#web/features/supporters/contribution-choice.tsx'
 import { HoursStepper } from '#web/features/supporters/hours-stepper.tsx'
-import type { RegisterDraft, RegisterField } from '#web/features/supporters/register-draft.ts'
+import type { RegisterField } from '#web/features/supporters/register-draft.ts'
 import type { Register } from '#web/features/supporters/use-register.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -157,7 +157,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** What ties a text field to the draft. */
 function fieldsOf({ state, dispatch }: Register, formId: string) {
-  return (name: Exclude<RegisterField, 'skills'> & keyof RegisterDraft) => ({
+  return (name: Exclude<RegisterField, 'skills'>) => ({
     id: `${formId}-${name}`,
     name,
     value: state.draft[name],

@@ -9,6 +9,8 @@ export type SupporterFlowState = {
   firstName: string
   lastName: string
   code: string
+  /** The tick for news; never set by us. */
+  wantsNews: boolean
   /** The host knows this address, so no names were asked before the code. */
   isKnown: boolean
   isBusy: boolean
@@ -23,6 +25,7 @@ export type SupporterField = 'email' | 'firstName' | 'lastName' | 'code'
 
 export type SupporterFlowEvent =
   | { type: 'typed'; field: SupporterField; value: string }
+  | { type: 'newsTicked'; wantsNews: boolean }
   | { type: 'sent' }
   | { type: 'refused'; message: string }
   | { type: 'detailsWanted'; notice?: string; names?: SupporterNames }
@@ -40,6 +43,7 @@ export const emptySupporterFlow: SupporterFlowState = {
   firstName: '',
   lastName: '',
   code: '',
+  wantsNews: false,
   isKnown: false,
   isBusy: false,
   error: null,
@@ -60,6 +64,8 @@ export function supporterFlowReducer(
   switch (event.type) {
     case 'typed':
       return { ...state, [event.field]: event.value, error: null }
+    case 'newsTicked':
+      return { ...state, wantsNews: event.wantsNews }
     case 'sent':
       return { ...calm, isBusy: true }
     case 'refused':

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { codeMessages } from '#shared/codes.ts'
+import { consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { SupporterField, SupporterStep } from '#web/features/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/features/supporters/use-supporter-flow.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -120,6 +122,13 @@ function DetailsStep({ flow }: StepProps) {
         />
       </div>
       <TextField label="E-mail" type="email" locked value={email} />
+      <Checkbox
+        label={consentWording}
+        name="consent"
+        checked={flow.state.wantsNews}
+        onChange={({ target }) => flow.dispatch({ type: 'newsTicked', wantsNews: target.checked })}
+        className="items-start"
+      />
       <p className="text-sm text-muted">
         Your name stands on your badge, which anyone with its code can check. We store it with your e-mail;{' '}
         <Anchor href={paths.privacy} className="link">

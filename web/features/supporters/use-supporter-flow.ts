@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import type { SessionTokens } from '#shared/answers.ts'
+import { consentVersion } from '#shared/letter-topics.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import {
@@ -91,7 +92,12 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
     signup: {
       failure: supporterMessages.createFailed,
       async send() {
-        const answer = await proof.register({ supporter_type: 'community_supporter', email, ...names })
+        const answer = await proof.register({
+          supporter_type: 'community_supporter',
+          email,
+          ...names,
+          ...(state.wantsNews && { consent: consentVersion }),
+        })
         if (!answer.requiresVerification) return finish()
         keepSupporterNames(email, state)
         dispatch({ type: 'letterSent', isKnown: false })

@@ -1,0 +1,90 @@
+-- Who wants letters. A code typed in proves the address; only then is a tick kept, with the words that stood beside it.
+
+create or replace function private.mailbox_hash(mailbox text) returns bytea
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.sha256(pg_catalog.convert_to(kept.salt || ' ' || mailbox, 'UTF8')) from private.mailbox_salt as kept
+$$;
+grant execute on function private.mailbox_hash(text) to service_role;
+
+-- Said no to everything but codes, now or before an erasure.
+create or replace function private.has_opted_out(asked text) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (select from private.letter_opt_outs as said_no where said_no.mailbox = asked)
+    or exists (select from private.former_opt_outs as former where former.mailbox_hash = private.mailbox_hash(asked))
+$$;
+grant execute on function private.has_opted_out(text) to service_role;
+
+create or replace function private.stop_letters(asked text) returns void
+  language sql volatile set search_path = ''
+as $$
+  insert into private.letter_opt_outs (mailbox) values (asked) on conflict do nothing
+$$;
+grant execute on function private.stop_letters(text) to service_role;
+
+create or replace function private.resume_letters(asked text) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from private.letter_opt_outs where mailbox = asked;
+  delete from private.former_opt_outs where mailbox_hash = private.mailbox_hash(asked);
+end
+$$;
+grant execute on function private.resume_letters(text) to service_role;
+
+-- A tick of a proven address. The first time of the same words stays the time of the consent; a no from before ends with a new yes.
+create or replace function private.keep_consent(asked text, said jsonb) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into private.letter_consents as kept (mailbox, topics, wording, version, form)
+  values (asked, array['ideas', 'day', 'news'], said ->> 'wording', (said ->> 'version')::smallint, said ->> 'form')
+  on conflict (mailbox) do update
+  set topics = excluded.topics, wording = excluded.wording, version = excluded.version, form = excluded.form,
+    agreed_at = excluded.agreed_at, changed_at = excluded.changed_at
+  where kept.version <> excluded.version or not kept.topics @> excluded.topics or private.has_opted_out(asked);
+  perform private.resume_letters(asked);
+end
+$$;
+grant execute on function private.keep_consent(text, jsonb) to service_role;
+
+-- What the page of preferences shows: topics, and nothing else of the person.
+create or replace function private.letter_topics(asked text) returns text[]
+  language sql stable set search_path = ''
+as $$
+  select case when private.has_opted_out(asked) then '{}' else
+    coalesce((select kept.topics from private.letter_consents as kept where kept.mailbox = asked), '{}') end
+$$;
+grant execute on function private.letter_topics(text) to service_role;
+
+-- Chosen on that page. Whoever never agreed agrees there, in the words of the page.
+create or replace function private.choose_letter_topics(asked text, chosen text[], words text, words_version integer) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  update private.letter_consents as kept set topics = chosen, changed_at = pg_catalog.now() where kept.mailbox = asked;
+  if not found and pg_catalog.cardinality(chosen) > 0 then
+    insert into private.letter_consents (mailbox, topics, wording, version, form)
+    values (asked, chosen, words, words_version, 'preferences');
+  end if;
+  if pg_catalog.cardinality(chosen) > 0 then
+    perform private.resume_letters(asked);
+  end if;
+end
+$$;
+grant execute on function private.choose_letter_topics(text, text[], text, integer) to service_role;
+
+-- What outlives an erasure: a hash of a no.
+create or replace function private.forget_letter_wishes(asked text) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into private.former_opt_outs (mailbox_hash, opted_out_at)
+  select private.mailbox_hash(said_no.mailbox), said_no.created_at from private.letter_opt_outs as said_no where said_no.mailbox = asked
+  on conflict do nothing;
+  delete from private.letter_opt_outs where mailbox = asked;
+  delete from private.letter_consents where mailbox = asked;
+end
+$$;
+grant execute on function private.forget_letter_wishes(text) to service_role;

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createEncryption } from '#server/http/encryption.ts'
+import { createOptOut } from '#server/services/email/opt-out.ts'
+import { consentVersion, consentWording } from '#shared/letter-topics.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { runAs, call, codeFor, signIn, request, secrets, env } = await createTestApp()
+
+type Consent = { topics: string[]; wording: string; version: number; form: string; agreed_at: Date }
+const consentOf = async (mailbox: string) => {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<Consent[]>`
+      select topics, wording, version, form, agreed_at from private.letter_consents where mailbox = ${mailbox}`,
+  )
+  return row
+}
+const saidNo = async (mailbox: string) => {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ no: boolean }[]>`select private.has_opted_out(${mailbox}) as no`,
+  )
+  return row?.no
+}
+const names = (email: string) => ({
+  supporter_type: 'community_supporter',
+  email,
+  first_name: 'Ada',
+  last_name: 'Obi',
+})
+async function join(email: string, more: object = {}) {
+  await call('register-supporter', { ...names(email), ...more })
+  return call('verify-email-code', { email, code: await codeFor(email) })
+}
+const optOut = (now?: () => number) =>
+  createOptOut({
+    runAs,
+    encryption: createEncryption(secrets.codePepper, 'letter opt-out'),
+    publicUrl: env.PUBLIC_URL,
+    ...(now && { now }),
+  })
+const pathOf = (url: string) => url.slice(env.PUBLIC_URL.length)
+const press = (url: string, fields: [string, string][]) =>
+  request(pathOf(url), {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+describe('consent to news', () => {
+  it('is not taken from a tick of words that nobody was shown', async () => {
+    for (const consent of [0, 99, true, 'yes']) {
+      const { status } = await call('register-supporter', { ...names('odd@example.org'), consent })
+      expect(status).toBe(400)
+    }
+  })
+  it('is not there when the box was left alone', async () => {
+    await join('quiet@example.org')
+    expect(await consentOf('quiet@example.org')).toBeUndefined()
+  })
+  it('is not there before the address is proven', async () => {
+    await call('register-supporter', { ...names('early@example.org'), consent: consentVersion })
+    expect(await consentOf('early@example.org')).toBeUndefined()
+  })
+  it('is kept with words, version, form and time once the code is typed', async () => {
+    await join('ada@example.org', { consent: consentVersion })
+    expect(await consentOf('ada@example.org')).toEqual({
+      topics: ['ideas', 'day', 'news'],
+      wording: consentWording,
+      version: consentVersion,
+      form: 'supporter',
+      agreed_at: expect.any(Date),
+    })
+  })
+  it('keeps its first time when the same words are ticked again', async () => {
+    const before = await consentOf('ada@example.org')
+    await join('ada@example.org', { consent: consentVersion })
+    expect(await consentOf('ada@example.org')).toEqual(before)
+  })
+  it('lifts a no from before, and only a tick does', async () => {
+    await runAs(service, (tx) => tx`select private.stop_letters('ada@example.org')`)
+    await join('ada@example.org')
+    expect(await saidNo('ada@example.org')).toBe(true)
+    await join('ada@example.org', { consent: consentVersion })
+    expect(await saidNo('ada@example.org')).toBe(false)
+  })
+})
+
+describe('the page of choices', () => {
+  it('does not open with a made-up key, nor with the link that says no', async () => {
+    const other = optOut().stopUrl('ada@example.org')
+    const token = new URL(other).searchParams.get('token')
+    for (const key of ['made-up', token]) expect((await request(`/letters/${key}`)).status).toBe(400)
+  })
+  it('opens for 400 days and no longer', async () => {
+    const daysAgo = (days: number) =>
+      optOut(() => Date.now() - days * 86_400_000).choicesUrl('ada@example.org')
+    expect((await request(pathOf(daysAgo(399)))).status).toBe(200)
+    expect((await request(pathOf(daysAgo(401)))).status).toBe(400)
+  })
+  it('says nothing about the person but their topics', async () => {
+    const url = optOut().choicesUrl('ada@example.org')
+    const { body, headers } = await request(pathOf(url))
+    expect(`${url}${body}`).not.toMatch(/ada|obi/i)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(String(body).match(/ checked/g)).toHaveLength(3)
+    expect(String(body)).not.toContain('<script')
+  })
+  it('keeps the topics that are ticked, and ignores what is none', async () => {
+    const url = optOut().choicesUrl('ada@example.org')
+    const saved = await press(url, [
+      ['topic', 'day'],
+      ['topic', 'made-up'],
+    ])
+    expect(saved.status).toBe(200)
+    expect((await consentOf('ada@example.org'))?.topics).toEqual(['day'])
+  })
+  it('takes a no to everything, and a tick again', async () => {
+    const url = optOut().choicesUrl('ada@example.org')
+    await press(url, [['nothing', '1']])
+    expect(await saidNo('ada@example.org')).toBe(true)
+    await press(url, [['topic', 'news']])
+    expect(await saidNo('ada@example.org')).toBe(false)
+    expect((await consentOf('ada@example.org'))?.topics).toEqual(['news'])
+  })
+  it('is where somebody who never agreed may, in its own words', async () => {
+    await press(optOut().choicesUrl('new@example.org'), [['topic', 'ideas']])
+    expect(await consentOf('new@example.org')).toMatchObject({
+      topics: ['ideas'],
+      form: 'preferences',
+      wording: consentWording,
+    })
+  })
+})
+
+describe('a no', () => {
+  it('outlives an erasure as a hash alone, until the person says yes again', async () => {
+    const email = 'gone@example.org'
+    await join(email, { consent: consentVersion })
+    await runAs(service, (tx) => tx`select private.stop_letters(${email})`)
+    const { access_token } = await signIn(email)
+    expect((await call('erase-member-data', { email }, access_token)).status).toBe(200)
+    const named = await runAs(
+      service,
+      (tx) => tx<{ n: number }[]>`
+        select (select count(*) from private.letter_opt_outs where mailbox = ${email})::int
+          + (select count(*) from private.letter_consents where mailbox = ${email})::int as n`,
+    )
+    expect(named).toEqual([{ n: 0 }])
+    const hashes = await runAs(service, (tx) => tx`select * from private.former_opt_outs`)
+    expect(JSON.stringify(hashes)).not.toContain('gone')
+    expect(await saidNo(email)).toBe(true)
+    await join(email, { consent: consentVersion })
+    expect(await saidNo(email)).toBe(false)
+  })
+  it('of nobody leaves no hash behind', async () => {
+    const email = 'never@example.org'
+    await join(email, { consent: consentVersion })
+    const { access_token } = await signIn(email)
+    await call('erase-member-data', { email }, access_token)
+    expect(await saidNo(email)).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** What announcements are about; whoever agrees to news agrees to all three and may take each back. */
+export const letterTopics = ['ideas', 'day', 'news'] as const
+export type LetterTopic = (typeof letterTopics)[number]
+
+export const topicLabels: Record<LetterTopic, string> = { ideas: 'Ideas', day: 'The day', news: 'News' }
+
+export const topicSentences: Record<LetterTopic, string> = {
+  ideas: 'Which ideas are built, and what became of them.',
+  day: 'The 24 hours: when they begin, what to try, how they end.',
+  news: 'Everything else about the attempt.',
+}
+
+/** The words beside the tick, by version. A version is never edited: what somebody agreed to is kept with them. */
+const wordings: Record<number, string> = {
+  1: 'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
+}
+
+export const consentVersion = 1
+export const consentWording = wordings[consentVersion] ?? ''
+
+export const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, version)
+export const wordingOf = (version: number): string => wordings[version] ?? ''
+
+/** In a sign-up: the version of the words that were ticked; missing when they were not. */
+export const consentGiven = z
+  .number()
+  .refine(isConsentVersion, 'These words about letters are not known')
+  .optional()
