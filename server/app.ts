@@ -18,6 +18,7 @@ import type { Env } from '#server/env.ts'
 import { createAdmission } from '#server/http/admission.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { compress } from '#server/http/compress.ts'
+import { createEncryption } from '#server/http/encryption.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { createOnError, healthRoutes } from '#server/http/health.ts'
 import { keysOf } from '#server/http/keys.ts'
@@ -26,6 +27,8 @@ import type { Log } from '#server/http/log.ts'
 import { onlyThisMachine } from '#server/http/only-this-machine.ts'
 import { crossOrigin, requestFrame } from '#server/http/request-frame.ts'
 import { createSourceMark, createSourceOf } from '#server/http/source.ts'
+import { createUsedForms } from '#server/http/used-forms.ts'
+import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { type Pages, pageRoutes } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
@@ -118,7 +121,17 @@ export async function createApp(options: AppOptions) {
   if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, readLetter))
 
   const drawn = pages?.(async (request) => app.fetch(request), { generation: cache.generation, headers })
-  if (drawn) app.route('/', pageRoutes({ ...drawn, admit: throttle.admit }))
+  if (drawn) {
+    const postForm = createPostedForms({
+      fetch: async (request, bindings) => app.fetch(request, bindings),
+      draw: drawn.posted,
+      publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
+      publicUrl,
+      encryption: createEncryption(secrets.codePepper, 'posted form'),
+      used: createUsedForms(runAs),
+    })
+    app.route('/', pageRoutes({ ...drawn, postForm, admit: throttle.admit }))
+  }
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError(createOnError(log))
 

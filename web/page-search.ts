@@ -10,6 +10,7 @@ const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/blog\/?$/, ['q', 'category', 'sort', 'view', 'page']],
   [/^\/verify\/?$/, ['code', 'later']],
   [/^\/verify-testimonial\/?$/, ['token']],
+  [/^\/forms\//, ['idea', 'done']],
   [/^\/live\.json$/, ['before', 'app']],
   [/^\/overlay\/?$/, ['show', 'scale']],
   [/^\/supporters\/?$/, ['email']],

@@ -1,3 +1,5 @@
+import type { VisitorAction } from '#shared/visitor-actions.ts'
+
 /** The part of the landing page's address that opens the testimonial dialog. */
 export const shareStoryHash = '#share-your-story'
 
@@ -45,6 +47,8 @@ export const paths = {
   overlay: '/overlay',
   record: '/record',
   witness: '/witness',
+  /** The page of one thing a visitor does, by a form that needs no scripts; some are about an idea. */
+  form: (action: VisitorAction, idea?: string) => withSearch(`/forms/${action}`, { idea }),
   /** Where `ui/form.tsx` posts to when no script answers. */
   notSent: '/not-sent',
   examples: '/_ui',

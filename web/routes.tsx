@@ -46,6 +46,7 @@ const publicPages: PageRow[] = [
   ['live/:number?', 'public/live-page', () => import('#web/pages/public/live-page.tsx')],
   ['apps/:number', 'public/app-page', () => import('#web/pages/public/app-page.tsx')],
   ['record', 'public/record-page', () => import('#web/pages/public/record-page.tsx')],
+  ['forms/:action', 'public/form-page', () => import('#web/pages/public/form-page.tsx')],
   ['not-sent', 'public/not-sent-page', () => import('#web/pages/public/not-sent-page.tsx')],
 ]
 

@@ -91,6 +91,10 @@ begin
   delete from auth.authorization_codes where expires_at < pg_catalog.now();
   get diagnostics removed = row_count;
   what := 'authorization codes'; return next;
+
+  delete from private.used_forms where created_at < pg_catalog.now() - interval '1 day';
+  get diagnostics removed = row_count;
+  what := 'used forms'; return next;
 end
 $$;
 grant execute on function private.sweep_short_lived() to service_role;

@@ -254,6 +254,13 @@ export type SubmissionsRow = {
   created_at: Date
 }
 
+/** private.used_forms */
+export type UsedFormsRow = {
+  id: Uint8Array
+  outcome: string | null
+  created_at: Date
+}
+
 /** private.verification_codes */
 export type VerificationCodesRow = {
   mailbox: string

@@ -26,6 +26,8 @@ const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 /** Never kept by anyone between us and the visitor: the address of a supporter's page names a person. */
 const privatePages = /^\/(admin|supporters)(\/|$)/
 const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+/** A form of such a page must be able to say that it comes from here: without any referrer its origin would be "null". */
+const hiddenForm = { ...hidden, 'referrer-policy': 'same-origin' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Answers every address that is a page: the first paint, its data, its head, its status. */
@@ -56,7 +58,9 @@ export function createPages(options: PagesOptions) {
         ...headers,
         ...html,
         ...(page.head.isHidden
-          ? hidden
+          ? page.head.hasForm
+            ? hiddenForm
+            : hidden
           : (isRehearsal || isDraft(page.language)) && { 'x-robots-tag': 'noindex' }),
         'cache-control': isKept ? shared : 'no-store',
         ...(etag && { etag }),

@@ -6,9 +6,12 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
+import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
+import { mostPosted } from '#server/pages/forms/read-form.ts'
 import { client, dist } from '#server/root.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { addressIn, cutLanguage, languageCodes, prefixOf, rightSpelling } from '#shared/languages.ts'
+import { isVisitorAction } from '#shared/visitor-actions.ts'
 
 /** Made by main.ts, handed `fetch` so that a first paint asks this very app, and what it needs to keep pages. */
 export type Pages = (
@@ -22,6 +25,8 @@ export type Pages = (
 }
 
 type PageRoutesOptions = Pick<ReturnType<Pages>, 'page' | 'posted'> & {
+  /** A form that was sent without scripts. */
+  postForm: ReturnType<typeof createPostedForms>
   /** Refuses a source that asks too often. */
   admit: (look: { source: string; isBadge: boolean }) => Promise<void>
 }
@@ -31,11 +36,8 @@ const asksForBadge = /^\/(verify\/|share\/badge-)./
 // The router's patterns do not match across lines, and no address of ours has one.
 const hasLineBreak = /%(0[0-9a-d]|e2%80%a[89])/i
 
-/** Bytes of a posted form. */
-const mostPosted = 64 * 1024
-
 /** The built files, and a page for every other address. */
-export function pageRoutes({ page, posted, admit }: PageRoutesOptions) {
+export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions) {
   const files = filesOf(client)
   const routes = new Hono<HostBindings>()
   routes.use('/assets/*', serveAssets(client))
@@ -71,7 +73,13 @@ export function pageRoutes({ page, posted, admit }: PageRoutesOptions) {
     return page(context.req.raw)
   })
   const withoutForm = (context: Context) => posted(new Request(context.req.url))
-  for (const language of languageCodes)
+  for (const language of languageCodes) {
+    routes.post(`${prefixOf(language)}/forms/:action`, async (context, next) => {
+      const { action } = context.req.param()
+      if (!isVisitorAction(action)) return next()
+      await admit({ source: context.get('source'), isBadge: false })
+      return postForm({ request: context.req.raw, action, language, bindings: context.env })
+    })
     routes.post(
       `${prefixOf(language)}/not-sent`,
       bodyLimit({ maxSize: mostPosted, onError: withoutForm }),
@@ -82,6 +90,7 @@ export function pageRoutes({ page, posted, admit }: PageRoutesOptions) {
         return isFromElsewhere ? withoutForm(context) : posted(context.req.raw)
       },
     )
+  }
   return routes
 }
 

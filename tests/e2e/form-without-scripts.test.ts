@@ -6,23 +6,31 @@ const { visitor, url } = await createTestSite()
 const withoutScripts = { javaScriptEnabled: false }
 
 it('an address or a password never gets into the URL when a form is sent without scripts', async () => {
-  const forms = {
-    '/': '#submit-app-idea form',
-    '/support': 'form[aria-labelledby="join-step"]',
-    '/register-supporter': 'form[aria-label="Register as a supporter"]',
-    '/verify-testimonial': 'form[aria-label="Verify your story"]',
-    '/admin/login': 'form',
-    '/admin/forgot-password': 'form',
+  const forms: Record<string, [selector: string, lands: string, heading: string]> = {
+    '/': ['#submit-app-idea form', '/forms/submit-idea', 'Submit your idea'],
+    '/support': ['form[aria-labelledby="join-step"]', '/forms/join', 'Become a supporter'],
+    '/register-supporter': [
+      'form[aria-label="Register as a supporter"]',
+      '/forms/register',
+      'Register as a supporter',
+    ],
+    '/verify-testimonial': [
+      'form[aria-label="Verify your story"]',
+      '/forms/prove-story',
+      'Verify your story',
+    ],
+    '/admin/login': ['form', '/not-sent', 'Not sent yet'],
+    '/admin/forgot-password': ['form', '/not-sent', 'Not sent yet'],
   }
   const page = await visitor(withoutScripts)
-  for (const [path, selector] of Object.entries(forms)) {
+  for (const [path, [selector, lands, heading]] of Object.entries(forms)) {
     await page.goto(path)
     const form = page.locator(selector)
     expect(await form.count(), path).toBe(1)
     await form.locator('input[name="email"]').fill('ada@example.org')
     await form.evaluate((element: HTMLFormElement) => element.submit())
-    await page.getByRole('heading', { level: 1, name: 'Not sent yet' }).waitFor()
-    expect(page.url(), path).toBe(`${url}/not-sent`)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(page.url(), path).toBe(url + lands)
   }
 })
 
@@ -41,29 +49,18 @@ it('every form of a page that carries data posts', async () => {
 
 const namesOf = (inputs: Element[]) => inputs.map((input) => (input as HTMLInputElement).name)
 
-it('a registration sent without scripts is shown again whole, and leads to an e-mail with it', async () => {
-  const page = await visitor({ ...withoutScripts, viewport: { width: 360, height: 780 } })
-  await page.goto('/register-supporter')
-  const form = page.locator('form[aria-label="Register as a supporter"]')
-  await form.getByLabel('Name', { exact: true }).fill('Ṣọlá <b>Ayọ̀délé</b>')
-  await form.getByLabel('E-mail').fill('sola@example.org')
-  await form.getByLabel('Location').fill('Kano, Nigeria')
-  await form.getByText('Mobile Development', { exact: true }).click()
-  await form.getByText('DevOps', { exact: true }).click()
-  await form.getByRole('button', { name: 'Register as supporter' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Not sent yet' }).waitFor()
-  expect(await wroteTo(page)).toMatchObject({
+it('a form that a page of before sends is shown again whole, and leads to an e-mail with it', async () => {
+  const body = new URLSearchParams({ name: 'Ṣọlá <b>Ayọ̀délé</b>', location: 'Kano, Nigeria' })
+  for (const skill of ['Mobile Development', 'DevOps']) body.append('skills', skill)
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  await page.setContent(await (await post(body)).text(), { waitUntil: 'domcontentloaded' })
+  expect(await wroteTo(page)).toEqual({
     Name: 'Ṣọlá <b>Ayọ̀délé</b>',
-    'E-mail': 'sola@example.org',
     Location: 'Kano, Nigeria',
     'Your skills': 'Mobile Development, DevOps',
-    'How you would like to contribute': 'App Tester',
   })
   const letter = await page.getByRole('link', { name: /^Write to/ }).getAttribute('href')
   expect(new URL(letter ?? '').searchParams.get('body')).toContain('Location: Kano, Nigeria')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await page.goBack()
-  expect(await form.getByLabel('Location').inputValue(), 'the form kept what was typed').toBe('Kano, Nigeria')
 })
 
 it('shows neither a password nor a code, nor what another site makes a browser post', async () => {

@@ -7,6 +7,8 @@ export type Head = {
   description: string
   /** Not for search engines: the back office and pages that are not there. */
   isHidden?: boolean
+  /** A hidden page with a form that works without scripts. */
+  hasForm?: boolean
   /** The name of the page's share image, see server/pages/share-image.ts; the campaign's own by default. */
   share?: string
   /** A photograph is sent as JPEG; what is drawn stays PNG. */

@@ -2,12 +2,14 @@ import type { ComponentProps, SubmitEvent } from 'react'
 import { useAddress } from './words.tsx'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
+  /** Of a form that works without scripts: where it posts to. */
+  action?: string
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /**
- * A form that carries data. Sent before its script has come, or with scripts off, it posts to a page that says so and
- * shows what was typed: a form without a method would put all of it into an address.
+ * A form that carries data. Sent before its script has come, or with scripts off, it posts to `action`, or to a page that says
+ * so and shows what was typed: a form without a method would put all of it into an address.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

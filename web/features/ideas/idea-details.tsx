@@ -71,6 +71,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
               </Message>
             )}
             <HeldNote votes={votes} />
+            <WithoutScripts id={idea.id} />
           </IdeaFacts>
         )}
       </DialogBody>
@@ -121,6 +122,22 @@ function TraceLine({ trace }: { trace: Trace | undefined }) {
         {trace.words}
       </Anchor>
     </p>
+  )
+}
+
+/** What its owner and its voters may do, by forms of their own. */
+function WithoutScripts({ id }: { id: string }) {
+  return (
+    <noscript>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={paths.form('take-vote-back', id)} className="link inline-flex min-h-8 items-center">
+          Take my vote back
+        </a>
+        <a href={paths.form('delete-idea', id)} className="link inline-flex min-h-8 items-center">
+          This is mine: delete it
+        </a>
+      </p>
+    </noscript>
   )
 }
 

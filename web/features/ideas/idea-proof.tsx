@@ -2,12 +2,14 @@ import { codeMessages } from '#shared/codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { IdeaFlowView } from '#web/features/ideas/idea-flow.ts'
 import type { useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { codeCells } from '#web/ui/code-input.tsx'
 import { CodeStep } from '#web/ui/code-step.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useAddress } from '#web/ui/words.tsx'
 
 type Flow = ReturnType<typeof useIdeaFlow>
 
@@ -22,6 +24,7 @@ const actions: Record<'email' | 'name' | 'code', { label: string; busy: string }
 /** Address, name when it is new, code: what stands in the panel until somebody is known. */
 export function IdeaProof({ flow, emailId, notice }: IdeaProofProps) {
   const { state, submit, goBack } = flow
+  const address = useAddress()
   if (state.view === 'error') return <CheckFailure flow={flow} />
   const step = stepOf(state.view)
   const isBusy = state.submission === 'submitting' || state.submission === 'verifying'
@@ -36,7 +39,14 @@ export function IdeaProof({ flow, emailId, notice }: IdeaProofProps) {
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit} aria-label="Who you are" className="grid gap-3">
+    <Form
+      noValidate
+      action={address(paths.form('submit-idea'))}
+      onSubmit={handleSubmit}
+      aria-label="Who you are"
+      className="grid gap-3"
+    >
+      <input type="hidden" name="more" value="1" />
       {notice && step === 'email' && !state.message && <Message tone="warning">{notice}</Message>}
       {step === 'email' && <EmailField flow={flow} id={emailId} />}
       {step === 'name' && <NameField flow={flow} />}

@@ -1,4 +1,6 @@
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type SignedOutPanelProps = {
@@ -20,9 +22,14 @@ export function SignedOutPanel({ notice, onSignIn }: SignedOutPanelProps) {
         Sign in to vote
       </h2>
       <p className="text-muted">Enter your e-mail, then the code we send you. No password.</p>
-      <Button onClick={onSignIn} className="w-full">
+      <Button onClick={onSignIn} className="needs-scripts w-full">
         Sign in to vote
       </Button>
+      <noscript>
+        <LinkButton href={paths.form('submit-idea')} className="w-full">
+          Submit an idea
+        </LinkButton>
+      </noscript>
     </section>
   )
 }

@@ -5,7 +5,11 @@ import { takeVote } from '#web/features/ideas/kept-votes.ts'
 import { useVoteOnIdea } from '#web/features/ideas/mutations.ts'
 import type { OwnVotes } from '#web/features/ideas/queries.ts'
 import { codeOf, isOffline } from '#web/lib/backend.ts'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Vote } from '#web/ui/vote.tsx'
 
 /** Who is voting: nobody yet, or a person and what is known of their votes. */
@@ -85,14 +89,21 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   }, [email])
 
   return (
-    <Vote
-      subject={idea.title}
-      count={count}
-      state={email === null ? 'signed-out' : hasVoted ? (isHeld ? 'held' : 'voted') : 'open'}
-      layout={layout}
-      busy={isShownAtOnce}
-      onVote={handleVote}
-      className={className}
-    />
+    <>
+      <Vote
+        subject={idea.title}
+        count={count}
+        state={email === null ? 'signed-out' : hasVoted ? (isHeld ? 'held' : 'voted') : 'open'}
+        layout={layout}
+        busy={isShownAtOnce}
+        onVote={handleVote}
+        className={classNames('needs-scripts', className)}
+      />
+      <noscript>
+        <LinkButton href={paths.form('vote', idea.id)} variant="secondary" size="compact">
+          Vote<VisuallyHidden> for {idea.title}</VisuallyHidden> · <span className="tabular">{count}</span>
+        </LinkButton>
+      </noscript>
+    </>
   )
 }

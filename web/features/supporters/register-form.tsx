@@ -23,6 +23,7 @@ import { Form } from '#web/ui/form.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
+import { useAddress } from '#web/ui/words.tsx'
 
 type RegisterFormProps = {
   adopt: Adopt
@@ -65,6 +66,7 @@ export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFo
 function Fields({ register }: { register: Register }) {
   const { state, submit } = register
   const formId = useId()
+  const address = useAddress()
   const isSubmitting = state.status === 'submitting'
   const problems = registerFields.flatMap((field) => {
     const message = state.problems[field]
@@ -78,6 +80,7 @@ function Fields({ register }: { register: Register }) {
   return (
     <Form
       noValidate
+      action={address(paths.form('register'))}
       onSubmit={handleSubmit}
       aria-label="Register as a supporter"
       className="grid grid-cols-1 gap-6"

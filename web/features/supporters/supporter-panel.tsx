@@ -11,8 +11,10 @@ import {
   type RenderBadge,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
+import { paths } from '#web/paths.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Steps } from '#web/ui/steps.tsx'
+import { useAddress } from '#web/ui/words.tsx'
 
 type SupporterPanelProps = {
   adopt: Adopt
@@ -24,6 +26,7 @@ type SupporterPanelProps = {
 export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelProps) {
   const flow = useSupporterFlow({ adopt, onMember })
   const { step, isBusy } = flow.state
+  const address = useAddress()
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(step)
 
@@ -51,7 +54,14 @@ export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelP
         </h2>
         <Steps steps={stepLabels} current={stepOrder.indexOf(step)} />
       </div>
-      <Form noValidate onSubmit={handleSubmit} aria-labelledby="join-step" className="mt-4">
+      <Form
+        noValidate
+        action={address(paths.form('join'))}
+        onSubmit={handleSubmit}
+        aria-labelledby="join-step"
+        className="mt-4"
+      >
+        <input type="hidden" name="more" value="1" />
         <div className="grid gap-3 px-3 pb-4 md:px-4">
           <SupporterStepBody flow={flow} renderBadge={renderBadge} />
         </div>

@@ -32,7 +32,11 @@ export function TestimonialWall({ onShare }: TestimonialWallProps) {
             Transforming Careers
           </h2>
           <div className="flex flex-wrap gap-2">
-            {onShare && <Button onClick={onShare}>Share Your Story</Button>}
+            {onShare && (
+              <Button className="needs-scripts" onClick={onShare}>
+                Share Your Story
+              </Button>
+            )}
             {canMove && (
               <Button variant="secondary" icon={isStill ? Play : Pause} onClick={toggle}>
                 {isStill ? 'Play' : 'Pause'}

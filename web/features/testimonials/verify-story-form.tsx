@@ -7,12 +7,14 @@ import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import type { StoryVisitor } from '#web/features/testimonials/use-story-flow.ts'
 import { BackendError, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useAddress } from '#web/ui/words.tsx'
 
 type VerifyStoryFormProps = {
   /** From the address, where a letter or another page has put it. */
@@ -26,6 +28,7 @@ type Answer = { tone: 'danger' | 'success'; text: string }
 /** Address and code on a page of their own, for a phone that has dropped the page that asked. */
 export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStoryFormProps) {
   const id = useId()
+  const address = useAddress()
   const calls = storyCalls(useBackend())
   const [email, setEmail] = useState(given)
   const [code, setCode] = useState('')
@@ -66,6 +69,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
   return (
     <Form
       noValidate
+      action={address(paths.form('prove-story'))}
       onSubmit={handleSubmit}
       aria-label="Verify your story"
       className="grid max-w-narrow gap-4"

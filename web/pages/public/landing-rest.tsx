@@ -17,8 +17,9 @@ import type { Services } from '#web/lib/services.tsx'
 
 import { useJoin } from '#web/pages/public/use-join.tsx'
 
-import { shareStoryHash } from '#web/paths.ts'
+import { paths, shareStoryHash } from '#web/paths.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 export function prefetch({ queryClient, backend }: Services) {
   return Promise.all([
@@ -37,6 +38,27 @@ const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 /** Here and not in the page itself, whose first view would carry the list of what the dialog needs. */
 export const loadShareStory = () => import('#web/pages/public/share-story.tsx')
 
+/** Where the address of the dialog leads when no script can open it. */
+function ShareWithoutScripts() {
+  return (
+    <noscript>
+      <section
+        id={shareStoryHash.slice(1)}
+        aria-label="Your story"
+        data-surface="plaster"
+        className="section-y"
+      >
+        <div className="wrap flex flex-wrap gap-2">
+          <LinkButton href={paths.form('share-story')}>Share Your Story</LinkButton>
+          <LinkButton href={paths.form('change-story')} variant="secondary">
+            Change or take down your story
+          </LinkButton>
+        </div>
+      </section>
+    </noscript>
+  )
+}
+
 /** Everything below the first screens of the landing page. */
 export function Component() {
   const { mode, facts } = useCampaign()
@@ -50,6 +72,7 @@ export function Component() {
       <InEnglish>
         <SponsorStrip />
         <TestimonialWall onShare={shareStory} />
+        <ShareWithoutScripts />
         <SponsorshipTiers mode={mode} tiers={facts.tiers} contactEmail={facts.links.contact} />
         <SupportSection />
         <IdeaSection mode={mode} visitor={session} />

@@ -14,6 +14,7 @@ export const handle: PageHandle = {
     share: 'verify-testimonial',
     // Search engines have no use for it, and robots.txt says so as well.
     isHidden: true,
+    hasForm: true,
   },
 }
 

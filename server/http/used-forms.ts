@@ -1,0 +1,36 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+
+export type UsedForms = ReturnType<typeof createUsedForms>
+
+/** How long a second press waits for what the first one is doing. */
+const patience = 8_000
+const pause = 200
+
+/** What a browser shows is the answer to its last press, so a second one waits and is answered like the first. */
+export function createUsedForms(runAs: RunAs) {
+  /** True for whoever may do it now; otherwise where its sender was led, null when nothing is known in time. */
+  async function claim(id: Buffer): Promise<true | string | null> {
+    const end = Date.now() + patience
+    for (;;) {
+      const found = await runAs(service, async (tx) => {
+        const [claimed] = await tx`
+          insert into private.used_forms (id) values (${id}) on conflict (id) do nothing returning id`
+        if (claimed) return true
+        const [earlier] = await tx<{ outcome: string | null }[]>`
+          select outcome from private.used_forms where id = ${id}`
+        return earlier?.outcome ?? null
+      })
+      if (found !== null || Date.now() > end) return found
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+
+  const finish = (id: Buffer, outcome: string) =>
+    runAs(service, (tx) => tx`update private.used_forms set outcome = ${outcome} where id = ${id}`)
+
+  /** It came to nothing and may be tried again. */
+  const release = (id: Buffer) =>
+    runAs(service, (tx) => tx`delete from private.used_forms where id = ${id} and outcome is null`)
+
+  return { claim, finish, release }
+}

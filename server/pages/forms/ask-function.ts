@@ -1,0 +1,48 @@
+import type { HostBindings } from '#server/http/bindings.ts'
+import type { FunctionName } from '#shared/answers.ts'
+
+type Sent = { body: unknown; token?: string | undefined; submission?: string | undefined }
+
+export type FunctionAnswer = { status: number; code: string; error: string; answer: Record<string, unknown> }
+
+/** Calls a function of functions/v1 as the visitor's browser would: same gate, same limits, same sentences. */
+export type AskFunction = (name: FunctionName<'POST'>, sent: Sent) => Promise<FunctionAnswer>
+
+type Options = {
+  fetch: (request: Request, bindings: HostBindings['Bindings']) => Promise<Response>
+  publishableKey: string
+}
+
+/** Where a form came from: the limits count it as they count a browser's own call. */
+export type Origin = { bindings: HostBindings['Bindings']; forwardedFor: string | null }
+
+export function createAskFunction({ fetch, publishableKey }: Options, { bindings, forwardedFor }: Origin) {
+  const post = (path: string, { body, token, submission }: Sent) => {
+    const headers = new Headers({
+      apikey: publishableKey,
+      authorization: `Bearer ${token ?? publishableKey}`,
+      'content-type': 'application/json',
+    })
+    if (submission) headers.set('idempotency-key', submission)
+    if (forwardedFor) headers.set('x-forwarded-for', forwardedFor)
+    return fetch(
+      new Request(`http://host.internal${path}`, { method: 'POST', body: JSON.stringify(body), headers }),
+      bindings,
+    )
+  }
+
+  const ask: AskFunction = async (name, sent) => {
+    const response = await post(`/functions/v1/${name}`, sent)
+    const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+    const { code, error } = answer
+    return {
+      status: response.status,
+      code: typeof code === 'string' ? code : '',
+      error: typeof error === 'string' ? error : '',
+      answer,
+    }
+  }
+  /** One action, one code: the session that proved it ends with it. */
+  const signOut = (token: string) => post('/auth/v1/logout?scope=local', { body: {}, token })
+  return { ask, signOut }
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import type { FunctionName } from '#shared/answers.ts'
+import { email } from '#shared/email.ts'
+import { ideaDraft, ideaMessages, personName } from '#shared/ideas.ts'
+import { supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
+import { testimonialDraft, testimonialMessages } from '#shared/testimonials.ts'
+import type { FormOutcome, Typed, VisitorAction } from '#shared/visitor-actions.ts'
+
+type Proven = Record<string, unknown>
+type Call = { name: FunctionName<'POST'>; body: unknown }
+
+type FormAction = {
+  /** What is checked before a letter goes out; its problems stand at the fields. */
+  check: (typed: Typed) => z.ZodError | undefined
+  /** Makes the letter with the code go out. */
+  send: (typed: Typed) => Call
+  /** Once more; missing where the letter came before the form, and what is sent is the proof itself. */
+  resend?: (typed: Typed) => Call
+  proof: 'verify-email-code' | 'verify-testimonial'
+  /** What is done with the session of the proof; undefined when the proof itself has done it. */
+  act?: (typed: Typed, proven: Proven) => Call | { refusal: string }
+  outcome: (answer: Proven) => FormOutcome
+}
+
+const one = (typed: Typed, field: string): string => typed[field]?.[0] ?? ''
+const words = (typed: Typed) =>
+  Object.fromEntries(Object.entries(typed).map(([field, [value = '']]) => [field, value]))
+
+const checkedBy =
+  (schema: z.ZodType, read: (typed: Typed) => unknown = words): FormAction['check'] =>
+  (typed) =>
+    schema.safeParse(read(typed), { error: () => 'Invalid request body' }).error
+
+const askForCode = (body: object): Call => ({ name: 'send-verification-email', body })
+const idea = z.guid(ideaMessages.notFound)
+
+/** Whoever takes something back is known already; nobody new is asked for a name there. */
+function ofOwn(act: FormAction['act'], outcome: FormOutcome): FormAction {
+  const send = (typed: Typed) => askForCode({ email: one(typed, 'email'), type: 'idea' })
+  return {
+    check: checkedBy(z.object({ idea, email })),
+    send,
+    resend: send,
+    proof: 'verify-email-code',
+    ...(act && { act }),
+    outcome: () => outcome,
+  }
+}
+
+function withName(field: string) {
+  return (typed: Typed) =>
+    askForCode({ email: one(typed, 'email'), name: one(typed, field).trim(), type: 'idea' })
+}
+
+const storyCode = (typed: Typed) => askForCode({ email: one(typed, 'email'), type: 'testimonial' })
+const storyOf = (proven: Proven) => (proven.testimonial ?? null) as { id: string; status: string } | null
+const noStory = { refusal: testimonialMessages.notFound }
+
+const supporterCode = (name: (typed: Typed) => string) => (typed: Typed) =>
+  askForCode({ email: one(typed, 'email'), name: name(typed), type: 'supporter_verification_resend' })
+
+const namesOf = (typed: Typed) => ({
+  email: one(typed, 'email'),
+  supporter_type: 'community_supporter',
+  first_name: one(typed, 'firstName'),
+  last_name: one(typed, 'lastName'),
+})
+
+function registrationOf(typed: Typed) {
+  const { hours = '', skills: _, preferred_testing_types: __, ...fields } = words(typed)
+  return {
+    ...fields,
+    skills: typed.skills ?? [],
+    availability_info: {
+      available_hours_per_week: hours.trim() === '' ? Number.NaN : Number(hours),
+      preferred_testing_types: typed.preferred_testing_types ?? [],
+      timezone: '',
+    },
+  }
+}
+
+export const formActions: Record<VisitorAction, FormAction> = {
+  'submit-idea': {
+    check: checkedBy(ideaDraft.extend({ email, userName: personName })),
+    send: withName('userName'),
+    resend: withName('userName'),
+    proof: 'verify-email-code',
+    act: (typed) => {
+      const { email: userEmail, ...draft } = words(typed)
+      return { name: 'submit-idea', body: { ...draft, userEmail } }
+    },
+    outcome: () => 'idea-sent',
+  },
+  vote: {
+    check: checkedBy(z.object({ idea, email, name: z.union([z.literal(''), personName]) })),
+    send: withName('name'),
+    resend: withName('name'),
+    proof: 'verify-email-code',
+    act: (typed) => ({ name: 'vote-on-idea', body: { ideaId: one(typed, 'idea'), vote: true } }),
+    outcome: ({ data }) => ((data as { isHeld?: boolean } | undefined)?.isHeld ? 'vote-held' : 'voted'),
+  },
+  'take-vote-back': ofOwn(
+    (typed) => ({ name: 'vote-on-idea', body: { ideaId: one(typed, 'idea'), vote: false } }),
+    'vote-taken-back',
+  ),
+  'delete-idea': ofOwn(
+    (typed) => ({ name: 'delete-idea', body: { ideaId: one(typed, 'idea') } }),
+    'idea-deleted',
+  ),
+  'share-story': {
+    check: checkedBy(testimonialDraft),
+    send: (typed) => ({ name: 'submit-testimonial', body: words(typed) }),
+    resend: storyCode,
+    proof: 'verify-testimonial',
+    outcome: () => 'story-sent',
+  },
+  'change-story': {
+    check: checkedBy(testimonialDraft),
+    send: storyCode,
+    resend: storyCode,
+    proof: 'verify-testimonial',
+    act: (typed, proven) => {
+      const story = storyOf(proven)
+      return story
+        ? { name: 'update-testimonial', body: { ...words(typed), testimonialId: story.id } }
+        : noStory
+    },
+    outcome: () => 'story-changed',
+  },
+  'prove-story': {
+    check: checkedBy(z.object({ email, code: z.string().trim().min(1, testimonialMessages.bothMissing) })),
+    send: (typed) => ({
+      name: 'verify-testimonial',
+      body: { email: one(typed, 'email'), code: one(typed, 'code').replace(/\D/g, '') },
+    }),
+    proof: 'verify-testimonial',
+    outcome: () => 'story-sent',
+  },
+  'delete-story': {
+    check: checkedBy(z.object({ email })),
+    send: storyCode,
+    resend: storyCode,
+    proof: 'verify-testimonial',
+    act: (typed, proven) => {
+      const story = storyOf(proven)
+      const body = { testimonialId: story?.id, reason: one(typed, 'reason') }
+      return story ? { name: 'request-testimonial-deletion', body } : noStory
+    },
+    outcome: ({ deleted }) => (deleted ? 'story-deleted' : 'deletion-asked'),
+  },
+  join: {
+    check: checkedBy(supporterNames, namesOf),
+    send: (typed) => ({ name: 'register-supporter', body: namesOf(typed) }),
+    resend: supporterCode((typed) => `${one(typed, 'firstName')} ${one(typed, 'lastName')}`.trim()),
+    proof: 'verify-email-code',
+    outcome: () => 'joined',
+  },
+  register: {
+    check: checkedBy(supporterForm, registrationOf),
+    send: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
+    resend: supporterCode((typed) => one(typed, 'name').trim()),
+    proof: 'verify-email-code',
+    // Whoever was a supporter before describes themselves anew, in the session that is open now.
+    act: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
+    outcome: () => 'joined',
+  },
+}
+
+/** Where a schema calls something otherwise than the form. */
+const fieldNames: Record<string, string> = {
+  available_hours_per_week: 'hours',
+  first_name: 'firstName',
+  last_name: 'lastName',
+}
+
+/** The first problem of each field. */
+export function problemsAt(typed: Typed, error: z.ZodError): { field: string; message: string }[] {
+  const problems = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const named =
+      path
+        .map(String)
+        .filter((part) => !/^\d+$/.test(part))
+        .at(-1) ?? ''
+    const known = fieldNames[named] ?? named
+    const field =
+      known in typed ? known : message === supporterMessages.namesMissing ? missingName(typed) : ''
+    if (!problems.has(field)) problems.set(field, message)
+  }
+  return Array.from(problems, ([field, message]) => ({ field, message }))
+}
+
+/** One sentence for both names; it stands at the first that is missing. */
+const missingName = (typed: Typed) => (one(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName')

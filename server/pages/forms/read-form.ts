@@ -1,0 +1,46 @@
+import { formMessages, listFields, type Typed } from '#shared/visitor-actions.ts'
+
+/** Bytes of a posted form. */
+export const mostPosted = 64 * 1024
+
+export class UnreadableForm extends Error {}
+
+/** The fields of a posted form. Bytes that are no UTF-8 are refused: what a person typed must not become question marks. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type) || isOtherCharset(type))
+    throw new UnreadableForm(formMessages.encoding)
+  const bytes = await request.arrayBuffer().catch(() => undefined)
+  if (!bytes || bytes.byteLength > mostPosted) throw new UnreadableForm(formMessages.tooLong)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // Throws where an escape is cut or stands for no UTF-8; URLSearchParams would put a sign for "unknown" there.
+    decodeURIComponent(text)
+    return new URLSearchParams(text)
+  } catch {
+    throw new UnreadableForm(formMessages.encoding)
+  }
+}
+
+function isOtherCharset(type: string): boolean {
+  const charset = /charset="?([^";\s]+)/i.exec(type)?.[1]
+  return charset !== undefined && !/^utf-?8$/i.test(charset)
+}
+
+/** What was typed into these fields; what else was sent is not even read. */
+export function typedIn(form: URLSearchParams, fields: readonly string[]): Typed {
+  return Object.fromEntries(
+    fields.map((field) => [field, listFields.includes(field) ? form.getAll(field) : [form.get(field) ?? '']]),
+  )
+}
+
+/**
+ * Whether the form was sent by a page of ours. Browsers of before send no `Sec-Fetch-Site` but an `Origin`; without either
+ * there is nothing to go by, and no cookie another site could make use of.
+ */
+export function isFromOurs(headers: Headers, origins: readonly string[]): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('origin')
+  return origin === null || origins.includes(origin)
+}

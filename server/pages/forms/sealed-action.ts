@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Encryption } from '#server/http/encryption.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { type Typed, type VisitorAction, visitorActions } from '#shared/visitor-actions.ts'
+
+const content = z.object({
+  id: z.string(),
+  action: z.enum(visitorActions),
+  email: z.string(),
+  typed: z.record(z.string(), z.array(z.string())),
+  at: z.number(),
+})
+export type SealedAction = z.output<typeof content>
+
+type Waiting = { action: VisitorAction; email: string; typed: Typed }
+
+/** An action that waits for its code lies in the form itself, where nobody can read or change it. */
+export function createSealedActions(encryption: Encryption, now: () => number = Date.now) {
+  return {
+    seal: (waiting: Waiting): string =>
+      encryption
+        .encrypt(JSON.stringify({ ...waiting, id: randomBytes(16).toString('base64url'), at: now() }))
+        .toString('base64url'),
+
+    open(sealed: string): SealedAction | undefined {
+      try {
+        return content.parse(JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'))))
+      } catch {
+        return undefined // changed, cut, or sealed by another site
+      }
+    },
+
+    isTooOld: ({ at }: SealedAction): boolean => now() - at > codeMinutes * 60_000,
+  }
+}
+
+export type SealedActions = ReturnType<typeof createSealedActions>

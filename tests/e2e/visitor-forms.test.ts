@@ -1,0 +1,357 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { formMessages } from '#shared/visitor-actions.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, url, codeFrom, call, runAs, mail } = await createTestSite()
+const withoutScripts = { javaScriptEnabled: false, viewport: { width: 360, height: 780 } }
+const problem = 'Patients wait all day without knowing their turn.'
+const story = 'I learned to code on a borrowed phone.'
+
+const idea = await buildIdea(runAs, { title: 'Market Prices' })
+
+it('an idea is submitted without scripts: what was refused is kept, the code does it once, a reload does nothing', async () => {
+  const page = await visitor(withoutScripts)
+  const email = 'ada@example.org'
+  await page.goto('/')
+  await page.locator('#submit-app-idea form').getByLabel('Your e-mail').fill(email)
+  await page.locator('#submit-app-idea form').getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Submit your idea' }).waitFor()
+  expect(await page.getByLabel('Your e-mail').inputValue()).toBe(email)
+  expect(await page.getByRole('alert').count(), 'nothing is wrong yet').toBe(0)
+
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('App name').fill('Ṣọlá’s <b>Queue</b>')
+  await page.getByLabel('What problem does it solve?').fill('too short')
+  await page.getByRole('button', { name: 'Submit idea' }).click()
+  await page.getByRole('alert').getByText('Problem description must be at least 20 characters long').waitFor()
+  expect(await page.getByLabel('App name').inputValue()).toBe('Ṣọlá’s <b>Queue</b>')
+  await expectFits(page)
+  await page.getByLabel('What problem does it solve?').fill(problem)
+  await page.getByLabel('Who is it for?').selectOption('Farmers')
+  await page.getByRole('button', { name: 'Submit idea' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
+  expect(await page.content(), 'the action is readable by nobody').not.toContain('Queue')
+  await page.getByLabel('Verification code').fill('ZZZZZZ')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Invalid or expired verification code').waitFor()
+  await expectFits(page)
+  const sealed = await page.locator('input[name="sealed"]').first().inputValue()
+  const code = await newestCode(email)
+  await page.getByLabel('Verification code').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Your idea is in.').waitFor()
+  expect(await page.context().cookies()).toEqual([])
+
+  // The same post again, as a reload or Back sends it.
+  const again = await post('submit-idea', { sealed, code })
+  expect(again.status).toBe(303)
+  await page.reload()
+  expect(await titlesOf(email)).toEqual(['Ṣọlá’s <b>Queue</b>'])
+  // The session that proved it is over.
+  const [{ count } = { count: -1 }] = await runAs(
+    service,
+    (tx) => tx<{ count: number }[]>`
+      select count(*)::int as count from auth.sessions as s join auth.users as u on u.id = s.user_id where u.email = ${email}`,
+  )
+  expect(count).toBe(0)
+})
+
+it('a vote is given from the board, taken back from the idea, and given twice counts once', async () => {
+  const page = await visitor(withoutScripts)
+  const email = 'kofi@example.org'
+  await page.goto('/app-ideas')
+  await page.getByRole('link', { name: /^Vote for Market Prices/ }).click()
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await page.getByText('Please provide both email and name').waitFor()
+  expect(await page.getByLabel('Your e-mail').inputValue()).toBe(email)
+  await page.getByLabel('Your name').fill('Kofi')
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await prove(page, email)
+  await page.getByText('Your vote is counted.').waitFor()
+  expect(await votesFor(idea)).toBe(1)
+
+  await page.getByRole('link', { name: 'Back to the idea' }).click()
+  await page.getByRole('link', { name: 'Take my vote back' }).click()
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByRole('button', { name: 'Take my vote back' }).click()
+  await prove(page, email)
+  await page.getByText('Your vote is taken back.').waitFor()
+  expect(await votesFor(idea)).toBe(0)
+})
+
+it('an own idea is deleted by who submitted it and by nobody else', async () => {
+  const { access_token, user } = await person('zuri@example.org')
+  await person('tunde@example.org')
+  const own = await buildIdea(runAs, { title: 'Bus Times', userId: user.id })
+  expect(access_token).not.toBe('')
+  const page = await visitor(withoutScripts)
+  await page.goto(`/app-ideas/${own}`)
+  await page.getByRole('link', { name: 'This is mine: delete it' }).click()
+  await page.getByText('Bus Times').waitFor()
+  await page.getByLabel('Your e-mail').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Delete my idea' }).click()
+  await page.getByText('You can only manage your own submissions').waitFor()
+  await page.getByLabel('Your e-mail').fill('tunde@example.org')
+  await page.getByRole('button', { name: 'Delete my idea' }).click()
+  await prove(page, 'tunde@example.org')
+  await page.getByText('You can only manage your own submissions').waitFor()
+  await page.getByLabel('Your e-mail').fill('zuri@example.org')
+  await page.getByRole('button', { name: 'Delete my idea' }).click()
+  await prove(page, 'zuri@example.org')
+  await page.getByText('Your idea was deleted.').waitFor()
+  await page.goto(`/forms/vote?idea=${own}`)
+  await page.getByText('Idea not found').waitFor()
+})
+
+it('a story is shared, proven, changed and taken down', async () => {
+  const page = await visitor(withoutScripts)
+  const email = 'sola@example.org'
+  await page.goto('/#share-your-story')
+  await page.locator('#share-your-story').getByRole('link', { name: 'Share Your Story' }).click()
+  await fillStory(page, email, story)
+  await page.getByRole('button', { name: 'Send my story' }).click()
+  await prove(page, email)
+  await page.getByText('Your story is in.').waitFor()
+  expect(await storyOf(email)).toBe(story)
+
+  await page.goto('/forms/share-story')
+  await page.getByRole('link', { name: 'Change your story' }).click()
+  await fillStory(page, email, `${story} Two hours a night.`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await prove(page, email)
+  await page.getByText('Your changes are in.').waitFor()
+  expect(await storyOf(email)).toBe(`${story} Two hours a night.`)
+
+  await page.goto('/forms/delete-story')
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByLabel('Why we should take it down (optional)').fill('I have changed my mind.')
+  await page.getByRole('button', { name: 'Request deletion' }).click()
+  await prove(page, email)
+  await page.getByText('Your story was deleted.').waitFor()
+  expect(await storyOf(email)).toBeUndefined()
+})
+
+it('a story sent with scripts is proven without them, on the page its letter names', async () => {
+  const email = 'ife@example.org'
+  await call('submit-testimonial', {
+    name: 'Ife',
+    email,
+    location: 'Ibadan',
+    linkedin_url: 'https://www.linkedin.com/in/ife',
+    testimonial: story,
+  })
+  const page = await visitor(withoutScripts)
+  await page.goto('/verify-testimonial')
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByLabel('Verification code').fill('000000')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Invalid verification code').waitFor()
+  expect(await page.getByLabel('Verification code').inputValue(), 'a code is not shown again').toBe('')
+  await page.getByLabel('Verification code').fill(await newestCode(email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Your story is in.').waitFor()
+})
+
+it('a supporter joins by the short form and registers by the long one, which keeps what was typed', async () => {
+  const page = await visitor(withoutScripts)
+  await page.goto('/support')
+  await page.getByLabel('Your e-mail').fill('bola@example.org')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('alert').getByText('Please enter your first and last name').waitFor()
+  await page.getByLabel('First name').fill('Bola')
+  await page.getByLabel('Last name').fill('Ade')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await prove(page, 'bola@example.org')
+  await page.getByText('Welcome to the Community!').waitFor()
+
+  await page.goto('/register-supporter')
+  const form = page.locator('form[aria-label="Register as a supporter"]')
+  await form.getByLabel('Name', { exact: true }).fill('Chidi')
+  await form.getByLabel('E-mail').fill('chidi@example.org')
+  await form.getByLabel('Location').fill('Kano, Nigeria')
+  await form.getByText('DevOps', { exact: true }).click()
+  await form.getByLabel('Hours per week').fill('900')
+  await form.getByRole('button', { name: 'Register as supporter' }).click()
+  await page.getByRole('alert').getByText('Please enter a number of hours between 1 and 168').waitFor()
+  expect(await form.getByLabel('DevOps').isChecked()).toBe(true)
+  expect(await form.getByLabel('Location').inputValue()).toBe('Kano, Nigeria')
+  await expectFits(page)
+  await form.getByLabel('Hours per week').fill('3')
+  await form.getByRole('button', { name: 'Register as supporter' }).click()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.getByText(formMessages.resent).waitFor()
+  await prove(page, 'chidi@example.org')
+  await page.getByText('Welcome to the Community!').waitFor()
+  const members = await runAs(
+    service,
+    (tx) => tx<{ email: string; is_verified: boolean }[]>`
+      select email, is_verified from public.community_members where email in ('bola@example.org', 'chidi@example.org') order by email`,
+  )
+  expect(members.map(({ is_verified }) => is_verified)).toEqual([true, true])
+})
+
+it('search, filters and pages of board and blog, a badge and the letters of news need no script', async () => {
+  const page = await visitor(withoutScripts)
+  await page.goto('/app-ideas')
+  await page
+    .getByLabel(/search/i)
+    .first()
+    .fill('Market')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.waitForURL(/q=Market/)
+  await page.getByRole('link', { name: 'Market Prices' }).first().waitFor()
+  await page.goto('/blog?view=list')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/verify')
+  await page.getByLabel('Verification code').fill('ABC123')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.waitForURL(/\/verify\/ABC123/)
+})
+
+it('what was begun before the scripts had come ends in the same state as with them', async () => {
+  const page = await visitor()
+  const email = 'early@example.org'
+  let isCut = true
+  await page.route('**/assets/*.js', (route) => (isCut ? route.abort() : route.continue()))
+  await page.goto('/')
+  await page.locator('#submit-app-idea form').getByLabel('Your e-mail').fill(email)
+  await page.locator('#submit-app-idea form').getByRole('button', { name: 'Continue' }).click()
+  isCut = false
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByLabel('Your name').fill('Early')
+  await page.getByLabel('App name').fill('Early Bird')
+  await page.getByLabel('What problem does it solve?').fill(problem)
+  await page.getByRole('button', { name: 'Submit idea' }).click()
+  await prove(page, email)
+  await page.getByText('Your idea is in.').waitFor()
+  expect(await titlesOf(email)).toEqual(['Early Bird'])
+})
+
+it('a post from elsewhere, in another encoding, changed, or made for another address does nothing and says why', async () => {
+  const typed = { idea, email: 'ada@example.org', name: 'Ada' }
+  const before = mail.letters.length
+  const foreign = await post('vote', typed, { 'sec-fetch-site': 'cross-site' })
+  expect([foreign.status, await foreign.text()]).toEqual([
+    403,
+    expect.stringContaining(formMessages.elsewhere),
+  ])
+  const old = await post('vote', typed, { origin: 'https://evil.example' })
+  expect(old.status).toBe(403)
+  expect((await post('vote', typed, { origin: 'null' })).status).toBe(403)
+  const latin = await post('vote', 'name=Andr%E9&email=ada%40example.org')
+  expect([latin.status, await latin.text()]).toEqual([415, expect.stringContaining(formMessages.encoding)])
+  const json = await post('vote', '{}', { 'content-type': 'application/json' })
+  expect(json.status).toBe(415)
+  expect((await post('vote', { ...typed, name: 'a'.repeat(70_000) })).status).toBe(413)
+  expect(mail.letters.length).toBe(before)
+
+  const page = await visitor(withoutScripts)
+  await page.goto(`/forms/vote?idea=${idea}`)
+  await page.getByLabel('Your e-mail').fill('eve@example.org')
+  await page.getByLabel('Your name').fill('Eve')
+  await page.getByRole('button', { name: 'Vote' }).click()
+  const sealed = await page.locator('input[name="sealed"]').first().inputValue()
+  const code = await newestCode('eve@example.org')
+  const changed = await post('vote', { sealed: `${sealed.slice(0, -4)}AAAA`, code })
+  expect(await changed.text()).toContain(formMessages.changed)
+  const otherAction = await post('delete-idea', { sealed, code })
+  expect(await otherAction.text()).toContain(formMessages.changed)
+  const otherAddress = await post('vote', { sealed, code, email: 'ada@example.org' })
+  expect(await otherAddress.text()).toContain(formMessages.otherAddress)
+  expect(await votesFor(idea)).toBe(0)
+  // Two presses at once: one vote, and both are led to the same page.
+  const both = await Promise.all([post('vote', { sealed, code }), post('vote', { sealed, code })])
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+  expect(await votesFor(idea)).toBe(1)
+  expect(both.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null])
+})
+
+it('the pages can be used by everyone, in both themes, with scripts too', async () => {
+  const page = await visitor({ viewport: { width: 320, height: 640 } })
+  for (const path of ['/forms/register', '/forms/share-story', `/forms/vote?idea=${idea}&done=voted`]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectAccessibleInBothThemes(page, path)
+    await expectFits(page)
+  }
+  expect((await fetch(`${url}/forms/nothing`)).status).toBe(404)
+})
+
+async function person(email: string) {
+  await call('send-verification-email', { email, name: 'Somebody' })
+  const { body } = await call('verify-email-code', { email, code: await newestCode(email) })
+  return body.session as unknown as { access_token: string; user: { id: string } }
+}
+
+/** Once nothing waits to be sent any more: a second letter to the same address has a code of its own. */
+async function newestCode(email: string): Promise<string> {
+  await until('all letters to be sent', async () => {
+    const waiting = await runAs(
+      service,
+      (tx) => tx`select 1 from private.mail_outbox where recipient = ${email} and sent_at is null`,
+    )
+    return waiting.length === 0
+  })
+  return codeFrom(email)
+}
+
+async function prove(page: Page, email: string) {
+  await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
+  await page.getByLabel('Verification code').fill(await newestCode(email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+async function fillStory(page: Page, email: string, testimonial: string) {
+  await page.getByLabel('Your name').fill('Sola')
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByLabel('Location').fill('Kano')
+  await page.getByLabel('LinkedIn profile').fill('https://www.linkedin.com/in/sola')
+  await page.getByRole('textbox', { name: 'Your story' }).fill(testimonial)
+}
+
+function post(action: string, body: Record<string, string> | string, headers: Record<string, string> = {}) {
+  return fetch(`${url}/forms/${action}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: typeof body === 'string' ? body : new URLSearchParams(body).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+}
+
+async function expectFits(page: Page) {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(wide).toBeLessThanOrEqual(room ?? 0)
+}
+
+async function titlesOf(email: string) {
+  const rows = await runAs(
+    service,
+    (tx) => tx<{ title: string }[]>`
+      select title from public.app_ideas as idea join auth.users as u on u.id = idea.user_id where u.email = ${email}`,
+  )
+  return rows.map(({ title }) => title)
+}
+
+async function votesFor(id: string) {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ vote_count: number }[]>`select vote_count from public.app_ideas where id = ${id}`,
+  )
+  return row?.vote_count
+}
+
+async function storyOf(email: string) {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ testimonial: string }[]>`select testimonial from public.testimonials where email = ${email}`,
+  )
+  return row?.testimonial
+}

@@ -1,0 +1,58 @@
+import { codeMinutes } from '#shared/codes.ts'
+import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAddress } from '#web/ui/words.tsx'
+
+type CodeFormProps = {
+  action: VisitorAction
+  email: string
+  sealed: string
+  refusal?: string | undefined
+  isResent?: boolean | undefined
+}
+
+/** Asks for the code; what waits for it lies encrypted in the form. */
+export function CodeForm({ action, email, sealed, refusal, isResent }: CodeFormProps) {
+  const address = useAddress()
+  const target = address(paths.form(action))
+  const kept = (
+    <>
+      <input type="hidden" name="sealed" value={sealed} />
+      <input type="hidden" name="email" value={email} />
+    </>
+  )
+  return (
+    <div className="grid max-w-narrow gap-3">
+      <p>
+        We sent a 6-character code to <strong className="break-words">{email}</strong>. It works for{' '}
+        {codeMinutes} minutes. Nothing is done before you type it here.
+      </p>
+      {isResent && <Message tone="success">{formMessages.resent}</Message>}
+      <form method="post" action={target} noValidate aria-label="Verification" className="grid gap-3">
+        {kept}
+        <TextField
+          id="field-code"
+          label="Verification code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          {...(refusal && { error: refusal })}
+        />
+        <Button type="submit" className="md:justify-self-start">
+          Verify
+        </Button>
+      </form>
+      <form method="post" action={target} aria-label="A new code">
+        {kept}
+        <Button type="submit" variant="quiet" name="again" value="1">
+          Send a new code
+        </Button>
+      </form>
+    </div>
+  )
+}

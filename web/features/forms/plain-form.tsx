@@ -1,0 +1,104 @@
+import type { Typed, VisitorAction } from '#shared/visitor-actions.ts'
+import { actionWords } from '#web/features/forms/action-words.ts'
+import { choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAddress } from '#web/ui/words.tsx'
+
+type PlainFormProps = {
+  action: VisitorAction
+  typed: Typed
+  problems: readonly { field: string; message: string }[]
+}
+
+/** An ordinary form: the browser sends it, whether scripts have come or not. */
+export function PlainForm({ action, typed, problems }: PlainFormProps) {
+  const address = useAddress()
+  const messages = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+  const idea = typed.idea?.[0]
+  return (
+    <form
+      method="post"
+      action={address(paths.form(action))}
+      noValidate
+      aria-label={actionWords[action].title}
+      className="grid max-w-narrow gap-3"
+    >
+      <ErrorSummary
+        problems={problems.map(({ field, message }) => ({ fieldId: `field-${field}`, message }))}
+      />
+      {idea !== undefined && <input type="hidden" name="idea" value={idea} />}
+      {fieldsOf(action).map(([name, field]) => (
+        <PlainField key={name} name={name} field={field} typed={typed[name]} error={messages[name]} />
+      ))}
+      <Button type="submit" className="md:justify-self-start">
+        {actionWords[action].button}
+      </Button>
+    </form>
+  )
+}
+
+type PlainFieldProps = {
+  name: string
+  field: FormField
+  typed: string[] | undefined
+  error: string | undefined
+}
+
+function PlainField({ name, field, typed, error }: PlainFieldProps) {
+  const { kind, label, hint, autoComplete, maxLength, isOptional } = field
+  if (kind === 'checks' || kind === 'radio')
+    return <Choices name={name} field={field} typed={typed} error={error} />
+  const value = typed?.[0] ?? field.first ?? ''
+  const shown = {
+    id: `field-${name}`,
+    name,
+    label: isOptional ? `${label} (optional)` : label,
+    required: !isOptional,
+    defaultValue: value,
+    ...(hint && { hint }),
+    ...(error && { error }),
+  }
+  if (kind === 'area') return <TextArea rows={5} maxLength={maxLength} {...shown} />
+  if (kind === 'select') return <SelectField choices={choicesFor(field, value)} {...shown} />
+  return <TextField type={kind ?? 'text'} autoComplete={autoComplete} maxLength={maxLength} {...shown} />
+}
+
+function Choices({ name, field, typed, error }: PlainFieldProps) {
+  const id = `field-${name}`
+  const chosen = typed ?? (field.first ? [field.first] : [])
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+      <legend className="text-sm font-bold">{field.label}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        {field.choices?.map(({ value, label }, at) => {
+          const box = {
+            name,
+            value,
+            defaultChecked: chosen.includes(value),
+            ...(at === 0 && { id }),
+          }
+          return field.kind === 'checks' ? (
+            <Checkbox key={value} label={label} {...box} />
+          ) : (
+            <label key={value} className="inline-flex min-h-8 cursor-pointer items-center gap-2">
+              <input type="radio" {...box} />
+              <span>{label}</span>
+            </label>
+          )
+        })}
+      </div>
+      {error && (
+        <div className="text-sm">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
