@@ -31,6 +31,7 @@ it('names every public page that reads its search', () => {
     'app-ideas-page.tsx',
     'app-page.tsx',
     'blog-page.tsx',
+    'form-page.tsx',
     // The demo's `preview`, which every page has.
     'landing-page.tsx',
     'live-page.tsx',
