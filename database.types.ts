@@ -504,6 +504,60 @@ export type Database = {
         }
         Relationships: []
       }
+      day_evidence: {
+        Row: {
+          attempt: string
+          begun_at: string
+          content_type: string
+          file_name: string
+          id: string
+          sender_id: string
+          sha256: string | null
+          size: number
+          whole_at: string | null
+          witness_number: number | null
+        }
+        Insert: {
+          attempt: string
+          begun_at?: string
+          content_type: string
+          file_name: string
+          id: string
+          sender_id: string
+          sha256?: string | null
+          size: number
+          whole_at?: string | null
+          witness_number?: number | null
+        }
+        Update: {
+          attempt?: string
+          begun_at?: string
+          content_type?: string
+          file_name?: string
+          id?: string
+          sender_id?: string
+          sha256?: string | null
+          size?: number
+          whole_at?: string | null
+          witness_number?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_evidence_attempt_fkey'
+            columns: ['attempt']
+            isOneToOne: false
+            referencedRelation: 'day_attempts'
+            referencedColumns: ['attempt']
+          },
+          {
+            foreignKeyName: 'day_evidence_witness_fkey'
+            columns: ['attempt', 'witness_number']
+            isOneToOne: false
+            referencedRelation: 'day_witnesses'
+            referencedColumns: ['attempt', 'number']
+          },
+        ]
+      }
       day_heads: {
         Row: {
           at: string
@@ -639,6 +693,13 @@ export type Database = {
             referencedColumns: ['attempt', 'number']
           },
           {
+            foreignKeyName: 'day_log_evidence_fkey'
+            columns: ['evidence_id']
+            isOneToOne: false
+            referencedRelation: 'day_evidence'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'day_log_witness_fkey'
             columns: ['attempt', 'witness_number']
             isOneToOne: false
@@ -690,6 +751,34 @@ export type Database = {
             referencedColumns: ['attempt']
           },
         ]
+      }
+      givers: {
+        Row: {
+          amount: number
+          created_at: string
+          given_on: string
+          id: string
+          shown_amount: number | null
+          shows_amount: boolean
+          words: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          given_on?: string
+          id?: string
+          shows_amount?: boolean
+          words?: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          given_on?: string
+          id?: string
+          shows_amount?: boolean
+          words?: string
+        }
+        Relationships: []
       }
       site_settings: {
         Row: {

@@ -56,6 +56,19 @@ create table private.mailbox_salt (
 create policy service_all on private.mailbox_salt for all to service_role using (true) with check (true);
 grant select on private.mailbox_salt to service_role;
 
+-- Marks of forms that were proven, for a day. A mark says nothing of who sent what.
+create table private.used_forms (
+  id bytea not null,
+  outcome text,
+  created_at timestamp with time zone not null default now(),
+  constraint used_forms_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+-- outcome: Where its sender was led; null while it is being done.
+CREATE INDEX used_forms_created_at_idx ON private.used_forms USING btree (created_at);
+create policy service_all on private.used_forms for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.used_forms to service_role;
+
 -- What is attempted, as announced; its facts stand still from the first entry on, because the chain begins with them.
 create table public.day_attempts (
   attempt text not null,
