@@ -1097,6 +1097,14 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: Json
       }
+      get_tally: {
+        Args: { of_day?: string }
+        Returns: string
+      }
+      get_tally_summaries: {
+        Args: Record<PropertyKey, never>
+        Returns: { day: string; hash: string; ideas: number; log_attempt: string; log_number: number; made_at: string; votes: number }[]
+      }
       get_testimonials_stats: {
         Args: Record<PropertyKey, never>
         Returns: { approved_testimonials: number; awaiting_approval_testimonials: number; awaiting_deletion_approval_testimonials: number; rejected_testimonials: number; total_testimonials: number }[]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { healthReport } from '#shared/health.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { supporterState } from '#shared/supporters.ts'
+import { ownMark } from '#shared/tally.ts'
 import { ownTestimonial } from '#shared/testimonials.ts'
 import { witnessDay } from '#shared/witness.ts'
 
@@ -22,6 +23,7 @@ export const answers = {
     'read-article': z.object({ data: article.nullable() }),
     'get-health': z.object({ data: healthReport }),
     'get-witness-day': z.object({ data: witnessDay }),
+    'get-own-marks': z.object({ data: z.array(ownMark) }),
   },
   POST: {
     'send-verification-email': nothing,
@@ -29,7 +31,12 @@ export const answers = {
     'get-user-submissions': z.object({ hasVerifiedEmail: z.boolean() }),
     'submit-idea': z.object({ data: z.object({ id: z.string(), title: z.string() }) }),
     'vote-on-idea': z.object({
-      data: z.object({ voteCount: z.number(), userVoted: z.boolean(), isHeld: z.boolean().optional() }),
+      data: z.object({
+        voteCount: z.number(),
+        userVoted: z.boolean(),
+        isHeld: z.boolean().optional(),
+        mark: z.string().optional(),
+      }),
     }),
     'delete-idea': nothing,
     'get-testimonial-by-email': z.object({

@@ -22,6 +22,8 @@ export const paths = {
   appIdeas: (search: BoardSearch = {}) => withSearch('/app-ideas', search),
   /** One idea, over the board. */
   appIdea: (id: string) => `/app-ideas/${encodeURIComponent(id)}`,
+  /** The votes as anybody may recount them. */
+  tally: '/app-ideas/tally',
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** /join-community is the same screen under its other name. */

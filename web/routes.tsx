@@ -23,6 +23,7 @@ type PageRow = [path: string, file: string, load: LoadPage]
 const publicPages: PageRow[] = [
   ['', 'public/landing-page', () => import('#web/pages/public/landing-page.tsx')],
   ['app-ideas/:id?', 'public/app-ideas-page', () => import('#web/pages/public/app-ideas-page.tsx')],
+  ['app-ideas/tally', 'public/tally-page', () => import('#web/pages/public/tally-page.tsx')],
   ['verify/:code?', 'public/verify-page', () => import('#web/pages/public/verify-page.tsx')],
   ['give', 'public/give-page', () => import('#web/pages/public/give-page.tsx')],
   ['support', 'public/support-page', () => import('#web/pages/public/support-page.tsx')],

@@ -283,6 +283,20 @@ export type ViewMarksRow = {
   seen_at: Date
 }
 
+/** private.vote_tallies */
+export type VoteTalliesRow = {
+  number: number
+  key: Uint8Array | null
+  day: Date | null
+  made_at: Date | null
+  content: string | null
+  hash: string | null
+  ideas: number | null
+  votes: number | null
+  log_attempt: string | null
+  log_number: number | null
+}
+
 /** public.analytics_events */
 export type AnalyticsEventsRow = {
   id: string

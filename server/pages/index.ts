@@ -6,6 +6,7 @@ import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
+import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { client } from '#server/root.ts'
 import * as entry from '#web/entry-server.tsx'
 
@@ -43,7 +44,9 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
   return (fetch: PagesOptions['fetch'], kept: Pick<PageCacheOptions, 'generation' | 'headers' | 'now'>) => {
     const drawPage = createPages({ fetch, ...shared, ...how })
     const liveFile = createLiveFiles({ fetch, ...shared })
-    const draw = async (request: Request) => (await liveFile(request)) ?? drawPage(request)
+    const tallyFile = createTallyFiles({ fetch, publishableKey })
+    const draw = async (request: Request) =>
+      (await liveFile(request)) ?? (await tallyFile(request)) ?? drawPage(request)
     const pageOf = (address: string) => entry.pageAddress(address, shared)
     const cache = vite ? undefined : createPageCache({ draw, pageOf, ...kept })
     const page = cache?.answer ?? draw

@@ -31,6 +31,7 @@ export type SiteFilesOptions = Ask & { publicUrl: string; now?: () => Date }
 const shareTitles: Record<string, ShareWords['title']> = {
   home: ['Twenty', 'apps.', 'One day.'],
   'app-ideas': 'App ideas',
+  tally: 'Every vote, to recount',
   blog: 'The blog',
   story: ['From construction', 'sites to code'],
   support: 'Join our community',
@@ -47,6 +48,7 @@ const pages = [
   '/live',
   '/story',
   '/app-ideas',
+  '/app-ideas/tally',
   '/blog',
   '/give',
   '/support',

@@ -7,6 +7,7 @@ import { exportMemberData } from '#server/api/functions/export-member-data.ts'
 import { findSimilarIdeas } from '#server/api/functions/find-similar-ideas.ts'
 import { generateBadge } from '#server/api/functions/generate-badge-v2.ts'
 import { getHealth } from '#server/api/functions/get-health.ts'
+import { getOwnMarks } from '#server/api/functions/get-own-marks.ts'
 import { getTestimonialByEmail } from '#server/api/functions/get-testimonial-by-email.ts'
 import { getTopIdeas } from '#server/api/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/api/functions/get-user-submissions.ts'
@@ -50,6 +51,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-top-ideas': { gate: 'anyone', GET: getTopIdeas },
   'find-similar-ideas': { gate: 'anyone', GET: findSimilarIdeas },
   'vote-on-idea': { gate: 'visitor', POST: voteOnIdea },
+  'get-own-marks': { gate: 'visitor', GET: getOwnMarks },
   'delete-idea': { gate: 'visitor', POST: deleteIdea },
   'get-testimonial-by-email': { gate: 'anyone', POST: getTestimonialByEmail },
   'submit-testimonial': { gate: 'anyone', POST: submitTestimonial },

@@ -27,6 +27,9 @@ const others = [
   'dayHead',
   'witnessDay',
   'healthReport',
+  'tally',
+  'tallySummary',
+  'ownMark',
 ]
 
 async function schemasOf(folder: string): Promise<[string, z.ZodType][]> {

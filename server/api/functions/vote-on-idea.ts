@@ -27,8 +27,11 @@ export const voteOnIdea = forVisitor({
 })
 
 async function vote(tx: Transaction, userId: string, input: { ideaId: string; vote: boolean }) {
-  const [given] = await tx<{ vote_count: number; user_voted: boolean; is_held: boolean }[]>`
-    select vote_count, user_voted, user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held
+  const [given] = await tx<
+    { vote_count: number; user_voted: boolean; is_held: boolean; mark: string | null }[]
+  >`
+    select vote_count, user_voted, user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
+      case when user_voted then private.vote_mark((private.open_tally()).key, ${input.ideaId}, ${userId}) end as mark
     from private.vote_on_idea(${userId}, ${input.ideaId}, ${input.vote})`
   // A held vote is told to its voter as one: the count does not rise, and silence would look like a fault.
   return {
@@ -36,6 +39,8 @@ async function vote(tx: Transaction, userId: string, input: { ideaId: string; vo
       voteCount: given?.vote_count,
       userVoted: given?.user_voted,
       ...(given?.is_held && { isHeld: true }),
+      // Told once to the voter alone; the next tally shows it among the others.
+      ...(given?.mark && { mark: given.mark }),
     },
   }
 }

@@ -15,6 +15,9 @@ export type Vote = {
   expectedCount: number
 }
 
+/** By this the mark of a vote is found where it is shown. */
+export const voteKey = ['vote']
+
 /**
  * Stays pending until the board was read again, so that the expected count gives way to the real one at once. A vote that
  * nothing answered is sent again for as long as the page is open, and by the next page of this tab.
@@ -23,6 +26,7 @@ export function useVoteOnIdea(email: string | null, onUnanswered: () => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
+    mutationKey: voteKey,
     mutationFn: ({ ideaId, wanted }: Vote) =>
       backend.call('vote-on-idea', {
         body: { idea_id: ideaId, email, vote: wanted },

@@ -16,6 +16,7 @@ import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { boardAnchor, IdeaBoard } from '#web/features/ideas/idea-board.tsx'
 import { IdeaDetails } from '#web/features/ideas/idea-details.tsx'
 import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx'
+import { LastMark } from '#web/features/ideas/last-mark.tsx'
 import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -24,6 +25,7 @@ import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { pendingSignIn } from '#web/lib/pending-sign-in.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 const head: Head = {
@@ -147,6 +149,7 @@ export function Component() {
           </aside>
           <section id={boardAnchor} aria-label="Ideas" className="min-w-0 scroll-mt-4 lg:row-start-1">
             <BoardFiltersForm filters={filters} onFilter={handleFilter} />
+            <LastMark />
             <IdeaBoard
               filters={filters}
               email={email}
@@ -154,6 +157,11 @@ export function Component() {
               onSubmitIdea={handleSubmitIdea}
               traces={traces}
             />
+            <p className="mt-4">
+              <Anchor href={paths.tally} className="link">
+                Every vote, to recount
+              </Anchor>
+            </p>
           </section>
         </div>
       </div>

@@ -1,0 +1,158 @@
+-- The tally of the votes: anybody can recount it, each voter finds the own mark, and no two marks can be told to be of one person (docs/decisions/0092).
+
+-- The key is before and between, so that whoever knows one mark learns nothing of another.
+create or replace function private.vote_mark(key bytea, idea uuid, person uuid) returns text
+  language sql immutable parallel safe set search_path = ''
+  return pg_catalog.left(pg_catalog.encode(pg_catalog.sha256(key ||
+    pg_catalog.sha256(key || pg_catalog.uuid_send(idea) || pg_catalog.uuid_send(person))), 'hex'), 32);
+grant execute on function private.vote_mark(bytea, uuid, uuid) to service_role;
+
+-- The tally that comes next: its key is there before it, so that a voter may be told the mark at once.
+create or replace function private.open_tally() returns private.vote_tallies
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  next_one private.vote_tallies;
+begin
+  select tallies.* into next_one from private.vote_tallies as tallies where tallies.day is null;
+  if found then
+    return next_one;
+  end if;
+  insert into private.vote_tallies (key)
+  values (pg_catalog.uuid_send(pg_catalog.gen_random_uuid()) || pg_catalog.uuid_send(pg_catalog.gen_random_uuid()))
+  on conflict ((day is null)) where day is null do nothing;
+  select tallies.* into next_one from private.vote_tallies as tallies where tallies.day is null;
+  return next_one;
+end
+$$;
+grant execute on function private.open_tally() to service_role;
+
+-- Ideas on the board and their votes that count. An idea with fewer than five shows how many, and no mark.
+create or replace function private.tally_lines(key bytea) returns table (line text, votes integer)
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.format('{"id":"%s","title":%s,"votes":%s,"marks":%s}', idea.id, pg_catalog.to_json(idea.title), count(vote.user_id),
+      case when count(vote.user_id) < 5 then 'null' else pg_catalog.json_agg(vote.mark order by vote.mark)::text end),
+    count(vote.user_id)::integer
+  from public.app_ideas as idea
+  left join lateral (
+    select counted.user_id, private.vote_mark(key, counted.idea_id, counted.user_id) as mark
+    from private.idea_votes as counted where counted.idea_id = idea.id and not counted.is_held) as vote on true
+  where idea.status in ('approved', 'in_development', 'testing', 'completed')
+  group by idea.id
+  order by idea.id
+$$;
+grant execute on function private.tally_lines(bytea) to service_role;
+
+-- Makes the tally of this day (UTC) unless there is one. While the attempt runs, its log says the hash: from then on the votes of that
+-- day stand as firmly as the entries do.
+create or replace function private.publish_tally() returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  today date := (pg_catalog.now() at time zone 'UTC')::date;
+  next_one private.vote_tallies;
+  made text;
+  how_many_ideas integer;
+  how_many_votes integer;
+  logged integer;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('tally of the votes', 0));
+  if exists (select from private.vote_tallies as tallies where tallies.day = today) then
+    return null;
+  end if;
+  next_one := private.open_tally();
+  select pg_catalog.format(E'{"format":1,"day":"%s","made_at":"%s","ideas":[\n%s\n]}\n', today, private.day_instant(pg_catalog.now()),
+      coalesce(pg_catalog.string_agg(counted.line, E',\n' order by counted.line), '')),
+    count(*)::integer, coalesce(sum(counted.votes), 0)::integer
+  into made, how_many_ideas, how_many_votes from private.tally_lines(next_one.key) as counted;
+  delete from private.vote_tallies as old where old.day is not null and old.log_number is null;
+  update private.vote_tallies as old set key = null where old.day is not null;
+  update private.vote_tallies as tallies
+  set day = today, made_at = pg_catalog.now(), content = made, hash = private.sha256_hex(made), ideas = how_many_ideas, votes = how_many_votes
+  where tallies.number = next_one.number;
+  perform private.log_tally(next_one.number);
+  perform private.open_tally();
+  return next_one.number;
+end
+$$;
+grant execute on function private.publish_tally() to service_role;
+
+-- Only between the start and the end of the real attempt: a rehearsal has no voters.
+create or replace function private.log_tally(of_number integer) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  tally private.vote_tallies;
+  entry public.day_log;
+begin
+  select tallies.* into tally from private.vote_tallies as tallies where tallies.number = of_number and tallies.log_number is null;
+  if tally.day is null
+    or not exists (select from public.day_attempts as facts where facts.attempt = 'real' and facts.is_current)
+    or (private.day_newest('real', array['attempt_started'])).number is null
+    or (private.day_newest('real', array['attempt_ended'])).number is not null then
+    return;
+  end if;
+  insert into public.day_log (attempt, key, key_content, kind, happened_at, text, author_name, author_role)
+  values ('real', pg_catalog.gen_random_uuid(), tally.hash, 'note', pg_catalog.clock_timestamp(),
+    pg_catalog.format('Tally of the votes of %s (UTC): %s votes for %s ideas, SHA-256 %s', tally.day, tally.votes, tally.ideas, tally.hash),
+    'The site', 'timekeeper')
+  returning * into entry;
+  update private.vote_tallies as tallies set log_attempt = entry.attempt, log_number = entry.number where tallies.number = tally.number;
+end
+$$;
+grant execute on function private.log_tally(integer) to service_role;
+
+-- What is due now: the tally of the day, and its hash in the log of an attempt that has begun since.
+create or replace function private.keep_tally() returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.publish_tally();
+  perform private.log_tally(tallies.number) from private.vote_tallies as tallies
+  where tallies.day = (pg_catalog.now() at time zone 'UTC')::date and tallies.log_number is null;
+end
+$$;
+grant execute on function private.keep_tally() to service_role;
+
+-- The file of a day, or the newest; null where there is none. Text, because its bytes are what was hashed.
+create or replace function public.get_tally(of_day date default null) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select tallies.content from private.vote_tallies as tallies
+  where tallies.day is not null and (of_day is null or tallies.day = of_day)
+  order by tallies.day desc limit 1
+$$;
+comment on function public.get_tally(date) is 'The tally of a day as the file it is; without a day the newest. Kept are the newest and those the log of the day names.';
+alter function public.get_tally(date) owner to service_role;
+grant execute on function public.get_tally(date) to anon, authenticated, admin, service_role;
+
+create or replace function public.get_tally_summaries()
+  returns table (day date, made_at timestamptz, hash text, ideas integer, votes integer, log_attempt text, log_number integer)
+  language sql stable security definer set search_path = ''
+as $$
+  select tallies.day, tallies.made_at, tallies.hash, tallies.ideas, tallies.votes, tallies.log_attempt, tallies.log_number
+  from private.vote_tallies as tallies where tallies.day is not null order by tallies.day desc limit 50
+$$;
+comment on function public.get_tally_summaries() is 'The tallies that can be had, the newest first, each with its SHA-256 and the entry of the log that says it.';
+alter function public.get_tally_summaries() owner to service_role;
+grant execute on function public.get_tally_summaries() to anon, authenticated, admin, service_role;
+
+-- A voter's own marks: in the newest tally where the vote is counted in it, and in the next one.
+create or replace function private.own_marks(person uuid)
+  returns table (idea_id uuid, title text, mark text, next_mark text, is_held boolean)
+  language sql stable set search_path = ''
+as $$
+  select vote.idea_id, idea.title,
+    case when newest.content like '%"' || private.vote_mark(newest.key, vote.idea_id, person) || '"%'
+      then private.vote_mark(newest.key, vote.idea_id, person) end,
+    private.vote_mark(next_one.key, vote.idea_id, person), vote.is_held
+  from private.idea_votes as vote
+  join public.app_ideas as idea on idea.id = vote.idea_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
+  left join lateral (select tallies.* from private.vote_tallies as tallies where tallies.day is not null order by tallies.day desc limit 1) as newest on true
+  left join private.vote_tallies as next_one on next_one.day is null
+  where vote.user_id = person
+  order by vote.created_at desc, vote.idea_id
+  limit 200
+$$;
+grant execute on function private.own_marks(uuid) to service_role;

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import type { OwnMark, Tally, TallySummary } from '#shared/tally.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const runAs = createRunAs(login)
+const asService = <T>(text: string, values: unknown[] = []) =>
+  runAs(service, (tx) => tx.unsafe<T[]>(text, values as never))
+
+const voters = await Promise.all(
+  Array.from({ length: 7 }, (_, at) => buildPerson(runAs, `voter-${at}@example.org`)),
+)
+const [ada, , , , , last] = voters as [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson, TestPerson]
+const many = await buildIdea(runAs, { title: 'Market "Board", with, all\nsigns' })
+const other = await buildIdea(runAs, { title: 'Clinic Queue' })
+const few = await buildIdea(runAs, { title: 'Rain Alert' })
+const hidden = await buildIdea(runAs, { status: 'awaiting_approval' })
+const vote = (person: TestPerson, idea: string, wanted = true) =>
+  asService('select from private.vote_on_idea($1, $2, $3)', [person.id, idea, wanted])
+for (const voter of voters.slice(0, 6)) for (const idea of [many, other]) await vote(voter, idea)
+await vote(ada, few)
+
+/** As if a day had gone by. */
+async function publish(): Promise<{ text: string; tally: Tally }> {
+  await asService('update private.vote_tallies set day = day - 1000 * number where day is not null')
+  await asService('select private.publish_tally()')
+  const [{ text } = { text: '' }] = await runAs(
+    { role: 'anon' },
+    (tx) => tx<{ text: string }[]>`select public.get_tally() as text`,
+  )
+  return { text, tally: JSON.parse(text) }
+}
+const marksOf = ({ ideas }: Tally, id: string) => ideas.find((idea) => idea.id === id)?.marks ?? []
+const ownMarks = (person: TestPerson) =>
+  asService<OwnMark>('select * from private.own_marks($1)', [person.id])
+
+describe('nobody but the service', () => {
+  it.each(['anon', 'authenticated', 'admin'] as const)('reads keys or makes marks as %s', async (role) => {
+    const who = { role, claims: { sub: ada.id } }
+    await expect(runAs(who, (tx) => tx`select key from private.vote_tallies`)).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(
+      runAs(who, (tx) => tx`select private.vote_mark(decode('00', 'hex'), ${many}, ${ada.id})`),
+    ).rejects.toThrow('permission denied')
+    await expect(runAs(who, (tx) => tx`select private.own_marks(${ada.id})`)).rejects.toThrow(
+      'permission denied',
+    )
+  })
+})
+
+describe('the tally', () => {
+  it('has a mark for every vote that counts, which is what the board says', async () => {
+    const { tally } = await publish()
+    const counts = await asService<{ id: string; votes: number }>(
+      "select id, vote_count as votes from public.app_ideas where status = 'approved' order by id",
+    )
+    expect(tally.ideas.map(({ id, votes }) => ({ id, votes }))).toEqual([...counts])
+    for (const { marks, votes } of tally.ideas) if (marks) expect(new Set(marks).size).toBe(votes)
+    expect(marksOf(tally, many)).toHaveLength(6)
+    expect(JSON.stringify(tally)).not.toContain(hidden)
+  })
+  it('shows of an idea with fewer than five votes how many, and nobody', async () => {
+    const { text, tally } = await publish()
+    expect(tally.ideas.find(({ id }) => id === few)).toEqual({
+      id: few,
+      title: 'Rain Alert',
+      votes: 1,
+      marks: null,
+    })
+    const own = (await ownMarks(ada)).find(({ idea_id }) => idea_id === few)
+    expect(own).toMatchObject({ mark: null })
+    expect(text).not.toContain(own?.next_mark)
+  })
+  it('leaves no way to tell that two marks are of one person', async () => {
+    const { tally } = await publish()
+    const [first, second] = [marksOf(tally, many), marksOf(tally, other)]
+    // The same six people voted for both: not one mark is shared, and their order says nothing either.
+    expect(first.filter((mark) => second.includes(mark))).toEqual([])
+    expect([first, second]).toEqual([first.toSorted(), second.toSorted()])
+    const places = await Promise.all(
+      voters.slice(0, 6).map(async (voter) => {
+        const marks = new Map((await ownMarks(voter)).map(({ idea_id, mark }) => [idea_id, mark ?? '']))
+        return [first.indexOf(marks.get(many) ?? ''), second.indexOf(marks.get(other) ?? '')]
+      }),
+    )
+    expect(places.map(([place]) => place).toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+    // Nothing that stands in the file, hashed with anything else in it, gives a mark of the other idea.
+    const derived = first.flatMap((mark) =>
+      [mark + other, other + mark, mark].map((text) => sha256(text).slice(0, 32)),
+    )
+    expect(derived.filter((mark) => second.includes(mark))).toEqual([])
+  })
+  it('shares no mark with the one before, so that who votes or withdraws in between is not seen', async () => {
+    const before = (await publish()).tally
+    await vote(last, other, false)
+    const after = (await publish()).tally
+    const all = (tally: Tally) => tally.ideas.flatMap(({ marks }) => marks ?? [])
+    expect(all(after).filter((mark) => all(before).includes(mark))).toEqual([])
+    expect([marksOf(before, other).length, marksOf(after, other).length]).toEqual([6, 5])
+    await vote(last, other)
+  })
+  it('cannot be made again once the next one is there: its key is gone', async () => {
+    await publish()
+    await publish()
+    const keys = await asService<{ day: string | null; has_key: boolean }>(
+      'select day, key is not null as has_key from private.vote_tallies order by number desc',
+    )
+    expect(keys.filter(({ has_key }) => has_key)).toHaveLength(2)
+  })
+  it('is made once a day, whoever asks', async () => {
+    await publish()
+    const again = await Promise.all(
+      [1, 2, 3].map(() => asService<{ made: number | null }>('select private.publish_tally() as made')),
+    )
+    expect(again.flat().map(({ made }) => made)).toEqual([null, null, null])
+  })
+})
+
+describe('a voter', () => {
+  it('finds the own mark under the own idea', async () => {
+    const { tally } = await publish()
+    const own = await ownMarks(ada)
+    for (const idea of [many, other]) {
+      const mark = own.find(({ idea_id }) => idea_id === idea)?.mark
+      expect(marksOf(tally, idea)).toContain(mark)
+    }
+  })
+  it('knows the mark of the next tally before it is made', async () => {
+    const told = (await ownMarks(ada)).find(({ idea_id }) => idea_id === many)?.next_mark
+    const { tally } = await publish()
+    expect(marksOf(tally, many)).toContain(told)
+  })
+})
+
+describe('the log of the day', () => {
+  it('says the hash of the tally while the attempt runs, once, and the file stays', async () => {
+    const builder = await buildAdministrator(runAs, 'builder@example.org')
+    await publish()
+    await asService('select private.keep_tally()')
+    const inLog = () =>
+      asService<{ text: string }>("select text from public.day_entries where text like 'Tally of the votes%'")
+    expect(await inLog()).toHaveLength(0)
+    await beginDay(runAs, { minutesIn: 10 })
+    await dayWriter(runAs, builder.id)(9, { kind: 'attempt_started' })
+    await asService('select private.keep_tally()')
+    await asService('select private.keep_tally()')
+    const entries = await inLog()
+    expect(entries).toHaveLength(1)
+    const [summary] = await runAs(
+      { role: 'anon' },
+      (tx) => tx<TallySummary[]>`select * from public.get_tally_summaries()`,
+    )
+    const [{ text } = { text: '' }] = await asService<{ text: string }>('select public.get_tally() as text')
+    expect(summary?.hash).toBe(sha256(text))
+    expect(entries[0]?.text).toContain(sha256(text))
+    expect(entries[0]?.text).toContain('13 votes for 3 ideas')
+    await publish()
+    await publish()
+    const kept = await asService<{ hash: string }>(
+      'select hash from private.vote_tallies where day is not null',
+    )
+    expect(kept.map(({ hash }) => hash)).toContain(summary?.hash)
+  })
+})

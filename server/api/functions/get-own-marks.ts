@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { forVisitor } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { type OwnMark, tallyMessages } from '#shared/tally.ts'
+
+/** `get-own-marks` (ours): where the caller's own votes stand in the tally. Nobody else's can be asked for. */
+export const getOwnMarks = forVisitor({
+  input: z.strictObject({}),
+  signedOut: tallyMessages.signedOut,
+  run: async ({ visitor, host }) => ({
+    data: await host.runAs(
+      service,
+      (tx) =>
+        tx<
+          OwnMark[]
+        >`select idea_id, title, mark, next_mark, is_held from private.own_marks(${visitor.userId})`,
+      { readOnly: true },
+    ),
+  }),
+})

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createTallyFiles } from '#server/pages/tally-files.ts'
+import { root } from '#server/root.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildPerson } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { app, runAs, secrets, call, request, signIn } = await createTestApp()
+const answer = createTallyFiles({
+  fetch: async (asked) => app.fetch(asked),
+  publishableKey: secrets.publishableKey,
+})
+const idea = await buildIdea(runAs, { title: 'Clinic Queue' })
+for (const at of [1, 2, 3, 4]) {
+  const { id } = await buildPerson(runAs, `voter-${at}@example.org`)
+  await runAs(service, (tx) => tx`select from private.vote_on_idea(${id}, ${idea}, true)`)
+}
+const script = join(root, 'server/pages/recount.mjs')
+
+/** A site with this tally and this log, as the program meets it. */
+async function recount(files: Record<string, string>, ...more: string[]) {
+  const site = createServer((asked, response) => response.end(files[asked.url ?? ''] ?? 'null'))
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  afterFile(() => void site.close())
+  const { port } = site.address() as { port: number }
+  const child = spawn(process.execPath, [script, `http://127.0.0.1:${port}`, ...more])
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const status = await new Promise((resolve) => child.once('exit', resolve))
+  site.close()
+  return { status, said }
+}
+
+const fileOf = async (path: string) => answer(new Request(`http://localhost${path}`))
+
+it('a vote is told its mark, which the next tally has, and nobody else is told', async () => {
+  const { access_token } = await signIn('ada@example.org')
+  expect((await request('/functions/v1/get-own-marks')).status).toBe(401)
+  const { body } = await call('vote-on-idea', { ideaId: idea }, access_token)
+  const { mark } = body.data as unknown as { mark: string }
+  expect(mark).toMatch(/^[0-9a-f]{32}$/)
+  await runAs(service, (tx) => tx`select private.publish_tally()`)
+  const own = await request('/functions/v1/get-own-marks', { token: access_token })
+  expect(own.body.data).toMatchObject([{ idea_id: idea, mark }])
+  const text = (await (await fileOf('/app-ideas/tally.json'))?.text()) ?? ''
+  expect(JSON.parse(text).ideas[0]).toMatchObject({ votes: 5, marks: expect.arrayContaining([mark]) })
+  const { said, status } = await recount({ '/app-ideas/tally.json': text }, mark)
+  expect({ said, status }).toEqual({
+    said: expect.stringMatching(
+      /^Your vote for Clinic Queue is counted\.\n.*: 5 votes for 1 ideas\..*\nEvery vote recounts\.\n$/,
+    ),
+    status: 0,
+  })
+})
+
+it.each([
+  ['a vote is added', (text: string) => text.replace('"votes":5', '"votes":6'), '6 votes, 5 marks'],
+  [
+    'marks are left out',
+    (text: string) => text.replace(/"marks":\[[^\]]*\]/, '"marks":null'),
+    '5 votes without marks',
+  ],
+  [
+    'a mark stands twice',
+    (text: string) => text.replace(/"marks":\["(\w+)", "\w+"/, '"marks":["$1", "$1"'),
+    'stands twice',
+  ],
+])('the program of thirty lines finds it when %s', async (_, forge, says) => {
+  const text = (await (await fileOf('/app-ideas/tally.json'))?.text()) ?? ''
+  expect(forge(text)).not.toBe(text)
+  const { said, status } = await recount({ '/app-ideas/tally.json': forge(text) })
+  expect({ said, status }).toEqual({ said: expect.stringContaining(says), status: 1 })
+})
+
+it('the program says which entry of the log names the tally', async () => {
+  const text = (await (await fileOf('/app-ideas/tally.json'))?.text()) ?? ''
+  const [tally] = await runAs(
+    service,
+    (tx) => tx<{ hash: string }[]>`select hash from private.vote_tallies where day is not null`,
+  )
+  const log = JSON.stringify({ entries: [{ number: 7, text: `Tally: ${tally?.hash}` }] })
+  const { said } = await recount({ '/app-ideas/tally.json': text, '/record.json': log })
+  expect(said).toContain('Entry 7 of the log says the same')
+})
+
+it('the program has no more than thirty lines', () => {
+  expect(readFileSync(script, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(30)
+})
+
+it('a day without a tally has no file', async () => {
+  expect((await fileOf('/app-ideas/tally/2020-01-01.json'))?.status).toBe(404)
+  expect(await fileOf('/app-ideas/tally/nonsense.json')).toBeUndefined()
+})

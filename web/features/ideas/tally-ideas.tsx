@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Tally } from '#shared/tally.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const portion = 50
+
+/** Every idea with its marks, those with the most votes first; a portion at a time, because there may be thousands. */
+export function TallyIdeas({ ideas }: { ideas: Tally['ideas'] }) {
+  const [shown, setShown] = useState(portion)
+  const sorted = ideas.toSorted((one, other) => other.votes - one.votes)
+  return (
+    <>
+      <ul>
+        {sorted.slice(0, shown).map(({ id, title, votes, marks }) => (
+          <li key={id}>
+            <Anchor href={paths.appIdea(id)} className="link">
+              {title}
+            </Anchor>
+            : {votes} {votes === 1 ? 'vote' : 'votes'}
+            {marks && (
+              <details>
+                <summary>{marks.length} marks</summary>
+                <p className="break-all text-sm">
+                  <code>{marks.join(' ')}</code>
+                </p>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown < ideas.length && (
+        <Button variant="secondary" onClick={() => setShown(shown + portion)}>
+          Show {Math.min(portion, ideas.length - shown)} more
+        </Button>
+      )}
+    </>
+  )
+}

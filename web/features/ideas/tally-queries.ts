@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type TallySummary, tally, tallyPaths, tallySummary } from '#shared/tally.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+
+/** The newest tally first. */
+export function talliesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['tally', 'summaries'],
+    async queryFn({ signal }): Promise<TallySummary[]> {
+      const answer = await backend.rest.rpc('get_tally_summaries', {}, { get: true }).abortSignal(signal)
+      return z.array(tallySummary).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/** The whole file; large, so it is asked for when somebody wants to look into it. */
+export function tallyQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['tally', 'file'],
+    async queryFn({ signal }) {
+      const answer = await backend.send(tallyPaths.newest, { signal })
+      if (!answer.ok) throw new BackendError('The tally could not be read.', answer.status)
+      return tally.parse(await answer.json())
+    },
+  })
+}
+
+/** Where the signed-in person's own votes stand. */
+export function ownMarksQuery(backend: Backend, email: string | null) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'marks', email],
+    enabled: email !== null,
+    meta: { isPrivate: true },
+    queryFn: async ({ signal }) => (await backend.read('get-own-marks', { signal })).data,
+  })
+}
