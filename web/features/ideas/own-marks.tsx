@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { marksFrom } from '#shared/tally.ts'
 import { ownMarksQuery } from '#web/features/ideas/tally-queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -21,7 +22,11 @@ export function OwnMarks({ email }: { email: string | null }) {
           on the board, and they stand here.
         </p>
       )}
-      {isError && <LoadFailure title="Your marks could not be read." onRetry={() => refetch()} />}
+      {isError && (
+        <LoadFailure title="Your marks could not be read." onRetry={() => refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      )}
       {marks?.length === 0 && <p>You have not voted for an idea on the board.</p>}
       {marks && marks.length > 0 && (
         <dl>

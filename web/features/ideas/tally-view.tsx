@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { marksFrom, type TallySummary, tallyPaths } from '#shared/tally.ts'
 import { TallyIdeas } from '#web/features/ideas/tally-ideas.tsx'
 import { talliesQuery, tallyQuery } from '#web/features/ideas/tally-queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -113,7 +114,11 @@ function MarkCheck() {
           Look into the tally
         </Button>
       </form>
-      {isError && <LoadFailure title="The tally could not be read." onRetry={() => refetch()} />}
+      {isError && (
+        <LoadFailure title="The tally could not be read." onRetry={() => refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      )}
       {data && asked !== '' && (
         <Message tone={found.length > 0 ? 'success' : 'warning'}>
           {found.length > 0
