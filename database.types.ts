@@ -801,6 +801,49 @@ export type Database = {
         }
         Relationships: []
       }
+      sponsor_enquiries: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          number: number
+          organisation: string
+          role: string
+          state: string
+          tier: string
+          updated_at: string
+          website: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          organisation: string
+          role?: string
+          state?: string
+          tier?: string
+          updated_at?: string
+          website?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          organisation?: string
+          role?: string
+          state?: string
+          tier?: string
+          updated_at?: string
+          website?: string
+        }
+        Relationships: []
+      }
       sponsors: {
         Row: {
           contact_email: string | null

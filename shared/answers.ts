@@ -60,6 +60,7 @@ export const answers = {
       requiresVerification: z.boolean(),
       supporter: supporterState.optional(),
     }),
+    'send-enquiry': z.object({ data: z.object({ number: z.number() }) }),
     'export-member-data': z.object({ data: z.unknown() }),
     'erase-member-data': nothing,
     'preview-article': z.object({ data: article }),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { at, type CampaignFacts, defaultFacts, resultStatuses, testimonialLinks } from '#shared/campaign.ts'
+import {
+  at,
+  type CampaignFacts,
+  defaultFacts,
+  reachChoices,
+  resultStatuses,
+  testimonialLinks,
+} from '#shared/campaign.ts'
 
 // Each default may be replaced by the row of the same name in `site_settings`, in whole or in part; the words around
 // the facts stand in campaign-words.ts.
@@ -180,6 +187,7 @@ export const settingSchemas = {
     })
     .nullable()
     .default(null),
+  reach: z.enum(reachChoices, 'Please choose whether figures of reach are shown').default(defaultFacts.reach),
   look: z
     .object({
       first: plain(14).default(defaultFacts.look.first),

@@ -45,6 +45,8 @@ export type CampaignFacts = {
   }
   /** How people may give and what their gifts reach; null before anything of it was told. */
   giving: Giving | null
+  /** Whether the page of the sponsors shows what was counted on this site. */
+  reach: ReachChoice
   /** Stands beside the word "official". */
   disclaimer: string
   testimonial_link: TestimonialLink
@@ -96,10 +98,14 @@ export const defaultFacts: CampaignFacts = {
   tiers: null,
   questions: null,
   giving: null,
+  reach: 'hidden',
   look: { first: 'apps in', second: '24 hours,', third: 'one builder' },
   disclaimer: 'Independent, not endorsed by any record body',
   testimonial_link: 'required',
 }
+
+export const reachChoices = ['hidden', 'shown'] as const
+export type ReachChoice = (typeof reachChoices)[number]
 
 /** What a story must link to: a LinkedIn profile, any profile, or nothing. */
 export const testimonialLinks = ['required', 'any', 'optional'] as const

@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { blocksSentence, fundraisingSums, money, secondMoney, toldFigures } from '#shared/fundraising.ts'
+import {
+  blockReached,
+  blocksSentence,
+  fundraisingSums,
+  money,
+  nextBlock,
+  roundMoney,
+  secondMoney,
+  toldFigures,
+} from '#shared/fundraising.ts'
 
 test('every figure of the panel comes from goal, sum and count', () => {
   expect(fundraisingSums({ goal: 300_000, raised: 35_240, supporters: 245 })).toEqual({
@@ -44,4 +53,37 @@ test('half of the figures is no progress, and nobody counted means no average', 
   const told = toldFigures({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
   expect(told).toEqual({ raised: 5, goal: 10, supporters: null })
   expect(told && fundraisingSums(told)).toMatchObject({ percent: 50, average: null })
+})
+
+describe('a sum in a second currency', () => {
+  it.each([
+    [54_269_600, '₦54.3 million'],
+    [77_000, '₦77,000'],
+    [999_999, '₦1 million'],
+    [999_999_999, '₦1 billion'],
+    [462_000_000, '₦462 million'],
+  ])('%d reads %s', (amount, words) => {
+    expect(roundMoney(amount, { currency: 'NGN' })).toBe(words)
+  })
+})
+
+describe('the next block', () => {
+  it('is the one that has begun, with what is missing; none once all are paid for', () => {
+    expect(nextBlock({ goal: 300_000, raised: 35_240, supporters: null })).toMatchObject({
+      number: 3,
+      missing: 9760,
+    })
+    expect(nextBlock({ goal: 300_000, raised: 30_000, supporters: null })).toMatchObject({
+      number: 3,
+      part: 0,
+    })
+    expect(nextBlock({ goal: 300_000, raised: 300_000, supporters: null })).toBeNull()
+    expect(nextBlock({ goal: 10, raised: 99, supporters: null })).toBeNull()
+  })
+
+  it('has milestones at the right edge of the block they are reached with', () => {
+    expect([1, 15_000, 15_001, 60_000, 300_000, 999_999].map((sum) => blockReached(sum, 300_000))).toEqual([
+      1, 1, 2, 4, 20, 20,
+    ])
+  })
 })

@@ -45,17 +45,23 @@ export function secondMoney(
 
 /** "₦54.3 million": three digits and a word, for sums nobody counts to the last coin. */
 export function roundMoney(amount: number, { currency }: Currency): string {
-  if (amount < 1_000_000) return money(amount, { currency })
+  const rounded = Number(amount.toPrecision(3))
+  const scale = scales.find(({ size }) => rounded >= size)
+  if (!scale) return money(amount, { currency })
   const options = {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    compactDisplay: 'long',
     maximumSignificantDigits: 3,
   } as const
-  return new Intl.NumberFormat('en-US', options).format(amount)
+  return `${new Intl.NumberFormat('en-US', options).format(rounded / scale.size)} ${scale.word}`
 }
+
+const scales = [
+  { size: 1e12, word: 'trillion' },
+  { size: 1e9, word: 'billion' },
+  { size: 1e6, word: 'million' },
+]
 
 /** The block that is being laid: which of the twenty, how much of it stands, and what is missing. Null once all are paid for. */
 export function nextBlock(figures: Figures) {

@@ -36,6 +36,7 @@ it('names every public page that reads its search', () => {
     'landing-page.tsx',
     'live-page.tsx',
     'overlay-page.tsx',
+    'sponsors-page.tsx',
     'supporters-page.tsx',
     'verify-page.tsx',
     'verify-testimonial-page.tsx',

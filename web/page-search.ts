@@ -14,6 +14,7 @@ const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/live\.json$/, ['before', 'app']],
   [/^\/overlay\/?$/, ['show', 'scale']],
   [/^\/supporters\/?$/, ['email']],
+  [/^\/sponsors\/?$/, ['tier']],
 ]
 
 /** The path and the part of the search that the page shows something of. */

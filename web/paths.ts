@@ -30,6 +30,9 @@ export const paths = {
   support: '/support',
   /** Money; the sign-up has the address above. */
   give: '/give',
+  sponsors: '/sponsors',
+  /** The form of the sponsors' page, with a tier chosen. */
+  enquiry: (tier: string) => `/sponsors?tier=${encodeURIComponent(tier)}#enquiry`,
   joinCommunity: '/join-community',
   registerSupporter: '/register-supporter',
   supporter: (email: string) => withSearch('/supporters', { email }),
@@ -73,6 +76,7 @@ export const paths = {
     blogPost: (id: string) => `/admin/blog/${encodeURIComponent(id)}`,
     content: '/admin/content',
     sponsors: '/admin/sponsors',
+    enquiries: '/admin/sponsors/enquiries',
     testimonials: '/admin/testimonials',
     storyReview: '/admin/testimonials/review',
     community: '/admin/community',

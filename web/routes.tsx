@@ -26,6 +26,7 @@ const publicPages: PageRow[] = [
   ['app-ideas/tally', 'public/tally-page', () => import('#web/pages/public/tally-page.tsx')],
   ['verify/:code?', 'public/verify-page', () => import('#web/pages/public/verify-page.tsx')],
   ['give', 'public/give-page', () => import('#web/pages/public/give-page.tsx')],
+  ['sponsors', 'public/sponsors-page', () => import('#web/pages/public/sponsors-page.tsx')],
   ['support', 'public/support-page', () => import('#web/pages/public/support-page.tsx')],
   [
     'register-supporter',
@@ -78,6 +79,7 @@ const officePages: PageRow[] = [
   ['blog/:id', 'admin/blog-post-page', () => import('#web/pages/admin/blog-post-page.tsx')],
   ['content', 'admin/content-page', () => import('#web/pages/admin/content-page.tsx')],
   ['sponsors', 'admin/sponsors-page', () => import('#web/pages/admin/sponsors-page.tsx')],
+  ['sponsors/enquiries', 'admin/enquiries-page', () => import('#web/pages/admin/enquiries-page.tsx')],
   ['testimonials', 'admin/testimonials-page', () => import('#web/pages/admin/testimonials-page.tsx')],
   ['testimonials/review', 'admin/story-review-page', () => import('#web/pages/admin/story-review-page.tsx')],
   ['community', 'admin/community-page', () => import('#web/pages/admin/community-page.tsx')],

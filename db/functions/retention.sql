@@ -9,6 +9,7 @@
 --   sign-ups         30 days without a proof of the address
 --   view marks       two days: the hash in them changes daily
 --   events           400 days, so that one year can be compared with the next
+--   enquiries        of sponsors, 90 days after they were settled
 --   evidence         a file that never became whole, after a week
 create or replace function private.sweep_aged(most integer default 10000) returns table (what text, removed integer)
   language plpgsql volatile set search_path = ''
@@ -54,6 +55,10 @@ begin
     and not exists (select from private.admin_users as admin where admin.user_id = person.id);
   get diagnostics swept = row_count;
   what := 'unproven users'; removed := swept; return next;
+
+  delete from public.sponsor_enquiries where state in ('agreed', 'declined') and updated_at < moment - interval '90 days';
+  get diagnostics swept = row_count;
+  what := 'sponsor enquiries'; removed := swept; return next;
 
   delete from public.community_members where not is_verified and joined_at < moment - interval '30 days';
   get diagnostics swept = row_count;

@@ -77,6 +77,7 @@ as $$
     ('look', 'first', 'text', false, false, 1, 14, null),
     ('look', 'second', 'text', false, false, 1, 14, null),
     ('look', 'third', 'text', false, false, 1, 14, null),
+    ('', 'reach', 'choice', false, false, 0, 0, array['hidden', 'shown']),
     ('', 'giving', 'object', false, false, 0, 0, null),
     ('giving', 'ways', 'list', false, false, 0, 12, null),
     ('giving.ways', 'name', 'text', true, false, 1, 60, null),

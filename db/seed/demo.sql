@@ -157,6 +157,8 @@ insert into public.site_settings (key, value, is_public) values
     {"figure": "100M", "label": "Africans to reach"}, {"figure": "100%", "label": "commitment"}]}', true)
 on conflict do nothing;
 
+insert into public.site_settings (key, value, is_public) values ('reach', '"shown"', true) on conflict do nothing;
+
 -- Samples of ways to give, milestones and givers: no such account, and no such people.
 insert into public.site_settings (key, value, is_public) values
   ('giving', '{"ways": [

@@ -79,6 +79,7 @@ describe('a setting the site would not understand is refused, with the field and
     ['giving', { ways: many(13, way) }, 'giving.ways'],
     ['giving', { milestones: [{ amount: 0, text: 'A film' }] }, 'giving.milestones.0.amount'],
     ['giving', { milestones: [{ amount: 5, text: '<b>' }] }, 'giving.milestones.0.text'],
+    ['reach', 'boasted', 'reach'],
     ['testimonial_link', 'never', 'testimonial_link'],
     ['disclaimer', '', 'disclaimer'],
     ['disclaimer', 5, 'disclaimer'],
@@ -137,6 +138,7 @@ it.each<[SettingKey, unknown]>([
   ['giving', { ways: [{ ...way, details: 'Account number: 0000 000 000', link: null }], late: null }],
   ['giving', { milestones: [{ amount: 60_000, text: 'A documentary' }] }],
   ['look', { first: 'songs in' }],
+  ['reach', 'shown'],
   ['testimonial_link', 'any'],
   ['disclaimer', 'Ours alone'],
 ])('what the database takes, the site shows: %s %j', async (key, value) => {

@@ -639,6 +639,22 @@ export type SiteSettingsRow = {
   updated_at: Date
 }
 
+/** public.sponsor_enquiries */
+export type SponsorEnquiriesRow = {
+  id: string
+  number: number
+  organisation: string
+  tier: string
+  name: string
+  role: string
+  email: string
+  website: string
+  message: string
+  state: string
+  created_at: Date
+  updated_at: Date
+}
+
 /** public.sponsors */
 export type SponsorsRow = {
   id: string

@@ -16,6 +16,9 @@ const defaults = {
   WRITE_MAILBOX: '60/3600',
   WRITE_SOURCE: '300/3600',
   NEW_MAILBOX_SOURCE: '20/86400',
+  ENQUIRY_SOURCE: '10/3600',
+  ENQUIRY_MAILBOX: '5/3600',
+  ENQUIRY_ALL: '300/3600',
   EVENT_SOURCE: '600/3600',
   // A class behind one address may type names together; one machine may not search the board all day.
   SIMILAR_SOURCE: '600/300',

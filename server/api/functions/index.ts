@@ -18,6 +18,7 @@ import { readArticle } from '#server/api/functions/read-article.ts'
 import { registerSupporter } from '#server/api/functions/register-supporter.ts'
 import { requestTestimonialDeletion } from '#server/api/functions/request-testimonial-deletion.ts'
 import { sendBadgeEmail } from '#server/api/functions/send-badge-email.ts'
+import { sendEnquiry } from '#server/api/functions/send-enquiry.ts'
 import { sendVerificationEmail } from '#server/api/functions/send-verification-email.ts'
 import { sqlRefusal } from '#server/api/functions/sql-refusals.ts'
 import { submitIdea } from '#server/api/functions/submit-idea.ts'
@@ -66,6 +67,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'erase-member-data': { gate: 'visitor', POST: eraseMemberData },
   'read-article': { gate: 'anyone', GET: readArticle },
   'preview-article': { gate: 'administrator', POST: previewArticle },
+  'send-enquiry': { gate: 'anyone', POST: sendEnquiry },
   'track-event': { gate: 'anyone', POST: trackEvent },
   'write-day-entry': { gate: 'administrator', POST: writeDayEntry },
   'invite-witness': { gate: 'administrator', POST: inviteWitness },

@@ -22,6 +22,11 @@ const linkChoices: Choice[] = [
   { value: 'optional', label: 'Nothing' },
 ]
 
+const reachWords: Choice[] = [
+  { value: 'hidden', label: 'Not shown' },
+  { value: 'shown', label: 'Shown, with the time of the count' },
+]
+
 export const sections: readonly Section[] = [
   {
     id: 'attempt',
@@ -199,8 +204,15 @@ export const sections: readonly Section[] = [
     id: 'tiers',
     title: 'Tiers',
     sentence: 'What sponsors can choose from. The first one is the premier.',
-    keys: ['tiers'],
+    keys: ['tiers', 'reach'],
     settings: [
+      {
+        path: 'reach',
+        label: 'Votes, ideas and people counted on this site',
+        kind: 'choice',
+        choices: reachWords,
+        where: 'Top of the page of the sponsors',
+      },
       {
         path: 'tiers.items',
         label: 'Tiers',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
+import { type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 const sponsor = z.object({ id: z.string(), name: z.string(), logo_url: z.string(), website_url: z.string() })
@@ -29,6 +30,55 @@ export function sponsorsQuery(backend: Backend) {
           logoUrl: logo_url,
           websiteUrl: website_url,
         }))
+    },
+  })
+}
+
+const standing = sponsor.extend({ tier: z.enum(sponsorTiers), description: z.string() })
+export type StandingSponsor = Sponsor & { tier: SponsorTier; description: string }
+
+/** The same with their tier and sentence, for the page of the sponsors. */
+export function standingQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...sponsorsKey, 'standing'],
+    async queryFn({ signal }): Promise<StandingSponsor[]> {
+      const answer = await backend.rest
+        .from('sponsors')
+        .select(columnsOf(standing))
+        .eq('is_active', true)
+        .order('display_order')
+        .order('id')
+        .abortSignal(signal)
+      return z
+        .array(standing)
+        .parse(rowsOf<unknown>(answer).rows)
+        .map(({ logo_url, website_url, ...rest }) => ({
+          ...rest,
+          logoUrl: logo_url,
+          websiteUrl: website_url,
+        }))
+    },
+  })
+}
+
+const counted = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
+export type Reach = { ideas: number; votes: number; people: number; countedAt: string }
+
+/** What everybody may count on the board, with the time at which it was. */
+export function reachQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...sponsorsKey, 'reach'],
+    async queryFn({ signal }): Promise<Reach | null> {
+      const answer = await backend.rest.from('board_stats').select('*').abortSignal(signal)
+      const [row] = z.array(counted).parse(rowsOf<unknown>(answer).rows)
+      return row
+        ? {
+            ideas: row.active_ideas,
+            votes: row.total_votes,
+            people: row.contributors,
+            countedAt: new Date().toISOString(),
+          }
+        : null
     },
   })
 }

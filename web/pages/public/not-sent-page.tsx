@@ -32,6 +32,11 @@ const labels: Record<string, string> = {
   hours: 'Hours per week',
   ...ideaFieldLabels,
   testimonial: 'Your story',
+  organisation: 'Organisation',
+  tier: 'Tier',
+  role: 'Your role',
+  website: 'Website',
+  message: 'What would make it worth it for you',
 }
 
 /** Known only while the document is drawn that answers a post. */

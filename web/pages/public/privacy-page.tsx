@@ -26,6 +26,7 @@ const periods = [
   },
   { what: 'Marks of who viewed a post', kept: 'two days.' },
   { what: 'Counted events', kept: '400 days, so that one year can be compared with the next.' },
+  { what: 'An enquiry of a sponsor', kept: 'until it is settled, and 90 days after that.' },
   { what: 'Ideas, votes, testimonials, memberships and badges', kept: 'until you remove them or ask us to.' },
 ]
 
@@ -51,6 +52,16 @@ const forms = [
     stored:
       'Your name and e-mail and, if you give them, GitHub name, LinkedIn address, place, a few words about you, skills, interests and when you have time.',
     shown: 'Nothing in public lists.',
+  },
+  {
+    form: 'An enquiry of a sponsor',
+    stored: 'Your organisation, name, role, e-mail, website and what you wrote.',
+    shown: 'Nothing.',
+  },
+  {
+    form: 'A brick on the wall of givers',
+    stored: 'The words you chose and the amount, entered by us because you asked.',
+    shown: 'The words, and the amount unless you hide it.',
   },
   {
     form: 'A badge',

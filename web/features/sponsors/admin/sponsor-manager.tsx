@@ -12,8 +12,10 @@ import { SponsorList } from '#web/features/sponsors/admin/sponsor-list.tsx'
 import { SponsorToolbar } from '#web/features/sponsors/admin/sponsor-toolbar.tsx'
 import { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponsor.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SkeletonBar } from '#web/ui/skeleton.tsx'
@@ -40,6 +42,9 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
   return (
     <div className="sponsor-page" data-editing={edited ? '' : undefined}>
       <ListHead title="Sponsor Management" sentence="The order here is the order on the site.">
+        <LinkButton href={paths.admin.enquiries} variant="secondary" size="compact">
+          Enquiries
+        </LinkButton>
         <Button icon={Plus} size="compact" onClick={() => handleAdd()}>
           Add New Sponsor
         </Button>

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { enquiryMessages } from '#shared/enquiries.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn, signInAdministrator } = await createTestApp({ variables: {} })
+
+const enquiry = {
+  organisation: 'Demo Energy',
+  tier: 'Platinum',
+  name: 'Ada',
+  role: '',
+  email: 'ada@example.org',
+  website: '',
+  message: 'A name on one quarter of the day.',
+}
+const stored = () =>
+  runAs(
+    service,
+    (tx) =>
+      tx<{ organisation: string; state: string }[]>`select organisation, state from public.sponsor_enquiries`,
+  )
+
+describe('an enquiry', () => {
+  it.each<[string, object, string]>([
+    ['without an organisation', { organisation: '  ' }, enquiryMessages.organisationMissing],
+    ['without a name', { name: '' }, enquiryMessages.nameMissing],
+    ['of 5,000 characters', { message: 'a'.repeat(5000) }, enquiryMessages.messageTooLong],
+    ['that says nothing', { message: '\n ' }, enquiryMessages.messageMissing],
+    ['with a foreign address', { website: 'javascript:alert(1)' }, enquiryMessages.website],
+    ['with two recipients', { email: 'a@example.org, b@example.org' }, 'Please enter a valid email address'],
+  ])('%s is refused in a sentence', async (_, change, sentence) => {
+    const { status, body } = await call('send-enquiry', { ...enquiry, ...change })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: sentence, code: 'validation_failed' })
+    expect(await stored()).toEqual([])
+  })
+
+  it('is kept once however often its form is sent, and waits as new', async () => {
+    const send = () =>
+      request('/functions/v1/send-enquiry', {
+        method: 'POST',
+        body: JSON.stringify(enquiry),
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(32) },
+      })
+    const first = await send()
+    expect(first.body).toMatchObject({ success: true, data: { number: expect.any(Number) } })
+    expect((await send()).body).toEqual(first.body)
+    expect(await stored()).toEqual([{ organisation: 'Demo Energy', state: 'new' }])
+  })
+
+  it('can be read by administrators alone, who may change its state and nothing somebody wrote', async () => {
+    const { access_token: visitor } = await signIn('ada@example.org')
+    for (const token of [undefined, visitor])
+      expect(
+        (await request('/rest/v1/sponsor_enquiries?select=id', { token })).status,
+      ).toBeGreaterThanOrEqual(401)
+    const token = await signInAdministrator()
+    const change = (body: object) =>
+      request('/rest/v1/sponsor_enquiries?number=gte.0', {
+        method: 'PATCH',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+        token,
+      })
+    expect((await change({ message: 'Other words' })).status).toBe(403)
+    expect((await change({ state: 'won' })).status).toBe(400)
+    expect((await change({ state: 'talking' })).status).toBe(204)
+    expect(await stored()).toEqual([{ organisation: 'Demo Energy', state: 'talking' }])
+  })
+
+  it('is refused in words once too many came from one place, and the mail is named', async () => {
+    const answers = []
+    for (let sent = 0; sent < 12; sent++)
+      answers.push(
+        await call('send-enquiry', { ...enquiry, email: `a${sent}@example.org`, message: `No. ${sent}` }),
+      )
+    const refused = answers.at(-1)
+    expect(refused?.status).toBe(429)
+    expect(refused?.body).toMatchObject({ error: enquiryMessages.tooMany, code: 'too_many_requests' })
+    expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+})

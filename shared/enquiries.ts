@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { email } from '#shared/email.ts'
+import { isHttpsUrl } from '#shared/https-url.ts'
+import { line, paragraph } from '#shared/text.ts'
+
+export const enquiryStates = ['new', 'talking', 'agreed', 'declined'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+
+export const enquiryStateLabels: Record<EnquiryState, string> = {
+  new: 'New',
+  talking: 'Talking',
+  agreed: 'Agreed',
+  declined: 'Declined',
+}
+
+export const mostMessage = 1500
+
+export const enquiryMessages = {
+  organisationMissing: 'Please enter the name of your organisation',
+  nameMissing: 'Please enter your name',
+  tooLong: 'Please enter at most 120 characters',
+  tierTooLong: 'Please choose from the list',
+  website: 'Please enter an address that begins with https://',
+  messageMissing: 'Please write at least one sentence',
+  messageTooLong: 'Please shorten this to 1,500 characters. Nothing was lost.',
+  tooMany: 'Too many enquiries from here in an hour. Nothing was lost: send it by e-mail.',
+} as const
+
+const name = (missing: string) => line.pipe(z.string().min(1, missing).max(120, enquiryMessages.tooLong))
+
+/** What stands in the form: texts, as typed. */
+export const enquiryForm = z.object({
+  organisation: name(enquiryMessages.organisationMissing),
+  tier: line.pipe(z.string().max(40, enquiryMessages.tierTooLong)),
+  name: name(enquiryMessages.nameMissing),
+  role: line.pipe(z.string().max(120, enquiryMessages.tooLong)),
+  email,
+  website: line.refine((address) => address === '' || isHttpsUrl(address), enquiryMessages.website),
+  message: paragraph.pipe(
+    z.string().min(1, enquiryMessages.messageMissing).max(mostMessage, enquiryMessages.messageTooLong),
+  ),
+})
+export type EnquiryForm = z.input<typeof enquiryForm>

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const { visitor, runAs, complaints } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await runAs(
+  service,
+  (tx) => tx`insert into public.sponsors (name, logo_url, website_url, tier, description, is_active) values
+    ('Example Telecom', '/logos/none.svg', 'https://example.org', 'gold', 'Carries the stream.', true),
+    ('Not Yet', '/logos/none.svg', '', 'gold', 'Hidden.', false)`,
+)
+await buildIdea(runAs, { status: 'approved' })
+
+it('without figures the owner shows there are none, and who stands there has a sentence and a link', async () => {
+  const page = await visitor({ viewport: { width: 320, height: 780 } })
+  await page.goto('/sponsors', { waitUntil: 'networkidle' })
+  await page.getByText('Carries the stream.').waitFor()
+  expect(await page.getByRole('link', { name: 'Visit Example Telecom' }).getAttribute('href')).toBe(
+    'https://example.org',
+  )
+  expect(await page.getByText('Hidden.').count()).toBe(0)
+  expect(await page.locator('.reach').count(), 'no figures').toBe(0)
+  expect(await page.getByRole('link', { name: 'Ask about The Catalyst' }).getAttribute('href')).toBe(
+    '/sponsors?tier=Title%20Sponsor#enquiry',
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await expectAccessibleInBothThemes(page, 'the sponsors')
+})
+
+it('a tier’s button leads to the form with the tier chosen, and what was sent is with the owner', async () => {
+  const page = await visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Become The Innovator' }).click()
+  const form = page.getByRole('form', { name: 'Sponsor enquiry' })
+  expect(await form.getByRole('radio', { name: /The Innovator/ }).isChecked()).toBe(true)
+  await form.getByLabel('Organisation').fill('Demo Energy')
+  await form.getByLabel('Your name').fill('Ada')
+  await form.getByLabel('E-mail').fill('ada@example.org')
+  await form.getByLabel('What would make it worth it for you').fill('a'.repeat(5000))
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  await form
+    .getByRole('link', { name: 'Please shorten this to 1,500 characters. Nothing was lost.' })
+    .waitFor()
+  expect(await form.getByLabel('Organisation').inputValue(), 'nothing was lost').toBe('Demo Energy')
+  await expectAccessible(page, 'a refused enquiry')
+  await form.getByLabel('What would make it worth it for you').fill('One quarter of the day.')
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  await page.getByRole('heading', { name: 'It is with us.' }).waitFor()
+  await page.getByText('Its number is 1.').waitFor()
+  await expectAccessible(page, 'an enquiry that was sent')
+
+  const office = await visitor({ viewport: { width: 390, height: 844 } })
+  await enterOffice(office, boss)
+  await office.goto('/admin/sponsors')
+  await office.getByRole('link', { name: 'Enquiries' }).click()
+  await office.getByText('One quarter of the day.').waitFor()
+  await office.getByLabel('State of Demo Energy').selectOption('talking')
+  await office.getByText('Demo Energy: Talking.').waitFor()
+  await expectAccessible(office, 'the enquiries')
+  await office.goto('/admin/sponsors/enquiries?state=new')
+  await office.getByText('No enquiries here').waitFor()
+})
+
+it('figures the owner shows stand there with the time of the count', async () => {
+  await runAs(
+    service,
+    async (tx) => {
+      await tx`insert into public.site_settings (key, value, is_public) values ('reach', '"shown"', true)`
+    },
+    { invalidates: ['site_settings'] },
+  )
+  await buildIdea(runAs, { status: 'approved', voteCount: 5 })
+  const page = await visitor()
+  await page.goto('/sponsors', { waitUntil: 'networkidle' })
+  await page.locator('.reach').waitFor()
+  expect(await page.locator('.reach').textContent()).toMatch(
+    /votes one per person and idea5app ideas open to votes2.*Counted on this site on/,
+  )
+  expect(complaints.filter((complaint) => !/none\.svg|404/.test(complaint))).toEqual([])
+})
+
+it('sent without scripts, what was typed is shown again and leads to an e-mail', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/sponsors?tier=Gold#enquiry')
+  const form = page.getByRole('form', { name: 'Sponsor enquiry' })
+  expect(await form.getByRole('radio', { name: /The Enabler/ }).isChecked()).toBe(true)
+  await form.getByLabel('Organisation').fill('Demo Energy')
+  await form.getByLabel('What would make it worth it for you').fill('One quarter of the day.')
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Not sent yet' }).waitFor()
+  const letter = await page.getByRole('link', { name: /^Write to/ }).getAttribute('href')
+  expect(new URL(letter ?? '').searchParams.get('body')).toContain('Organisation: Demo Energy\nTier: Gold')
+})

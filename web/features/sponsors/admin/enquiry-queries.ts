@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type EnquiryState, enquiryStates } from '#shared/enquiries.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+
+const enquiry = z.object({
+  id: z.string(),
+  number: z.number(),
+  organisation: z.string(),
+  tier: z.string(),
+  name: z.string(),
+  role: z.string(),
+  email: z.string(),
+  website: z.string(),
+  message: z.string(),
+  state: z.enum(enquiryStates),
+  created_at: z.string(),
+})
+export type SponsorEnquiry = z.output<typeof enquiry>
+
+export const enquiriesKey = ['sponsor-enquiries'] as const
+
+export type EnquiryFilter = EnquiryState | 'all'
+
+/** What the list reads of its address. */
+export const enquiryAddress = {
+  parse: (search: URLSearchParams): EnquiryFilter =>
+    enquiryStates.find((state) => state === search.get('state')) ?? 'all',
+  write: (state: EnquiryFilter) => (state === 'all' ? '' : `?state=${state}`),
+}
+
+/** The newest thousand: the limit of an hour keeps it from being more within a day of a campaign. */
+export function enquiriesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: enquiriesKey,
+    meta: { isPrivate: true },
+    async queryFn({ signal }) {
+      const answer = await backend.rest
+        .from('sponsor_enquiries')
+        .select(columnsOf(enquiry))
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(1000)
+        .abortSignal(signal)
+      return z.array(enquiry).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+export async function moveEnquiry(backend: Backend, { id, state }: Pick<SponsorEnquiry, 'id' | 'state'>) {
+  const { error, status } = await backend.rest.from('sponsor_enquiries').update({ state }).eq('id', id)
+  if (error) throw new BackendError(error.message, status, error.code)
+}

@@ -1,0 +1,159 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { SponsorshipTier } from '#shared/campaign-words.ts'
+import { type EnquiryForm, enquiryForm, mostMessage } from '#shared/enquiries.ts'
+import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useFields } from '#web/lib/use-fields.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type EnquiryProps = {
+  tiers: readonly SponsorshipTier[]
+  /** The tier the reader came for. */
+  chosen: string
+  contactEmail: string
+}
+
+const empty: EnquiryForm = {
+  organisation: '',
+  tier: '',
+  name: '',
+  role: '',
+  email: '',
+  website: '',
+  message: '',
+}
+
+/** Organisation first. What was sent takes the form's place; the mail address always stays beside it. */
+export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
+  const backend = useBackend()
+  const send = useMutation({
+    mutationFn: (body: object) => backend.call('send-enquiry', { body, isSubmission: true }),
+  })
+  const { values, change, check, fieldProps, listed } = useFields(enquiryForm, {
+    initial: { ...empty, tier: chosen },
+    isBusy: send.isPending,
+  })
+  // A tier's button further up is pressed while the form is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
+  useEffect(() => {
+    if (chosen !== '') change({ tier: chosen })
+  }, [chosen])
+  const handleSubmit = () => {
+    const enquiry = send.isPending ? undefined : check()
+    if (enquiry) send.mutate(enquiry)
+  }
+  const letter = letterTo(contactEmail, values)
+  if (send.isSuccess)
+    return <Sent number={send.data.data.number} text={textOf(values)} onAgain={() => send.reset()} />
+  return (
+    <Form noValidate onSubmit={handleSubmit} aria-label="Sponsor enquiry" className="enquiry">
+      <ErrorSummary problems={listed} />
+      <TextField
+        {...fieldProps('organisation')}
+        label="Organisation"
+        autoComplete="organization"
+        className="enquiry-first"
+      />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-bold">What are you thinking of</legend>
+        <div className="enquiry-tiers">
+          {[...tiers, null].map((tier) => (
+            <label key={tier?.tier ?? 'other'} className="chip enquiry-tier">
+              <input
+                type="radio"
+                name="tier"
+                value={tier?.tier ?? ''}
+                checked={values.tier === (tier?.tier ?? '')}
+                disabled={send.isPending}
+                onChange={() => change({ tier: tier?.tier ?? '' })}
+                className="sr-only"
+              />
+              <strong>{tier?.subtitle ?? 'Something else'}</strong>
+              {tier && <span>{tier.price}</span>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="enquiry-pair">
+        <TextField {...fieldProps('name')} label="Your name" autoComplete="name" />
+        <TextField {...fieldProps('role')} label="Your role (optional)" autoComplete="organization-title" />
+        <TextField {...fieldProps('email')} label="E-mail" type="email" autoComplete="email" />
+        <TextField {...fieldProps('website')} label="Website (optional)" type="url" autoComplete="url" />
+      </div>
+      <TextArea
+        {...fieldProps('message')}
+        label="What would make it worth it for you"
+        hint="Two sentences are enough."
+        rows={6}
+        counter={{ count: values.message.trim().length, limit: mostMessage, unit: 'characters' }}
+      />
+      {send.isError && (
+        <Message tone="danger">
+          {refusalText(send.error, droppedText())} <a href={letter}>Write to {contactEmail}</a>
+        </Message>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={send.isPending} busyLabel="Sending...">
+          Send enquiry
+        </Button>
+        <p className="max-w-[22em] text-sm text-muted">
+          Kept until the question is settled, and erased 90 days later.{' '}
+          <Anchor href={paths.privacy}>Privacy</Anchor>
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+type SentProps = { number: number; text: string; onAgain: () => void }
+
+function Sent({ number, text, onAgain }: SentProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="enquiry">
+      <h3 ref={title} tabIndex={-1} className="text-3xl">
+        It is with us.
+      </h3>
+      <p className="lede">
+        Its number is {number}. A person reads it and answers to the address you gave, with the date by which
+        we decide.
+      </p>
+      <pre className="enquiry-text">{text}</pre>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} what="what you sent" label="Copy" />
+        <Button variant="quiet" size="compact" onClick={onAgain}>
+          Send another one
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function textOf({ organisation, tier, name, role, email, website, message }: EnquiryForm): string {
+  const lines = {
+    Organisation: organisation,
+    Tier: tier,
+    Name: name,
+    Role: role,
+    'E-mail': email,
+    Website: website,
+  }
+  const told = Object.entries(lines).filter(([, value]) => value.trim() !== '')
+  return [...told.map(([label, value]) => `${label}: ${value.trim()}`), '', message.trim()].join('\n').trim()
+}
+
+function letterTo(address: string, values: EnquiryForm): string {
+  const subject = values.tier ? `Sponsorship: ${values.tier}` : 'Sponsorship'
+  // Mail programs cut what is longer.
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(values).slice(0, 1800))}`
+}

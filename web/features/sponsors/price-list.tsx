@@ -1,0 +1,106 @@
+import Check from 'lucide-react/icons/check'
+import type { Mode } from '#shared/campaign.ts'
+import { benefitsIn, type SponsorshipTier } from '#shared/campaign-words.ts'
+import { paths } from '#web/paths.ts'
+import { Block, type Quarter } from '#web/ui/block.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type PriceListProps = {
+  tiers: readonly SponsorshipTier[]
+  mode: Mode
+  /** The same in the second currency, where there is one. */
+  besideOf?: (tier: SponsorshipTier) => string | null
+}
+
+/** A band for the first tier, a row for each other one; a row is as high as its list, so no button hangs below a hole. */
+export function PriceList({ tiers, mode, besideOf }: PriceListProps) {
+  return (
+    <ul className="prices">
+      {tiers.map((tier, index) => (
+        <PriceRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tiers may have one name
+          key={`${tier.tier} ${index}`}
+          tier={tier}
+          place={index}
+          mode={mode}
+          beside={besideOf?.(tier) ?? null}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type PriceRowProps = { tier: SponsorshipTier; place: number; mode: Mode; beside: string | null }
+
+function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
+  const { tier: name, subtitle, price } = tier
+  const isPremier = place === 0
+  return (
+    <li
+      data-surface={isPremier ? 'oxide' : undefined}
+      data-raised={isPremier ? '' : undefined}
+      data-premier={isPremier ? '' : undefined}
+      className="price"
+    >
+      <LitBlocks lit={Math.max(1, 4 - place)} isPremier={isPremier} />
+      <h3 className="price-name">
+        <span className="flex flex-wrap items-center gap-1.5 text-sm font-semibold text-muted">
+          {isPremier && (
+            <span data-surface="danfo" className="rounded-1 px-1 py-0.5 font-bold">
+              PREMIER
+            </span>
+          )}
+          {name}
+        </span>
+        <span className="block text-2xl">{subtitle}</span>
+      </h3>
+      <p className="price-sum">
+        <span className="figures">{price}</span>
+        {beside && <span className="block text-sm text-muted">about {beside}</span>}
+      </p>
+      <ul className="price-list">
+        {benefitsIn(mode, tier).map((benefit) => (
+          <li key={benefit} className="flex items-start gap-1.5">
+            <Icon icon={Check} className="mt-[0.22em] text-emphasis" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <LinkButton
+        href={paths.enquiry(name)}
+        variant={isPremier ? 'primary' : 'secondary'}
+        data-support={name}
+        className="price-act"
+      >
+        Become {subtitle}
+      </LinkButton>
+    </li>
+  )
+}
+
+const tierBlocks: readonly { block: number; hue: Quarter }[] = [
+  { block: 18, hue: 1 },
+  { block: 11, hue: 4 },
+  { block: 5, hue: 3 },
+  { block: 1, hue: 2 },
+]
+
+/** Four, three, two or one light: how high a tier stands. */
+function LitBlocks({ lit, isPremier }: { lit: number; isPremier: boolean }) {
+  return (
+    <div aria-hidden="true" className="price-blocks">
+      {tierBlocks.map(({ block, hue }, index) => (
+        <Block
+          key={block}
+          number={block}
+          hue={hue}
+          look={!isPremier && index < lit ? 'ink' : 'wall'}
+          state={index < lit ? 'on' : 'off'}
+          relief={isPremier}
+          className={isPremier ? 'size-9' : 'size-6'}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { sponsorshipTiers } from '#shared/campaign-words.ts'
+import { standingRows } from '#web/features/sponsors/standing.ts'
+
+it('shows every tier of the price list, empty ones too, and nobody twice or not at all', () => {
+  const sponsors = [
+    { id: 'a', tier: 'platinum' as const },
+    { id: 'b', tier: 'bronze' as const },
+    { id: 'c', tier: 'platinum' as const },
+  ]
+  const rows = standingRows(sponsorshipTiers, sponsors).map((row) => [
+    row.name,
+    row.sponsors.map(({ id }) => id),
+  ])
+  expect(rows).toEqual([
+    ['Title Sponsor', []],
+    ['Platinum', ['a', 'c']],
+    ['Gold', []],
+    ['Silver', []],
+    ['Bronze', ['b']],
+  ])
+})
+
+it('keeps a sponsor whose tier the owner has renamed', () => {
+  expect(standingRows([], [{ tier: 'gold' as const }])).toEqual([
+    { name: 'Gold', subtitle: null, sponsors: [{ tier: 'gold' }] },
+  ])
+})

@@ -1,0 +1,25 @@
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { type SponsorshipTier, sponsorshipTiers } from '#shared/campaign-words.ts'
+
+/** The tiers as they are shown: those an owner has written, a benefit a line, or those of the release. */
+export function tiersOf(tiers: CampaignFacts['tiers']): readonly SponsorshipTier[] {
+  if (!tiers) return sponsorshipTiers
+  return tiers.items.map(({ name, benefits, after, ...rest }) => ({
+    ...rest,
+    tier: name,
+    benefits: linesOf(benefits),
+    benefitsAfter: linesOf(after),
+  }))
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The sum a price names, or null where it is a text of another kind ("on request"). */
+export function sumOf(price: string): number | null {
+  const digits = /^\D{0,4}(\d{1,3}(?:,\d{3})*|\d+)\D{0,4}$/.exec(price.trim())?.[1]
+  return digits ? Number(digits.replaceAll(',', '')) : null
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { SponsorshipTier } from '#shared/campaign-words.ts'
+import { type StandingSponsor, standingQuery } from '#web/features/sponsors/queries.ts'
+import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
+import { standingRows } from '#web/features/sponsors/standing.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { ArrowLink } from '#web/ui/link-button.tsx'
+
+/** Each sponsor with a sentence and a link, by tier; an empty tier says that it is open. */
+export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
+  const { data: sponsors, isError } = useQuery(standingQuery(useBackend()))
+  return (
+    <section aria-labelledby="who-stands" data-surface="limewash" className="section-y">
+      <div className="wrap">
+        <h2 id="who-stands" className="text-4xl">
+          Who stands there now
+        </h2>
+        {isError && (
+          <p role="alert" className="mt-4">
+            The list did not arrive. Load the page again to see who stands there.
+          </p>
+        )}
+        {sponsors && (
+          <ul className="standing">
+            {standingRows(tiers, sponsors).map(({ name, subtitle, sponsors: own }) => (
+              <li key={name} className="standing-tier">
+                <h3>
+                  <span className="block text-sm font-semibold text-muted">
+                    {subtitle ? name : 'Beside the tiers'}
+                  </span>
+                  <span className="block text-lg">{subtitle ?? name}</span>
+                </h3>
+                {own.length === 0 ? (
+                  <div className="standing-row">
+                    <p className="standing-words text-muted">Open.</p>
+                    <ArrowLink href={paths.enquiry(name)}>Ask about {subtitle ?? name}</ArrowLink>
+                  </div>
+                ) : (
+                  <ul className="standing-own">
+                    {own.map((sponsor) => (
+                      <Standing key={sponsor.id} sponsor={sponsor} />
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Standing({ sponsor }: { sponsor: StandingSponsor }) {
+  const { name, description, websiteUrl } = sponsor
+  return (
+    <li className="standing-row">
+      <span className="standing-logo">
+        <SponsorLogo sponsor={{ ...sponsor, websiteUrl: '' }} />
+      </span>
+      <p className="standing-words text-muted">{description}</p>
+      {websiteUrl !== '' && (
+        <ArrowLink href={websiteUrl} target="_blank" icon={ExternalLink}>
+          Visit<span className="sr-only"> {name} (new tab)</span>
+        </ArrowLink>
+      )}
+    </li>
+  )
+}
