@@ -39,7 +39,10 @@ import { createEvidence } from '#server/services/files/evidence.ts'
 import { createObjects } from '#server/services/files/objects.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 import { createHealth } from '#server/services/health/health.ts'
+import { storedPage } from '#server/services/html/stored-page.ts'
 import { storedPost } from '#server/services/html/stored-post.ts'
+import { createPreviewLinks } from '#server/services/preview-links.ts'
+import { createVisitorMarks } from '#server/services/visitor-marks.ts'
 
 export type AppOptions = {
   env: Env
@@ -90,7 +93,10 @@ export async function createApp(options: AppOptions) {
   })
   const known = createKnownReads({ schema: () => schema, cache, throttle })
   const markOf = createSourceMark(secrets.codePepper)
-  const storedRows = { blog_posts: (row: Record<string, unknown>) => storedPost(row, publicUrl) }
+  const storedRows = {
+    blog_posts: (row: Record<string, unknown>) => storedPost(row, publicUrl),
+    own_pages: (row: Record<string, unknown>) => storedPage(row, publicUrl),
+  }
   app.route(
     '/rest/v1',
     createRest({ runAs, callerOf, schema: () => schema, cache, known, throttle, markOf, log, storedRows }),
@@ -104,7 +110,17 @@ export async function createApp(options: AppOptions) {
   app.route(
     '/functions/v1',
     createFunctions(
-      { runAs, limits, log, publicUrl, evidence, readHealth: health.report, ...identity },
+      {
+        runAs,
+        limits,
+        log,
+        publicUrl,
+        evidence,
+        readHealth: health.report,
+        markVisitor: createVisitorMarks({ runAs, secret: secrets.codePepper }),
+        previewLinks: createPreviewLinks(createEncryption(secrets.codePepper, 'preview link')),
+        ...identity,
+      },
       callerOf,
     ),
   )

@@ -13,6 +13,7 @@ import { startEmailWorker } from '#server/jobs/email-worker.ts'
 import { startHeadSigning } from '#server/jobs/head-signing.ts'
 import { startPublishing } from '#server/jobs/publishing.ts'
 import { startRetention } from '#server/jobs/retention.ts'
+import { startSummaries } from '#server/jobs/summaries.ts'
 import { startTallyKeeping } from '#server/jobs/tally-keeping.ts'
 import { explain } from '#server/operator-error.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
@@ -97,6 +98,7 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
       log,
     })
     undo.push(headSigning.stop)
+    undo.push(startSummaries({ runAs: app.runAs, log }).stop)
     undo.push(startPublishing({ runAs: app.runAs, log }).stop)
     undo.push(startRetention({ runAs: app.runAs, sweepFiles: app.objects.sweep, log }).stop)
     undo.push(startTallyKeeping({ runAs: app.runAs, log }).stop)

@@ -12,6 +12,9 @@ export const eventNames = [
   'click_support',
   'card_flip',
   'video_play',
+  'form_seen',
+  'sponsor_seen',
+  'sponsor_click',
 ] as const
 export type EventName = (typeof eventNames)[number]
 
@@ -20,8 +23,12 @@ const eventMessages = {
   name: 'There is no such event',
   path: 'The path must be one of this site, without a query',
   referrer: 'The referrer must be the name of a host',
+  campaign: 'The campaign must be a short name of letters, digits, dots, hyphens and underscores',
   props: 'The properties must be at most eight short values, without addresses',
 } as const
+
+/** As a link may name itself; anything else could name a person. */
+const campaignName = /^[a-z0-9][a-z0-9._-]{0,59}$/
 
 const prop = z.union(
   [
@@ -35,6 +42,12 @@ const prop = z.union(
   eventMessages.props,
 )
 
+/** Whoever has a badge's code may see a name, and a sponsor's link is its key: all of them are one page. */
+export function withoutKey(path: string): string {
+  const key = /^\/(verify|sponsor-report|preview)\//.exec(comparablePath(path))
+  return key ? `/${key[1]}` : path
+}
+
 /** What `track-event` takes: no address, no query string, no text a visitor typed. */
 export const trackedEvent = z.object({
   name: z.enum(eventNames, eventMessages.name),
@@ -42,13 +55,15 @@ export const trackedEvent = z.object({
     .string()
     .max(200, eventMessages.path)
     .refine((path) => /^\/[^?#@]*$/.test(comparablePath(path)), eventMessages.path)
-    // Whoever has a badge's code may see a name, so no code is ever stored: all badges are one page.
-    .transform((path) => (comparablePath(path).startsWith('/verify/') ? '/verify' : path)),
+    .transform(withoutKey),
   /** The host a visitor came from, and nothing else of that address. */
   referrer: z
     .string()
     .regex(/^[a-z0-9.-]{1,253}$/, eventMessages.referrer)
     .optional(),
+  /** What a link of the campaign says of itself: utm_campaign, and utm_source. */
+  campaign: z.string().regex(campaignName, eventMessages.campaign).optional(),
+  via: z.string().regex(campaignName, eventMessages.campaign).optional(),
   props: z
     .record(z.string().regex(/^[a-z_]{1,30}$/, eventMessages.props), prop, eventMessages.props)
     .default({})

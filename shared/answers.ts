@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { analyticsReport } from '#shared/analytics-report.ts'
 import { healthReport } from '#shared/health.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
+import { impact, sponsorReport } from '#shared/impact.ts'
+import { ownPageShown } from '#shared/own-pages.ts'
+import { previewShown } from '#shared/previews.ts'
 import { supporterState } from '#shared/supporters.ts'
 import { ownMark } from '#shared/tally.ts'
 import { ownTestimonial } from '#shared/testimonials.ts'
@@ -21,6 +25,11 @@ export const answers = {
     'find-similar-ideas': z.object({ data: z.array(similarIdea) }),
     'get-user-submissions': z.object({ data: ownSubmissions }),
     'read-article': z.object({ data: article.nullable() }),
+    'get-impact': z.object({ data: impact }),
+    'get-sponsor-report': z.object({ data: sponsorReport }),
+    'read-preview': z.object({ data: previewShown }),
+    'read-own-page': z.object({ data: ownPageShown.nullable() }),
+    'get-analytics': z.object({ data: analyticsReport }),
     'get-health': z.object({ data: healthReport }),
     'get-witness-day': z.object({ data: witnessDay }),
     'get-own-marks': z.object({ data: z.array(ownMark) }),
@@ -64,6 +73,8 @@ export const answers = {
     'export-member-data': z.object({ data: z.unknown() }),
     'erase-member-data': nothing,
     'preview-article': z.object({ data: article }),
+    'make-preview-link': z.object({ data: z.object({ url: z.string(), endsAt: z.string() }) }),
+    'renew-sponsor-link': z.object({ data: z.object({ url: z.string().nullable() }) }),
     'use-recovery-code': nothing,
     'begin-evidence': z.object({ data: z.object({ received: z.number() }) }),
     'add-evidence': writtenEntry,

@@ -51,6 +51,7 @@ export const paths = {
   app: (number: number) => `/apps/${number}`,
   overlay: '/overlay',
   record: '/record',
+  impact: '/impact',
   witness: '/witness',
   /** The page of one thing a visitor does, by a form that needs no scripts; some are about an idea. */
   form: (action: VisitorAction, idea?: string) => withSearch(`/forms/${action}`, { idea }),
@@ -74,6 +75,9 @@ export const paths = {
     blog: '/admin/blog',
     /** `new` is the form of a post that is not on file yet. */
     blogPost: (id: string) => `/admin/blog/${encodeURIComponent(id)}`,
+    ownPages: '/admin/pages',
+    /** `new` is the form of a page that is not on file yet. */
+    ownPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
     content: '/admin/content',
     sponsors: '/admin/sponsors',
     enquiries: '/admin/sponsors/enquiries',

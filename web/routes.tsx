@@ -47,9 +47,17 @@ const publicPages: PageRow[] = [
   ['accessibility', 'public/accessibility-page', () => import('#web/pages/public/accessibility-page.tsx')],
   ['live/:number?', 'public/live-page', () => import('#web/pages/public/live-page.tsx')],
   ['apps/:number', 'public/app-page', () => import('#web/pages/public/app-page.tsx')],
+  ['impact', 'public/impact-page', () => import('#web/pages/public/impact-page.tsx')],
+  [
+    'sponsor-report/:token',
+    'public/sponsor-report-page',
+    () => import('#web/pages/public/sponsor-report-page.tsx'),
+  ],
+  ['preview/:token', 'public/preview-page', () => import('#web/pages/public/preview-page.tsx')],
   ['record', 'public/record-page', () => import('#web/pages/public/record-page.tsx')],
   ['forms/:action', 'public/form-page', () => import('#web/pages/public/form-page.tsx')],
   ['not-sent', 'public/not-sent-page', () => import('#web/pages/public/not-sent-page.tsx')],
+  [':address', 'public/own-page-page', () => import('#web/pages/public/own-page-page.tsx')],
 ]
 
 /** Pages with a frame of their own, in English alone. */
@@ -77,6 +85,8 @@ const officePages: PageRow[] = [
   ['app-ideas/review', 'admin/idea-review-page', () => import('#web/pages/admin/idea-review-page.tsx')],
   ['blog', 'admin/blog-page', () => import('#web/pages/admin/blog-page.tsx')],
   ['blog/:id', 'admin/blog-post-page', () => import('#web/pages/admin/blog-post-page.tsx')],
+  ['pages', 'admin/own-pages-page', () => import('#web/pages/admin/own-pages-page.tsx')],
+  ['pages/:id', 'admin/own-page-page', () => import('#web/pages/admin/own-page-page.tsx')],
   ['content', 'admin/content-page', () => import('#web/pages/admin/content-page.tsx')],
   ['sponsors', 'admin/sponsors-page', () => import('#web/pages/admin/sponsors-page.tsx')],
   ['sponsors/enquiries', 'admin/enquiries-page', () => import('#web/pages/admin/enquiries-page.tsx')],

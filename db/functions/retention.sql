@@ -8,9 +8,10 @@
 --   sessions         when no refresh could revive them (server/services/identity/sessions.ts)
 --   sign-ups         30 days without a proof of the address
 --   view marks       two days: the hash in them changes daily
---   events           400 days, so that one year can be compared with the next
 --   enquiries        of sponsors, 90 days after they were settled
 --   evidence         a file that never became whole, after a week
+--   events           90 days, once their day is summarised for good
+--   summaries        400 days, so that one year can be compared with the next
 create or replace function private.sweep_aged(most integer default 10000) returns table (what text, removed integer)
   language plpgsql volatile set search_path = ''
 as $$
@@ -70,7 +71,9 @@ begin
   what := 'view marks'; removed := swept; return next;
 
   delete from public.analytics_events where id in (
-    select old.id from public.analytics_events as old where old.created_at < moment - interval '400 days' limit most);
+    select old.id from public.analytics_events as old
+    join private.analytics_rounds as done on done.day = old.day and done.is_final
+    where old.day < moment::date - 90 limit most);
   get diagnostics swept = row_count;
   what := 'events'; removed := swept; return next;
 
@@ -80,6 +83,10 @@ begin
   delete from public.day_evidence where sha256 is null and begun_at < moment - interval '7 days';
   get diagnostics swept = row_count;
   what := 'unfinished evidence'; removed := swept; return next;
+  delete from private.analytics_days where day < moment::date - 400;
+  get diagnostics swept = row_count;
+  delete from private.analytics_hours where day < moment::date - 400;
+  what := 'summaries'; removed := swept; return next;
 end
 $$;
 grant execute on function private.sweep_aged(integer) to service_role;

@@ -9,15 +9,56 @@ create table public.analytics_events (
   props jsonb not null default '{}'::jsonb,
   day date not null default CURRENT_DATE,
   created_at timestamp with time zone not null default now(),
+  visitor text,
+  source text not null default 'unknown'::text,
+  campaign text,
+  language text,
+  device text,
+  hour smallint,
+  constraint analytics_events_campaign_check CHECK ((campaign ~ '^[a-z0-9][a-z0-9._-]{0,59}$'::text)),
+  constraint analytics_events_device_check CHECK ((device = ANY (ARRAY['phone'::text, 'tablet'::text, 'computer'::text]))),
+  constraint analytics_events_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint analytics_events_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint analytics_events_name_check CHECK ((name ~ '^[a-z_]{2,40}$'::text)),
   constraint analytics_events_path_check CHECK (((path ~ '^/[^?#]*$'::text) AND (char_length(path) <= 200))),
   constraint analytics_events_pkey PRIMARY KEY (id),
   constraint analytics_events_props_check CHECK (((jsonb_typeof(props) = 'object'::text) AND (pg_column_size(props) <= 1000))),
-  constraint analytics_events_referrer_host_check CHECK ((referrer_host ~ '^[a-z0-9.-]{1,253}$'::text))
+  constraint analytics_events_referrer_host_check CHECK ((referrer_host ~ '^[a-z0-9.-]{1,253}$'::text)),
+  constraint analytics_events_source_check CHECK ((source ~ '^[a-z0-9.-]{1,253}$'::text)),
+  constraint analytics_events_visitor_check CHECK ((visitor ~ '^[A-Za-z0-9_-]{22}$'::text))
 );
 -- row level security: on and forced
+CREATE INDEX analytics_events_created_at_idx ON public.analytics_events USING btree (created_at);
 CREATE INDEX analytics_events_day_idx ON public.analytics_events USING btree (day, name);
 create policy admin_reads on public.analytics_events for select to admin using (true);
 create policy service_all on public.analytics_events for all to service_role using (true) with check (true);
 grant delete, insert, select on public.analytics_events to service_role;
-grant select on public.analytics_events to admin;
+grant select (id, name, path, referrer_host, props, day, created_at, source, campaign, language, device, hour) on public.analytics_events to admin;
+grant update (created_at, visitor) on public.analytics_events to service_role;
+
+create function private.campaign_zone(release_zone text) returns text stable set search_path="";
+grant execute on function private.campaign_zone(text) to service_role;
+
+create function private.days_to_summarise(release_zone text) returns TABLE(day date, zone text) stable set search_path="";
+grant execute on function private.days_to_summarise(text) to service_role;
+
+create function private.read_days(first date, last date) returns jsonb stable set search_path="";
+grant execute on function private.read_days(date,date) to service_role;
+
+create function private.read_lists(first date, last date) returns jsonb stable set search_path="";
+grant execute on function private.read_lists(date,date) to service_role;
+
+create function private.summarise_acts(which date, zone text) returns void volatile set search_path="";
+grant execute on function private.summarise_acts(date,text) to service_role;
+
+create function private.summarise_day(which date, zone text) returns boolean volatile set search_path="";
+grant execute on function private.summarise_day(date,text) to service_role;
+
+create function private.summarise_visits(which date) returns void volatile set search_path="";
+grant execute on function private.summarise_visits(date) to service_role;
+
+create function private.visitor_salt(fresh bytea, release_zone text) returns TABLE(salt bytea, ends_at timestamp with time zone) volatile set search_path="";
+grant execute on function private.visitor_salt(bytea,text) to service_role;
+
+create function private.visitors_now() returns integer stable set search_path="";
+grant execute on function private.visitors_now() to service_role;

@@ -38,7 +38,17 @@ async function age() {
   await run(`insert into private.view_marks (subject_id, kind, mark, seen_at) values
     ('${ada}', 'post_view', 'old', now() - interval '49 hours'), ('${ada}', 'post_view', 'young', now() - interval '47 hours')`)
   await run(`insert into public.analytics_events (name, path, created_at) values
-    ('old_event', '/', now() - interval '401 days'), ('young_event', '/', now() - interval '399 days')`)
+    ('old_event', '/', now() - interval '92 days'), ('young_event', '/', now() - interval '89 days')`)
+  await owner.unsafe(`update public.analytics_events set day = created_at::date`)
+  await run(
+    `insert into public.analytics_events (name, path, day) values ('not_counted_yet', '/', current_date - 95)`,
+  )
+  await run(
+    `insert into private.analytics_rounds (day, is_final) select day, true from public.analytics_events where name <> 'not_counted_yet'`,
+  )
+  await run(
+    `insert into private.analytics_days (day, kind, value) values (current_date - 402, 'all', ''), (current_date - 398, 'all', '')`,
+  )
   await run(`insert into private.submissions (id, content, created_at) values
     ('old', '', now() - interval '25 hours'), ('young', '', now() - interval '23 hours')`)
   await run(
@@ -65,6 +75,7 @@ it('what has served its purpose goes, and nothing younger', async () => {
     'unproven supporters': 1,
     'view marks': 1,
     events: 1,
+    summaries: 1,
     submissions: 1,
   })
   const left = async (statement: string) =>

@@ -41,6 +41,7 @@ const shareTitles: Record<string, ShareWords['title']> = {
   privacy: 'Privacy',
   accessibility: 'Accessibility',
   record: 'The record',
+  impact: ['What it', 'has moved'],
   'verify-testimonial': 'Verify your testimonial',
 }
 
@@ -53,6 +54,7 @@ const pages = [
   '/blog',
   '/give',
   '/sponsors',
+  '/impact',
   '/support',
   '/verify',
   '/privacy',

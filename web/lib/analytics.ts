@@ -15,8 +15,7 @@ export function createTracker({ place, isUnwanted }: { place: () => Place; isUnw
 
   function track(name: EventName, props: Props = {}): void {
     if (isUnwanted()) return
-    const { path, referrer } = place()
-    queue.push(JSON.stringify({ name, path, ...(referrer && { referrer }), props } satisfies TrackedEvent))
+    queue.push(JSON.stringify({ name, ...place(), props } satisfies TrackedEvent))
     // Without a network the newest are enough.
     if (queue.length > mostWaiting) queue = queue.slice(-mostWaiting)
   }
@@ -41,12 +40,19 @@ export function createTracker({ place, isUnwanted }: { place: () => Place; isUnw
 
 const mostWaiting = 50
 
-type Place = { path: string; referrer?: string | undefined }
+type Place = Pick<TrackedEvent, 'path' | 'referrer' | 'campaign' | 'via'>
+
+/** What a link says of itself; anything but a short name could be a person's and stays here. */
+export function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
+  const said = new URLSearchParams(search)
+  const name = (key: string) => /^[a-z0-9][\w.-]{0,59}$/.exec(said.get(key)?.toLowerCase() ?? '')?.[0]
+  return { campaign: name('utm_campaign'), via: name('utm_source') }
+}
 
 /** The page's path without what may name a person: no query, no hash, no code behind /verify. */
 export function trackedPath(pathname: string): string {
-  const isBadge = comparablePath(cutLanguage(pathname).path).startsWith('/verify/')
-  const path = isBadge ? '/verify' : pathname.replace(/([?#@]|%(3f|23|40)).*/i, '')
+  const key = /^\/(verify|sponsor-report|preview)\//.exec(comparablePath(cutLanguage(pathname).path))
+  const path = key ? `/${key[1]}` : pathname.replace(/([?#@]|%(3f|23|40)).*/i, '')
   return path.slice(0, 200)
 }
 
@@ -64,8 +70,10 @@ const tracker = createTracker({
   place: () => ({
     path: trackedPath(location.pathname),
     referrer: referrerHost(document.referrer, location.hostname),
+    ...campaignOf(location.search),
   }),
   isUnwanted: () =>
+    isOwnDevice() ||
     navigator.doNotTrack === '1' ||
     (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
 })
@@ -73,6 +81,25 @@ const tracker = createTracker({
 export function track(name: EventName, props?: Props): void {
   tracker.track(name, props)
   setTimeout(tracker.flush, 1500)
+}
+
+const ownDeviceKey = 'own-device'
+
+/** Whoever has worked in the back office is no visitor from then on, on that device. */
+export function rememberOwnDevice(): void {
+  try {
+    localStorage.setItem(ownDeviceKey, '1')
+  } catch {
+    // With storage switched off these visits are counted.
+  }
+}
+
+function isOwnDevice(): boolean {
+  try {
+    return localStorage.getItem(ownDeviceKey) !== null
+  } catch {
+    return false
+  }
 }
 
 /** Called once when the page has started. */

@@ -8,6 +8,8 @@ import type { Outbox } from '#server/services/email/outbox.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Codes } from '#server/services/identity/codes.ts'
 import type { Sessions } from '#server/services/identity/sessions.ts'
+import type { PreviewLinks } from '#server/services/preview-links.ts'
+import type { MarkVisitor } from '#server/services/visitor-marks.ts'
 import type { HealthReport } from '#shared/health.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -21,12 +23,16 @@ export type FunctionHost = {
   outbox: Outbox
   evidence: Evidence
   readHealth: () => Promise<HealthReport>
+  markVisitor: MarkVisitor
+  previewLinks: PreviewLinks
   log: Log
   publicUrl: string
 }
 
 /** One press of a form, however often it is sent: the function's name and the header `Idempotency-Key`. */
 export type Submission = { name: string; key: string }
+
+export type Browser = { agent: string; languages: string }
 
 export type FunctionCall = {
   input: unknown
@@ -35,6 +41,8 @@ export type FunctionCall = {
   submission: Submission | undefined
   /** Do Not Track or Global Privacy Control. */
   wantsNoTracking: boolean
+  /** What the browser says of itself; read for a class of device and a language, and kept nowhere. */
+  browser: Browser
   host: FunctionHost
 }
 /** Who may call: anyone with a key, a signed-in person, a badge's owner or whoever holds the secret key, an administrator. */

@@ -6,13 +6,16 @@ import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
 import { exportMemberData } from '#server/api/functions/export-member-data.ts'
 import { findSimilarIdeas } from '#server/api/functions/find-similar-ideas.ts'
 import { generateBadge } from '#server/api/functions/generate-badge-v2.ts'
+import { getAnalytics } from '#server/api/functions/get-analytics.ts'
 import { getHealth } from '#server/api/functions/get-health.ts'
 import { getOwnMarks } from '#server/api/functions/get-own-marks.ts'
 import { getTestimonialByEmail } from '#server/api/functions/get-testimonial-by-email.ts'
 import { getTopIdeas } from '#server/api/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/api/functions/get-user-submissions.ts'
+import { getImpact, getSponsorReport, renewSponsorLink } from '#server/api/functions/impact.ts'
 import { inviteWitness } from '#server/api/functions/invite-witness.ts'
 import { previewArticle } from '#server/api/functions/preview-article.ts'
+import { makePreviewLink, readOwnPage, readPreview } from '#server/api/functions/previews.ts'
 import { processTestimonialDeletion } from '#server/api/functions/process-testimonial-deletion.ts'
 import { readArticle } from '#server/api/functions/read-article.ts'
 import { registerSupporter } from '#server/api/functions/register-supporter.ts'
@@ -69,6 +72,13 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'preview-article': { gate: 'administrator', POST: previewArticle },
   'send-enquiry': { gate: 'anyone', POST: sendEnquiry },
   'track-event': { gate: 'anyone', POST: trackEvent },
+  'get-impact': { gate: 'anyone', GET: getImpact },
+  'get-sponsor-report': { gate: 'anyone', GET: getSponsorReport },
+  'renew-sponsor-link': { gate: 'administrator', POST: renewSponsorLink },
+  'make-preview-link': { gate: 'administrator', POST: makePreviewLink },
+  'read-preview': { gate: 'anyone', GET: readPreview },
+  'read-own-page': { gate: 'anyone', GET: readOwnPage },
+  'get-analytics': { gate: 'administrator', GET: getAnalytics },
   'write-day-entry': { gate: 'administrator', POST: writeDayEntry },
   'invite-witness': { gate: 'administrator', POST: inviteWitness },
   'begin-evidence': { gate: 'visitor', POST: beginEvidence },
@@ -110,6 +120,10 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
         source: context.get('source'),
         submission: readSubmission(context, name),
         wantsNoTracking: wantsNoTracking(context),
+        browser: {
+          agent: context.req.header('user-agent') ?? '',
+          languages: context.req.header('accept-language') ?? '',
+        },
         host,
       })),
     })

@@ -1,21 +1,30 @@
+import { isbot } from 'isbot'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { trackedEvent } from '#shared/analytics.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+import { deviceOf, languageOf, sourceOf } from '#shared/visits.ts'
 
 /**
- * `track-event`: one event without a person in it. No cookie, no address, no source; whoever asks not to be tracked is
- * answered the same and not counted.
+ * `track-event`: one event without a person in it. No cookie, no address, no source. Who asks not to be tracked, works here
+ * or is no person is answered the same and not counted.
  */
 export const trackEvent = forAnyone({
   input: trackedEvent,
-  async run({ input: { name, path, props, referrer }, source, wantsNoTracking, host }) {
-    if (wantsNoTracking) return {}
+  async run({ input, caller, source, browser, wantsNoTracking, host }) {
+    if (wantsNoTracking || caller.kind === 'admin' || isbot(browser.agent)) return {}
     await host.limits.enforce(['EVENT_SOURCE', source])
+    const { name, path, props, referrer, campaign, via } = input
+    const visitor = await host.markVisitor(source, browser.agent)
     await host.runAs(
       service,
       (tx) => tx`
-        insert into public.analytics_events (name, path, referrer_host, props)
-        values (${name}, ${path}, ${referrer ?? null}, ${tx.json(props)})`,
+        insert into public.analytics_events
+          (name, path, referrer_host, props, visitor, source, campaign, language, device, day, hour)
+        select ${name}, ${path}, ${referrer ?? null}, ${tx.json(props)}, ${visitor}, ${sourceOf(referrer, via)},
+          ${campaign ?? via ?? null}, ${languageOf(browser.languages)}, ${deviceOf(browser.agent)}, moment::date,
+          extract(hour from moment)
+        from (select now() at time zone private.campaign_zone(${defaultFacts.attempt.zone}) as moment) as clock`,
     )
     return {}
   },

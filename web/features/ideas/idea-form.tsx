@@ -14,6 +14,7 @@ import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
 import { SimilarIdeas } from '#web/features/ideas/similar-ideas.tsx'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { refusalText } from '#web/lib/backend.ts'
+import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -36,6 +37,7 @@ const audiences = ideaAudiences.map((audience) => ({ value: audience, label: aud
 const fields = ideaFormValues.keyof().options
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
+  useFormSeen('idea')
   const formId = useId()
   const [values, setValues] = useState<IdeaFormValues>(() => ideaAsLeft(email, name))
   const [problems, setProblems] = useState<IdeaProblems>({})

@@ -7,6 +7,7 @@ import {
   stepsBefore,
 } from '#web/features/sign-in/sign-in-steps.ts'
 import { useSignIn } from '#web/features/sign-in/use-sign-in.ts'
+import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { codeCells } from '#web/ui/code-input.tsx'
 import { CodeStep } from '#web/ui/code-step.tsx'
@@ -46,6 +47,7 @@ const actions: Record<SignInStep, { label: string; busy: string }> = {
 
 /** Address, name when it is new, code. Closing it forgets everything. */
 export function SignInDialog({ open, onClose, onSignedIn, reason, purpose = toVote }: SignInDialogProps) {
+  useFormSeen('vote', open)
   const { state, dispatch, submit, resend, close } = useSignIn({ onSignedIn })
   const { step, isBusy, error, code } = state
 

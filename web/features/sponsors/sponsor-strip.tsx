@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { type Sponsor, sponsorsQuery } from '#web/features/sponsors/queries.ts'
 import { NamePlate, SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
+import { track } from '#web/lib/analytics.ts'
 import { useMotion } from '#web/lib/motion.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -36,9 +37,17 @@ export function SponsorStrip() {
 
 function MovingRow({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const { isStill } = useMotion()
+  const strip = useSeen(() => track('sponsor_seen'))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its links report
-    <div className="strip mt-3" data-still={isStill ? '' : undefined} onFocus={keepInView}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by a key is clicked, too
+    <div
+      ref={strip}
+      className="strip mt-3"
+      data-still={isStill ? '' : undefined}
+      onFocus={keepInView}
+      onClick={trackPress}
+    >
       <div className="strip-track">
         <Row sponsors={sponsors} />
         <Row sponsors={sponsors} isCopy />
@@ -47,11 +56,36 @@ function MovingRow({ sponsors }: { sponsors: readonly Sponsor[] }) {
   )
 }
 
+/** Each sponsor is told how often its link was followed. */
+function trackPress({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest('a') : null
+  const sponsor = link?.closest<HTMLElement>('[data-sponsor]')?.dataset.sponsor
+  if (sponsor) track('sponsor_click', { sponsor })
+}
+
+/** Calls once, when what the ref is given to has come into view. */
+function useSeen(onSeen: () => void) {
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useRef(onSeen)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      seen.current()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return place
+}
+
 function Row({ sponsors, isCopy = false }: { sponsors: readonly Sponsor[]; isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className={classNames('strip-row', isCopy && 'strip-copy')}>
       {sponsors.map((sponsor) => (
-        <li key={sponsor.id} className="flex min-h-8 shrink-0 items-center">
+        <li key={sponsor.id} data-sponsor={sponsor.id} className="flex min-h-8 shrink-0 items-center">
           <SponsorLogo sponsor={sponsor} isCopy={isCopy} />
         </li>
       ))}

@@ -13,6 +13,7 @@ import {
 } from '#web/features/supporters/register-sections.tsx'
 import { type Register, useRegister } from '#web/features/supporters/use-register.ts'
 import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
+import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,6 +37,7 @@ type RegisterFormProps = {
 
 /** Form, code, welcome. The form stays behind the code step with all that was typed. */
 export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFormProps) {
+  useFormSeen('membership')
   const register = useRegister(adopt)
   const { status, isCodeWanted } = register.state
   const view = status === 'success' ? 'success' : isCodeWanted ? 'code' : 'form'

@@ -5,6 +5,7 @@ import { visibleText } from '#shared/text.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { type StoryField, storyFields } from '#web/features/testimonials/story-draft.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
+import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -19,6 +20,7 @@ const linkLooks: Record<TestimonialLink, { label: string; hint?: string }> = {
 
 /** All five fields, the address locked, the words counted for eyes and for ears. */
 export function StoryForm({ flow }: { flow: StoryFlow }) {
+  useFormSeen('story')
   const formId = useId()
   const { draft, problems, email } = flow.state
   const { words, warnAbove, location, charactersMax } = testimonialLimits

@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import Handshake from 'lucide-react/icons/handshake'
@@ -26,6 +27,7 @@ const entries = [
   { label: 'The Day', to: paths.admin.day, icon: Timer },
   { label: 'App Ideas', to: paths.admin.appIdeas, icon: Lightbulb },
   { label: 'Blog', to: paths.admin.blog, icon: FileText },
+  { label: 'Pages', to: paths.admin.ownPages, icon: BookOpen },
   { label: 'Content', to: paths.admin.content, icon: PanelsTopLeft },
   { label: 'Sponsors', to: paths.admin.sponsors, icon: Handshake },
   { label: 'Testimonials', to: paths.admin.testimonials, icon: Quote },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { countdown } from '#shared/campaign-time.ts'
 import { signInMessages } from '#shared/sign-in.ts'
@@ -7,6 +7,7 @@ import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AdminGuard } from '#web/features/sign-in/admin-guard.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useWaiting } from '#web/features/waiting/use-waiting.ts'
+import { rememberOwnDevice } from '#web/lib/analytics.ts'
 import { handleOf } from '#web/lib/page.ts'
 import { useMatches } from '#web/lib/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
@@ -52,6 +53,7 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
   const { backend, config } = useServices()
   const { data: facts } = useQuery(factsQuery(backend))
   if (facts) setSiteZone(facts.attempt.zone)
+  useEffect(rememberOwnDevice, [])
   return (
     <UndoSecondsContext value={habits.undoSeconds}>
       <LetterKeysContext value={habits.hasLetterKeys}>

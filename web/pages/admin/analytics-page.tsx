@@ -1,12 +1,12 @@
+import { AnalyticsScreen } from '#web/features/analytics/analytics-screen.tsx'
+import { shownAddress } from '#web/features/analytics/range.ts'
+import { ImpactChoices } from '#web/features/impact/impact-choices.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
-import { ComingSoon } from '#web/pages/admin/coming-soon.tsx'
 
 export const handle = adminHandle('Analytics')
 
 export function Component() {
-  return (
-    <ComingSoon title="Analytics" block={4}>
-      What visitors read, flip and share.
-    </ComingSoon>
-  )
+  const [shown, setShown] = useListState(shownAddress)
+  return <AnalyticsScreen shown={shown} onShow={setShown} choices={<ImpactChoices />} />
 }

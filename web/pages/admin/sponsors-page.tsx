@@ -1,4 +1,5 @@
 import { History } from '#web/features/history/history.tsx'
+import { SponsorLink } from '#web/features/impact/sponsor-link.tsx'
 import { sponsorAddress } from '#web/features/sponsors/admin/sponsor-filters.ts'
 import { SponsorManager } from '#web/features/sponsors/admin/sponsor-manager.tsx'
 import { sponsorsKey } from '#web/features/sponsors/queries.ts'
@@ -15,7 +16,12 @@ export function Component() {
     <SponsorManager
       filters={filters}
       onFilter={setFilters}
-      historyOf={(id) => <History table="sponsors" id={id} />}
+      historyOf={(id) => (
+        <>
+          <SponsorLink key={id} sponsor={id} />
+          <History table="sponsors" id={id} />
+        </>
+      )}
     />
   )
 }

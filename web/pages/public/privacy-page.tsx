@@ -25,8 +25,11 @@ const periods = [
     kept: 'two days, under a mark that cannot be turned back into an address.',
   },
   { what: 'Marks of who viewed a post', kept: 'two days.' },
-  { what: 'Counted events', kept: '400 days, so that one year can be compared with the next.' },
   { what: 'An enquiry of a sponsor', kept: 'until it is settled, and 90 days after that.' },
+  {
+    what: 'Counted events',
+    kept: '90 days, with a mark of the browser that goes after midnight; their sums for a day 400 days, so that one year can be compared with the next.',
+  },
   { what: 'Ideas, votes, testimonials, memberships and badges', kept: 'until you remove them or ask us to.' },
 ]
 

@@ -10,16 +10,22 @@ import { PreviewBar } from '#web/features/campaign/preview-bar.tsx'
 import { challengeAppsKey, prefetchCampaign } from '#web/features/campaign/queries.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { MotionProvider } from '#web/lib/motion.tsx'
+import { ownLinksQuery } from '#web/lib/own-links.ts'
 import { handleOf } from '#web/lib/page.ts'
 import { useMatches } from '#web/lib/page-router.tsx'
-import { useServices } from '#web/lib/services.tsx'
+import { type Services, useServices } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import type { SiteMode } from '#web/pages/public/site-footer.tsx'
 import { SiteLayout } from '#web/pages/public/site-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 
-export const prefetch = prefetchCampaign
+export const prefetch = async (services: Services) => {
+  await Promise.all([
+    prefetchCampaign(services),
+    services.queryClient.prefetchQuery(ownLinksQuery(services.backend)),
+  ])
+}
 
 /** Header and footer around every public page, in the mode of the campaign. Only the demo and administrators preview. */
 export function PublicLayout() {

@@ -3,6 +3,7 @@ import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
+import { useOwnLinks } from '#web/lib/own-links.ts'
 import { paths } from '#web/paths.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -97,9 +98,10 @@ export function SiteFooter({ mode, blocks, facts }: SiteFooterProps) {
             aria-label={t('site.footer.label')}
             className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-4 gap-y-5 md:grid-cols-3 lg:gap-x-6"
           >
-            {[...columns, more].map((column) => (
+            {columns.map((column) => (
               <FooterColumn key={column.title} {...column} />
             ))}
+            <FooterColumn {...more} own={useOwnLinks('footer')} />
           </nav>
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
@@ -130,7 +132,7 @@ export function SiteFooter({ mode, blocks, facts }: SiteFooterProps) {
   )
 }
 
-function FooterColumn({ title, links }: Column) {
+function FooterColumn({ title, links, own = [] }: Column & { own?: { address: string; title: string }[] }) {
   const t = useWords()
   return (
     <div>
@@ -144,6 +146,16 @@ function FooterColumn({ title, links }: Column) {
               className="plain-link inline-flex min-h-7 items-center pointer-coarse:min-h-8"
             >
               {t(label)}
+            </Link>
+          </li>
+        ))}
+        {own.map(({ address, title: name }) => (
+          <li key={address}>
+            <Link
+              to={`/${address}`}
+              className="plain-link inline-flex min-h-7 items-center pointer-coarse:min-h-8"
+            >
+              {name}
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { PlainId } from '#shared/words.ts'
+import { useOwnLinks } from '#web/lib/own-links.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ const entries: readonly { label: PlainId; to: string; currentOn?: string }[] = [
 export function SiteNav() {
   const t = useWords()
   const { pathname } = useLocation()
+  const own = useOwnLinks('menu')
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -85,6 +87,13 @@ export function SiteNav() {
               </li>
             )
           })}
+          {own.map(({ address, title }) => (
+            <li key={address}>
+              <Link to={`/${address}`} className="nav-entry" onClick={close}>
+                {title}
+              </Link>
+            </li>
+          ))}
           <li className="max-lg:mt-4">
             <Link
               to={paths.communitySupport}

@@ -20,6 +20,7 @@ import { SaveState } from '#web/features/blog/admin/save-state.tsx'
 import { useEditorKeys } from '#web/features/blog/admin/use-editor-keys.ts'
 import { type PostFormState, usePostForm } from '#web/features/blog/admin/use-post-form.ts'
 import { type PostPanelState, usePostPanel } from '#web/features/blog/admin/use-post-panel.ts'
+import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -164,6 +165,7 @@ function Past({ form, log }: { form: PostFormState; log: ReactNode }) {
   const now = { title, content, excerpt: values.excerpt.trim() || excerptOf(content) }
   return (
     <>
+      <PreviewLink kind="post" id={opened.id} />
       <Revisions postId={opened.id} now={now} changes={changes} onRestore={form.bringBack} />
       {log}
     </>

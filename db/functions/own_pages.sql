@@ -1,0 +1,24 @@
+-- First parts of addresses that are the site's own, the server's or a language's (shared/own-pages.ts has the same).
+create or replace function private.is_reserved_address(address text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select address = any (array['about', 'accessibility', 'account', 'admin', 'api', 'app-ideas', 'apps', 'assets', 'auth', 'badges',
+    'blog', 'challenge', 'choices', 'demo-account', 'en', 'feed', 'fr', 'functions', 'give', 'ha', 'healthz', 'ig', 'impact', 'index',
+    'join-community', 'letters', 'live', 'lite', 'metrics', 'migration-test', 'not-sent', 'offline', 'outbox', 'overlay', 'pages',
+    'partners', 'preview', 'privacy', 'readyz', 'realtime', 'record', 'register-supporter', 'rest', 'robots', 'share', 'sitemap',
+    'sponsor-report', 'sponsors', 'stories', 'storage', 'story', 'support', 'supporters', 'sw', 'tally', 'verify',
+    'verify-testimonial', 'witness', 'yo'])
+$$;
+grant execute on function private.is_reserved_address(text) to admin, service_role;
+
+create or replace function private.require_whole_page() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if private.post_lacks(new.title, new.content, 'the owner') <> '{}' then
+    raise exception using errcode = '23514', constraint = 'own_pages_public_is_whole_check',
+      message = 'A public page needs its title and its words';
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,30 @@
+import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { type AnalyticsReport, analyticsRange, dayAfter, daysBetween } from '#shared/analytics-report.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+
+/** `get-analytics` (ours): the figures of a range of days on the clocks of the attempt, from what the job has summarised. */
+export const getAnalytics = forAdministrator({
+  input: analyticsRange,
+  async run({ input, host }) {
+    const data = await host.runAs(
+      service,
+      async (tx) => {
+        const [clock] = await tx<{ zone: string; today: string; now: number }[]>`
+          select zone, (now() at time zone zone)::date::text as today, private.visitors_now() as now
+          from (select private.campaign_zone(${defaultFacts.attempt.zone}) as zone) as place`
+        if (!clock) throw new Error('the database told no time')
+        const to = input.to ?? clock.today
+        const from = input.from ?? dayAfter(to, 1 - Number(input.days ?? 30))
+        const length = daysBetween(from, to) + 1
+        const [row] = await tx<{ days: object; before: object; rest: object }[]>`
+          select private.read_days(${from}::date, ${to}::date) as days,
+            private.read_days(${dayAfter(from, -length)}::date, ${dayAfter(from, -1)}::date) as before,
+            private.read_lists(${from}::date, ${to}::date) as rest`
+        return { ...clock, from, to, days: row?.days, before: row?.before, ...row?.rest } as AnalyticsReport
+      },
+      { readOnly: true },
+    )
+    return { data }
+  },
+})

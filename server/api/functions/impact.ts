@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { forAdministrator, forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+import { impactMessages, linkAsked, reportAsked } from '#shared/impact.ts'
+
+/** `get-impact` (ours): the figures that the owner chose to show. */
+export const getImpact = forAnyone({
+  input: z.strictObject({}),
+  async run({ host }) {
+    const [row] = await host.runAs(
+      service,
+      (tx) => tx<{ data: object }[]>`select private.read_impact(${defaultFacts.attempt.zone}) as data`,
+      { readOnly: true },
+    )
+    return { data: row?.data }
+  },
+})
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** `get-sponsor-report` (ours): what one sponsor may read, by the link it was given. */
+export const getSponsorReport = forAnyone({
+  input: reportAsked,
+  async run({ input, source, host }) {
+    await host.limits.enforce(['BADGE_LOOK_UP_SOURCE', source])
+    const [row] = await host.runAs(
+      service,
+      (tx) => tx<{ data: object | null }[]>`
+        select private.read_sponsor_report(${hashOf(input.token)}, ${defaultFacts.attempt.zone}) as data`,
+      { readOnly: true },
+    )
+    if (!row?.data) throw new ApiError('not_found', impactMessages.noReport)
+    return { data: row.data }
+  },
+})
+
+/** `renew-sponsor-link` (ours): a new link, which is told this once; the one before leads nowhere from now on. */
+export const renewSponsorLink = forAdministrator({
+  input: linkAsked,
+  async run({ input: { sponsor, isEnded }, host }) {
+    const token = randomBytes(32).toString('base64url')
+    const [kept] = await host.runAs(service, (tx) =>
+      isEnded
+        ? tx`delete from private.sponsor_links where sponsor_id = ${sponsor} returning sponsor_id`
+        : tx`
+          insert into private.sponsor_links as link (sponsor_id, token_hash)
+          select id, ${hashOf(token)} from public.sponsors where id = ${sponsor}
+          on conflict (sponsor_id) do update set token_hash = excluded.token_hash, created_at = now()
+          returning sponsor_id`,
+    )
+    if (!kept && !isEnded) throw new ApiError('not_found', impactMessages.noSponsor)
+    return { data: { url: isEnded ? null : `${host.publicUrl}/sponsor-report/${token}` } }
+  },
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createEncryption } from '#server/http/encryption.ts'
+import { createPreviewLinks } from '#server/services/preview-links.ts'
+import { ownPageMessages, pageRefusal, reservedAddresses } from '#shared/own-pages.ts'
+import { previewMessages } from '#shared/previews.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { request, call, runAs, secrets, signInAdministrator, signIn } = await createTestApp()
+const admin = await signInAdministrator()
+const links = createPreviewLinks(createEncryption(secrets.codePepper, 'preview link'))
+const [post] = await runAs(
+  service,
+  (tx) => tx<{ id: string }[]>`
+    insert into public.blog_posts (slug, title, content) values ('secret', 'Not yet', '<p>Soon.</p>') returning id`,
+)
+const read = (token: string) => request(`/functions/v1/read-preview?token=${token}`)
+const tokenOf = (url: unknown) => String(url).split('/').at(-1) ?? ''
+const keep = (page: object, token = admin) =>
+  request('/rest/v1/own_pages', {
+    method: 'POST',
+    token,
+    body: JSON.stringify(page),
+    headers: { 'content-type': 'application/json', prefer: 'return=representation' },
+  })
+const shown = (address: string) => request(`/functions/v1/read-own-page?address=${address}`)
+
+describe('a preview link', () => {
+  it('is made by the office alone', async () => {
+    const { access_token } = await signIn('ada@example.org')
+    expect((await call('make-preview-link', { kind: 'post', id: post?.id })).status).toBe(401)
+    expect((await call('make-preview-link', { kind: 'post', id: post?.id }, access_token)).status).toBe(403)
+  })
+  it('cannot be made up, changed or lent to another post, and ends after a week', async () => {
+    const { token } = links.make('post', post?.id ?? '')
+    const middle = token.length >> 1
+    const changed = `${token.slice(0, middle)}${token[middle] === 'A' ? 'B' : 'A'}${token.slice(middle + 1)}`
+    const over = links.make('post', post?.id ?? '', Date.now() - 7 * 86_400_000 - 1000).token
+    const elsewhere = createPreviewLinks(createEncryption('another site', 'preview link')).make(
+      'post',
+      post?.id ?? '',
+    )
+    for (const wrong of [changed, over, elsewhere.token, 'A'.repeat(60), ''])
+      expect((await read(wrong)).body.error).toBe(previewMessages.over)
+  })
+  it('shows the draft to whoever has it, and says when it ends', async () => {
+    const { body } = await call('make-preview-link', { kind: 'post', id: post?.id }, admin)
+    const answer = await read(tokenOf((body as { data?: { url?: string } }).data?.url))
+    expect(answer.body.data).toMatchObject({ title: 'Not yet', html: expect.stringContaining('Soon.') })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe("a page of the owner's own", () => {
+  it.each(['admin', 'rest', 'auth', 'fr', 'blog', 'support'])(
+    'cannot take the address %s',
+    async (address) => {
+      const { status, body } = await keep({ address, title: 'Mine' })
+      expect(status).toBe(400)
+      expect(pageRefusal(new Error(String(body.message)))).toBe(ownPageMessages.reserved)
+    },
+  )
+  it('cannot take the address of another, or one that is none', async () => {
+    expect((await keep({ address: 'press-kit', title: 'Press kit' })).status).toBe(201)
+    const taken = await keep({ address: 'press-kit', title: 'Again' })
+    expect(taken.status).toBe(409)
+    expect(pageRefusal(new Error(String(taken.body.message)))).toBe(ownPageMessages.taken)
+    for (const address of ['Press', 'a', 'a/b', '-a', 'a b', '../x'])
+      expect((await keep({ address, title: 'Mine' })).status).toBe(400)
+  })
+  it('is written by the office alone, and read by others once it is public', async () => {
+    const { access_token } = await signIn('ada@example.org')
+    expect((await keep({ address: 'mine', title: 'Mine' }, access_token)).status).toBe(403)
+    expect((await shown('press-kit')).body.data).toBeNull()
+    const publish = (change: object) =>
+      request('/rest/v1/own_pages?address=eq.press-kit', {
+        method: 'PATCH',
+        token: admin,
+        body: JSON.stringify(change),
+        headers: { 'content-type': 'application/json' },
+      })
+    const empty = await publish({ status: 'published' })
+    expect(pageRefusal(new Error(String(empty.body.message)))).toBe(ownPageMessages.incomplete)
+    await publish({ status: 'published', content: '<p onclick="x()">Logos</p><script>alert(1)</script>' })
+    const { data } = (await shown('press-kit')).body as { data?: { html?: string } }
+    expect(data?.html).toContain('Logos')
+    expect(data?.html).not.toMatch(/script|onclick/)
+  })
+  it('is refused the same addresses by the form and by the database', async () => {
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ free: string[] }[]>`
+        select array(select name from unnest(${[...reservedAddresses]}::text[]) as name where not private.is_reserved_address(name)) as free`,
+    )
+    expect(row?.free).toEqual([])
+  })
+})

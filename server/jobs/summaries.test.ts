@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { summarise } from '#server/jobs/summaries.ts'
+import { createVisitorMarks } from '#server/services/visitor-marks.ts'
+import type { AnalyticsReport } from '#shared/analytics-report.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { listsOf, makeDay, type Visit } from '#tests/support/visits.ts'
+
+const test = await createTestApp({ variables: { TRUST_PROXY: '10.0.0.1' } })
+const { app, runAs, request, secrets } = test
+const { owner } = test.database
+const admin = await test.signInAdministrator()
+
+const behindProxy = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
+
+async function send({ address, agent, languages, events }: Visit, token?: string) {
+  for (const event of events) {
+    const answer = await app.request(
+      `/functions/v1/track-event?apikey=${secrets.publishableKey}`,
+      {
+        method: 'POST',
+        body: JSON.stringify(event),
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': agent,
+          'accept-language': languages,
+          'x-forwarded-for': address,
+          ...(token && { apikey: secrets.publishableKey, authorization: `Bearer ${token}` }),
+        },
+      },
+      behindProxy,
+    )
+    expect(answer.status).toBe(200)
+  }
+}
+const stored = () =>
+  runAs(
+    service,
+    (tx) => tx<{ text: string; visitor: string | null }[]>`
+    select row_to_json(kept)::text as text, visitor from public.analytics_events as kept`,
+  )
+const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
+const visit = (agent = phone): Visit => ({
+  address: '203.0.113.9',
+  agent,
+  languages: 'en-GB,en',
+  events: [{ name: 'page_view', path: '/' }],
+})
+/** What was kept today becomes what was kept so many days ago. */
+const moveBack = (days: number) => owner`
+  with gone as (delete from private.visitor_salts)
+  update public.analytics_events set day = day - ${days}::int, created_at = created_at - make_interval(days => ${days})
+  where created_at > now() - interval '12 hours'`
+const report = async (query: string) =>
+  (await request(`/functions/v1/get-analytics?${query}`, { token: admin })).body
+    .data as unknown as AnalyticsReport
+
+beforeEach(() =>
+  runAs(service, async (tx) => {
+    await tx`delete from public.analytics_events`
+    await tx`delete from private.analytics_rounds`
+    await tx`delete from private.analytics_days`
+    await tx`delete from private.analytics_hours`
+  }),
+)
+
+describe('a visit', () => {
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'facebookexternalhit/1.1',
+    'WhatsApp/2.23.20.0',
+    'curl/8.5.0',
+  ])('of a program is not counted: %s', async (agent) => {
+    await send(visit(agent))
+    expect(await stored()).toEqual([])
+  })
+  it('of an administrator is not counted', async () => {
+    await send(visit(), admin)
+    expect(await stored()).toEqual([])
+  })
+  it('leaves no address, no name of a browser and nothing that two days share', async () => {
+    await send(visit())
+    const [today] = await stored()
+    expect(today?.text).not.toMatch(/203\.0\.113|Mozilla|Pixel|Chrome/)
+    // Tomorrow's first visit, on any node, drops the salt of today and brings one of its own.
+    await runAs(service, (tx) => tx`delete from private.visitor_salts`)
+    const yesterdays = randomBytes(32)
+    await runAs(
+      service,
+      (tx) => tx`insert into private.visitor_salts (day, salt) values (current_date - 1, ${yesterdays})`,
+    )
+    const mark = createVisitorMarks({ runAs, secret: secrets.codePepper })
+    expect(await mark('203.0.113.9', phone)).not.toBe(today?.visitor)
+    const salts = await runAs(
+      service,
+      (tx) => tx<{ salt: Uint8Array }[]>`select salt from private.visitor_salts`,
+    )
+    expect(salts).toHaveLength(1)
+    expect(Buffer.from(salts[0]?.salt ?? []).equals(yesterdays)).toBe(false)
+    await runAs(service, (tx) => tx`delete from public.analytics_events`)
+  })
+  it('can be followed within its day only: its mark and its minute go when the day is final', async () => {
+    await send(visit())
+    await moveBack(2)
+    await summarise(runAs)
+    const [kept] = await stored()
+    expect(kept?.visitor).toBeNull()
+    expect(kept?.text).toMatch(/"created_at":"[^"]*:00:00[+-]/)
+    const [day] = await runAs(
+      service,
+      (tx) => tx`select visitors, hits from private.analytics_days where kind = 'all' order by day`,
+    )
+    expect(day).toEqual({ visitors: 1, hits: 1 })
+    // A final day stays as it is, whatever becomes of its events.
+    await runAs(service, (tx) => tx`delete from public.analytics_events`)
+    await summarise(runAs)
+    expect(
+      await runAs(
+        service,
+        (tx) => tx`select 1 from private.analytics_days where kind = 'all' and visitors = 1`,
+      ),
+    ).toHaveLength(1)
+    await runAs(service, async (tx) => {
+      await tx`delete from private.analytics_rounds`
+      await tx`delete from private.analytics_days`
+    })
+  })
+})
+
+describe('the figures', () => {
+  it.each([
+    ['from=2025-07-18&to=2025-07-17', 'The range ends before it begins.'],
+    ['from=2024-01-01&to=2025-02-03', 'This range is longer than what is kept (13 months).'],
+    ['days=400', 'This range is longer than what is kept (13 months).'],
+    ['from=2025-02-31&to=2025-03-01', 'Enter a day such as 2025-07-18.'],
+  ])('are refused for %s', async (query, sentence) => {
+    const { status, body } = await request(`/functions/v1/get-analytics?${query}`, { token: admin })
+    expect({ status, error: body.error }).toEqual({ status: 400, error: sentence })
+  })
+  it('are told to nobody but the office', async () => {
+    expect((await request('/functions/v1/get-analytics?days=7')).status).toBe(401)
+    const { access_token } = await test.signIn('ada@example.org')
+    expect((await request('/functions/v1/get-analytics?days=7', { token: access_token })).status).toBe(403)
+  })
+  it('are written once, however many nodes write them', async () => {
+    await send(visit())
+    await Promise.all([1, 2, 3].map(() => summarise(runAs)))
+    await summarise(runAs)
+    const rows = await runAs(
+      service,
+      (tx) => tx`select visitors, hits from private.analytics_days where kind = 'all'`,
+    )
+    expect(rows).toEqual([{ visitors: 1, hits: 1 }])
+    expect((await report('days=7')).now).toBe(1)
+    await runAs(service, async (tx) => {
+      await tx`delete from public.analytics_events`
+      await tx`delete from private.analytics_rounds`
+    })
+  })
+  it('equal an independent count of the same visits, sent at the real limits', async () => {
+    const days = [5, 4, 3].map((ago) => ({ ago, ...makeDay(ago, 12 + ago) }))
+    for (const { ago, visits } of days) {
+      for (const visit of visits) await send(visit)
+      await moveBack(ago)
+    }
+    await summarise(runAs)
+    const shown = await report('days=7')
+    const by = new Map(shown.days.map((day) => [day.day, day]))
+    expect(shown.days).toHaveLength(7)
+    days.forEach(({ ago, tally }) => {
+      const day = new Date(Date.parse(`${shown.today}T00:00:00Z`) - ago * 86_400_000)
+        .toISOString()
+        .slice(0, 10)
+      expect(by.get(day)).toMatchObject({ visitors: tally.visitors, views: tally.views })
+    })
+    const lists = Object.fromEntries(
+      ['page', 'source', 'campaign', 'language', 'device', 'event', 'detail'].map((kind) => [
+        kind,
+        Object.fromEntries(
+          (shown.lists[kind] ?? []).map(({ value, visitors, hits }) => [value, [visitors, hits]]),
+        ),
+      ]),
+    )
+    expect(lists).toEqual(listsOf(days.map(({ tally }) => tally)))
+  })
+})

@@ -1,0 +1,48 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+
+/** Any number, the same on every node: the one whose transaction holds it writes the summary. */
+const lock = 7_220_240_022
+const minute = 60_000
+
+/** Writes the figures of every day that is not final, a transaction for each; the days that this node wrote. */
+export async function summarise(runAs: RunAs): Promise<string[]> {
+  const due = await runAs(
+    service,
+    (tx) => tx<{ day: string; zone: string }[]>`
+      select day::text as day, zone from private.days_to_summarise(${defaultFacts.attempt.zone})`,
+    { readOnly: true },
+  )
+  const written: string[] = []
+  for (const { day, zone } of due) {
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ is_written: boolean }[]>`
+        select case when pg_try_advisory_xact_lock(${lock})
+          then private.summarise_day(${day}::date, ${zone}) else false end as is_written`,
+    )
+    if (row?.is_written) written.push(day)
+  }
+  return written
+}
+
+/** Every minute, one round after the other; what a node that died left is written by the next round of any node. */
+export function startSummaries({ runAs, log, every = minute }: { runAs: RunAs; log: Log; every?: number }) {
+  let running: Promise<unknown> | undefined
+  const round = () => {
+    running ??= summarise(runAs)
+      .catch((error) => log.warn('figures are summarised later', { error }))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timers = [setTimeout(round, 3_000), setInterval(round, every)]
+  for (const timer of timers) timer.unref()
+  return {
+    async stop() {
+      for (const timer of timers) clearTimeout(timer)
+      await running
+    },
+  }
+}

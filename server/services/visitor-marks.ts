@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+
+/** 22 characters that are the same for one browser on one day, and nothing afterwards. */
+export type MarkVisitor = (source: string, agent: string) => Promise<string>
+
+/**
+ * Marks browsers for a day. All nodes share the day's salt; when the day ends the database drops it, so that nobody, we
+ * included, can find out afterwards whose a mark was.
+ */
+export function createVisitorMarks({ runAs, secret }: { runAs: RunAs; secret: string }): MarkVisitor {
+  let known: { salt: Uint8Array; endsAt: number } | undefined
+
+  async function saltOfToday(): Promise<Uint8Array> {
+    if (known && Date.now() < known.endsAt) return known.salt
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ salt: Uint8Array; ends_at: Date }[]>`
+        select salt, ends_at from private.visitor_salt(${randomBytes(32)}, ${defaultFacts.attempt.zone})`,
+    )
+    if (!row) throw new Error('the database gave no salt')
+    known = { salt: row.salt, endsAt: row.ends_at.getTime() }
+    return row.salt
+  }
+
+  return async (source, agent) =>
+    createHmac('sha256', secret)
+      .update(await saltOfToday())
+      .update(`${source}|${agent}`)
+      .digest('base64url')
+      .slice(0, 22)
+}

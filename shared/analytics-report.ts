@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** Days a range may have: thirteen months. */
+export const longestRange = 396
+
+export const analyticsMessages = {
+  day: 'Enter a day such as 2025-07-18.',
+  order: 'The range ends before it begins.',
+  tooLong: 'This range is longer than what is kept (13 months).',
+  noteEmpty: 'Write what happened on that day.',
+  noteTooLong: 'A note has at most 60 characters.',
+  loadFailed: 'Failed to load the figures.',
+} as const
+
+const figures = z.object({
+  visitors: z.number(),
+  views: z.number(),
+  proved: z.number(),
+  donate: z.number(),
+  optedOut: z.number(),
+})
+export type Figure = keyof z.output<typeof figures>
+const dayFigures = figures.extend({ day: z.string() })
+export type DayFigures = z.output<typeof dayFigures>
+
+const counted = z.object({ value: z.string(), visitors: z.number(), hits: z.number() })
+export type Counted = z.output<typeof counted>
+
+const note = z.object({ id: z.string(), day: z.string(), text: z.string() })
+export type AnalyticsNote = z.output<typeof note>
+
+/** The figures of a range, with its days and those of the range before. */
+export const analyticsReport = z.object({
+  from: z.string(),
+  to: z.string(),
+  today: z.string(),
+  zone: z.string(),
+  /** Browsers of the last five minutes. */
+  now: z.number(),
+  days: z.array(dayFigures),
+  before: z.array(dayFigures),
+  lists: z.record(z.string(), z.array(counted)),
+  hours: z.array(z.object({ weekday: z.number(), hour: z.number(), visitors: z.number() })),
+  notes: z.array(note),
+})
+export type AnalyticsReport = z.output<typeof analyticsReport>
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, analyticsMessages.day)
+  .refine(isDay, analyticsMessages.day)
+
+/** What is asked for: the last so many days, or two days of one's own. */
+export const analyticsRange = z
+  .strictObject({
+    days: z
+      .string()
+      .regex(/^(7|14|30|90|396)$/, analyticsMessages.tooLong)
+      .optional(),
+    from: day.optional(),
+    to: day.optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, analyticsMessages.order)
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < longestRange, analyticsMessages.tooLong)
+
+/** Whether the calendar has it: 31 February would be read as a day in March. */
+function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

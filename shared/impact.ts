@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+export const impactSections = ['visitors', 'people', 'audience', 'money', 'sponsor', 'press'] as const
+export type ImpactSection = (typeof impactSections)[number]
+export const impactSectionNames: Record<ImpactSection, string> = {
+  visitors: 'Visitors, day by day',
+  people: 'Who takes part',
+  audience: 'Who the ideas are for',
+  money: 'Raised so far',
+  sponsor: 'What a sponsor sees',
+  press: 'Sentences to copy',
+}
+
+export const impactMessages = {
+  noReport: 'This link leads to no report. It may have been replaced; ask for a new one.',
+  noSponsor: 'This sponsor is no longer there.',
+  sponsor: 'Name the sponsor.',
+} as const
+
+const day = z.object({ day: z.string(), visitors: z.number() })
+
+/** A section that is not shown is null. */
+export const impact = z.object({
+  countedAt: z.string(),
+  today: z.string(),
+  sections: z.array(z.enum(impactSections)),
+  visitors: z
+    .object({
+      count: z.number(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      days: z.array(day),
+      notes: z.array(z.object({ day: z.string(), text: z.string() })),
+    })
+    .nullable(),
+  people: z
+    .object({
+      supporters: z.number(),
+      ideas: z.number(),
+      ideaPeople: z.number(),
+      votes: z.number(),
+      shares: z.number(),
+      sharesFrom: z.string().nullable(),
+    })
+    .nullable(),
+  /** A group of fewer than five has no number. */
+  audience: z.array(z.object({ who: z.string(), count: z.number().nullable() })).nullable(),
+})
+export type Impact = z.output<typeof impact>
+
+export const sponsorReport = z.object({
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  countedAt: z.string(),
+  days: z.array(z.object({ day: z.string(), seen: z.number(), pressed: z.number() })),
+})
+export type SponsorReport = z.output<typeof sponsorReport>
+
+export const reportAsked = z.strictObject({
+  token: z.string(impactMessages.noReport).regex(/^[\w-]{43}$/, impactMessages.noReport),
+})
+export const linkAsked = z.strictObject({
+  sponsor: z.uuid(impactMessages.sponsor),
+  /** Ends the link instead of making a new one. */
+  isEnded: z.boolean().optional(),
+})

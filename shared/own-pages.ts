@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** First parts of addresses that are the site's own, the server's or a language's; db/functions/own_pages.sql has the same. */
+export const reservedAddresses: readonly string[] =
+  `about accessibility account admin api app-ideas apps assets auth badges blog challenge choices demo-account en feed fr
+functions give ha healthz ig impact index join-community letters live lite metrics migration-test not-sent offline outbox overlay
+pages partners preview privacy readyz realtime record register-supporter rest robots share sitemap sponsor-report sponsors stories
+storage story support supporters sw tally verify verify-testimonial witness yo`.split(/\s+/)
+
+export const pagePlaces = ['menu', 'footer', 'none'] as const
+export const pagePlaceNames = {
+  menu: 'In the menu',
+  footer: 'In the footer',
+  none: 'Nowhere, by its link only',
+} as const
+
+export const ownPageMessages = {
+  address: 'An address has 2 to 60 small letters, digits and hyphens between them.',
+  reserved: 'The site needs this address itself. Choose another one.',
+  taken: 'Another page has this address. Choose another one.',
+  title: 'Give the page a title of at most 120 characters.',
+  incomplete: 'A public page needs a title and words.',
+  saveFailed: 'The page was not saved. Your words are still here. Try again.',
+  missing: 'This page is no longer there.',
+} as const
+
+/** What is wrong with an address, in a sentence. */
+export function addressProblem(address: string): string | undefined {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) || address.length < 2 || address.length > 60)
+    return ownPageMessages.address
+  return reservedAddresses.includes(address) ? ownPageMessages.reserved : undefined
+}
+
+/** What the database refused, in a sentence of ours. */
+export function pageRefusal(error: unknown): string {
+  const said = error instanceof Error ? error.message : ''
+  if (said.includes('own_pages_address_key')) return ownPageMessages.taken
+  if (said.includes('own_pages_address_reserved')) return ownPageMessages.reserved
+  if (said.includes('A public page needs')) return ownPageMessages.incomplete
+  return ownPageMessages.saveFailed
+}
+
+/** A row of the office. */
+export const ownPage = z.object({
+  id: z.string(),
+  address: z.string(),
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  place: z.enum(pagePlaces),
+  status: z.enum(['draft', 'published']),
+  updated_at: z.string(),
+})
+export type OwnPage = z.output<typeof ownPage>
+export const ownPageAsked = z.strictObject({
+  address: z.string().max(60, ownPageMessages.address),
+})
+export const ownPageShown = z.object({ title: z.string(), description: z.string(), html: z.string() })

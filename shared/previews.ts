@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ownPageShown } from '#shared/own-pages.ts'
+
+export const previewMessages = {
+  over: 'This preview has ended, or its link is not complete. Ask for a new one.',
+  kind: 'Name a post or a page.',
+} as const
+
+export const previewLinkAsked = z.strictObject({
+  kind: z.enum(['post', 'page'], previewMessages.kind),
+  id: z.uuid(previewMessages.kind),
+})
+export const previewAsked = z.strictObject({
+  token: z.string(previewMessages.over).regex(/^[\w-]{20,600}$/, previewMessages.over),
+})
+export const previewShown = ownPageShown.extend({ endsAt: z.string() })

@@ -1,0 +1,206 @@
+import '#web/styles/analytics.css'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Flag from 'lucide-react/icons/flag'
+import { type ReactNode, useState } from 'react'
+import { type AnalyticsReport, analyticsMessages, type Figure } from '#shared/analytics-report.ts'
+import { analyticsCsv } from '#web/features/analytics/analytics-csv.ts'
+import { ChartCard } from '#web/features/analytics/chart-card.tsx'
+import { EventsCard } from '#web/features/analytics/events-card.tsx'
+import { FigureStrip, sumOf } from '#web/features/analytics/figure-strip.tsx'
+import { Funnel } from '#web/features/analytics/funnel.tsx'
+import { Hours } from '#web/features/analytics/hours.tsx'
+import { type EditedNote, NoteDialog, Notes } from '#web/features/analytics/notes.tsx'
+import { analyticsQuery } from '#web/features/analytics/queries.ts'
+import { figureNames, longDay, monthDay, type Shown } from '#web/features/analytics/range.ts'
+import { RangeControl } from '#web/features/analytics/range-control.tsx'
+import { Ranked } from '#web/features/analytics/ranked.tsx'
+import { changeOf, number, wallScale } from '#web/features/analytics/scale.ts'
+import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
+import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+
+type AnalyticsScreenProps = {
+  shown: Shown
+  onShow: (shown: Shown) => void
+  /** What of it everybody may read. */
+  choices: ReactNode
+}
+
+/** What visitors did, over a range of days and beside the range before. */
+export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps) {
+  const report = useQuery(analyticsQuery(useBackend(), shown))
+  const [note, setNote] = useState<EditedNote>()
+  const data = report.data
+  const addNote = () => setNote({ day: data?.today ?? '', text: '' })
+
+  return (
+    <div className="figures-page">
+      <div className="figures-head">
+        <div>
+          <h1>Analytics</h1>
+          <p className="text-muted">
+            {data ? `${monthDay(data.from)} to ${monthDay(data.to)}. ` : 'Loading the figures. '}
+            {data && <Here count={data.now} />}
+          </p>
+        </div>
+        <div className="figures-acts">
+          <RangeControl shown={shown} range={data} onChange={onShow} />
+          <Button variant="secondary" icon={Flag} disabled={!data} onClick={addNote}>
+            Add a note
+          </Button>
+          <Button variant="secondary" icon={Download} disabled={!data} onClick={() => data && saveCsv(data)}>
+            CSV
+          </Button>
+        </div>
+      </div>
+      {report.isError && !data ? (
+        <LoadFailure title={analyticsMessages.loadFailed} onRetry={() => report.refetch()}>
+          {refusalText(report.error, droppedText())}
+        </LoadFailure>
+      ) : data ? (
+        <Report
+          data={data}
+          shown={shown}
+          onShow={onShow}
+          choices={choices}
+          onNote={setNote}
+          onAddNote={addNote}
+        />
+      ) : (
+        <Waiting />
+      )}
+      {note && <NoteDialog note={note} onClose={() => setNote(undefined)} />}
+    </div>
+  )
+}
+
+function Here({ count }: { count: number }) {
+  return (
+    <>
+      <span className="here-mark" aria-hidden="true" />{' '}
+      <strong className="text-text">{count === 1 ? '1 person' : `${number(count)} people`}</strong>{' '}
+      {count === 1 ? 'is' : 'are'} here now.
+    </>
+  )
+}
+
+/** The room of the first card, so that nothing moves when the figures come. */
+function Waiting() {
+  return (
+    <div role="status" className="figures-card figures-waiting">
+      <span className="sr-only">Loading the figures</span>
+    </div>
+  )
+}
+
+type ReportProps = AnalyticsScreenProps & {
+  data: AnalyticsReport
+  onNote: (note: EditedNote) => void
+  onAddNote: () => void
+}
+
+function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps) {
+  const { days, lists, notes } = data
+  const before = shown.isCompared ? data.before : undefined
+  const unit = figureNames[shown.figure].toLowerCase()
+  const wall = days.map((day, index): WallDay => {
+    return {
+      day: day.day,
+      value: day[shown.figure],
+      before: before?.[index]?.[shown.figure],
+      isUnfinished: day.day === data.today,
+    }
+  })
+  const { block } = wallScale(Math.max(...wall.map(({ value, before: line }) => Math.max(value, line ?? 0))))
+  const list = (kind: string) => lists[kind] ?? []
+  const visitors = sumOf(days, 'visitors')
+
+  return (
+    <>
+      <div className="figures-card figures-main">
+        <FigureStrip
+          days={days}
+          before={before}
+          shown={shown.figure}
+          onShow={(figure) => onShow({ ...shown, figure })}
+        />
+        <ChartCard
+          title={`${figureNames[shown.figure]} a day`}
+          note={`One block is ${number(block)}.${before ? ` The line is the ${days.length} days before.` : ''}`}
+          className="figures-bare"
+          table={{
+            head: ['Day', figureNames[shown.figure], ...(before ? ['In the range before'] : [])],
+            rows: wall.map((day) => [longDay(day.day), day.value, ...(before ? [day.before ?? 0] : [])]),
+          }}
+        >
+          <Wall days={wall} unit={unit} notes={notes} sentence={sentenceOf(data, shown.figure, before)} />
+        </ChartCard>
+      </div>
+      <Funnel rows={list('step')} firsts={list('first')} />
+      <ChartCard title="Where they come from" note="by visitors">
+        <Ranked kind="source" rows={list('source')} by="visitors" whole={visitors} />
+      </ChartCard>
+      <EventsCard events={list('event')} details={list('detail')} />
+      <ChartCard title="Pages" note="by views">
+        <Ranked kind="page" rows={list('page')} by="hits" whole={sumOf(days, 'views')} />
+      </ChartCard>
+      <ChartCard title="Campaign links" note="by visitors, with devices and languages">
+        <Ranked kind="campaign" rows={list('campaign')} by="visitors" whole={visitors} few={4} />
+        <hr className="figures-rule" />
+        <Ranked kind="device" rows={list('device')} by="visitors" whole={visitors} />
+        <hr className="figures-rule" />
+        <Ranked kind="language" rows={list('language')} by="visitors" whole={visitors} few={4} />
+      </ChartCard>
+      <ChartCard
+        title="What people sent"
+        note="Ideas, votes, stories, memberships; letters sent and opted out"
+      >
+        <Ranked
+          kind="made"
+          rows={list('made').map((row) => ({ ...row, value: row.value.replaceAll('_', ' ') }))}
+          by="hits"
+          few={8}
+        />
+      </ChartCard>
+      <Hours hours={data.hours} zone={data.zone} />
+      <Notes notes={notes} onEdit={onNote} onAdd={onAddNote} />
+      {choices}
+      <p className="figures-promise">
+        No cookie, no address, nothing that follows a person to another day or site. A visitor is one browser
+        on one day; the mark is thrown away after midnight.
+      </p>
+    </>
+  )
+}
+
+/** The chart told in words: range, average, highest and what became of the range before. */
+function sentenceOf(
+  data: AnalyticsReport,
+  figure: Figure,
+  before: AnalyticsReport['before'] | undefined,
+): string {
+  const sum = sumOf(data.days, figure)
+  const highest = data.days.reduce((most, day) => (day[figure] > most[figure] ? day : most))
+  const note = data.notes.find(({ day }) => day === highest.day)
+  const change = before && changeOf(sum, sumOf(before, figure))
+  return [
+    `${figureNames[figure]} from ${monthDay(data.from)} to ${monthDay(data.to)}: ${number(sum)}, ${number(Math.round(sum / data.days.length))} a day.`,
+    sum > 0 &&
+      `Highest on ${longDay(highest.day)} with ${number(highest[figure])}${note ? `, ${note.text}` : ''}.`,
+    change &&
+      `${change.sign === 0 ? 'As many as' : `${change.sign > 0 ? 'Up' : 'Down'} ${change.words.slice(1)} on`} the ${data.days.length} days before.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function saveCsv(data: AnalyticsReport) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([`\ufeff${analyticsCsv(data)}`], { type: 'text/csv' }))
+  link.download = `figures-${data.from}-to-${data.to}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useState } from 'react'
+
+type ChartCardProps = {
+  title: string
+  note?: ReactNode
+  /** The same figures in rows. */
+  table?: { head: string[]; rows: (string | number)[][] }
+  className?: string
+  children: ReactNode
+}
+
+/** A card with a chart, which "As a table" swaps for real rows in its place. */
+export function ChartCard({ title, note, table, className, children }: ChartCardProps) {
+  const [isTable, setIsTable] = useState(false)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`figures-card ${className ?? ''}`}>
+      <div className="figures-card-head">
+        <h2 id={id}>{title}</h2>
+        {table && (
+          <button
+            type="button"
+            className="link min-h-7 text-sm font-semibold"
+            aria-pressed={isTable}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? 'As a chart' : 'As a table'}
+          </button>
+        )}
+        {note && <p>{note}</p>}
+      </div>
+      {table && isTable ? <PlainTable title={title} {...table} /> : children}
+    </section>
+  )
+}
+
+function PlainTable({ title, head, rows }: { title: string; head: string[]; rows: (string | number)[][] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keys
+    <section className="figures-table" aria-label={`${title}, table`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((value, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their column alone
+                <td key={index}>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

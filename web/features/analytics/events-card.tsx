@@ -1,0 +1,62 @@
+import type { Counted } from '#shared/analytics-report.ts'
+import { number, percent } from '#web/features/analytics/scale.ts'
+import { valueWords } from '#web/features/analytics/value-words.ts'
+
+/** The part of an event's details that tells most. */
+const telling: Record<string, string> = {
+  video_play: 'film',
+  click_support: 'amount',
+  share: 'network',
+  card_flip: 'face',
+  form_seen: 'form',
+}
+
+/** What was done on the pages, each event with the four most frequent of its details. */
+export function EventsCard({ events, details }: { events: readonly Counted[]; details: readonly Counted[] }) {
+  const shown = events.filter(({ value }) => !/^(sponsor_|view_by)/.test(value))
+  return (
+    <section aria-labelledby="events-title" className="figures-card">
+      <div className="figures-card-head">
+        <h2 id="events-title">What happened on the pages</h2>
+      </div>
+      {shown.length === 0 && <p className="text-muted">Nothing on these days.</p>}
+      <ul className="figures-events">
+        {shown.map(({ value, hits }) => (
+          <li key={value}>
+            <span>
+              <strong className="block">{valueWords('event', value)}</strong>
+              {number(hits)} {hits === 1 ? 'time' : 'times'}
+            </span>
+            <Details rows={detailsOf(value, details)} whole={hits} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function detailsOf(event: string, details: readonly Counted[]): Counted[] {
+  const start = `${event}|${telling[event] ?? ''}|`
+  return details
+    .filter(({ value }) => value.startsWith(start))
+    .slice(0, 4)
+    .map((row) => ({ ...row, value: row.value.slice(start.length) }))
+}
+
+function Details({ rows, whole }: { rows: readonly Counted[]; whole: number }) {
+  if (rows.length === 0) return null
+  const highest = Math.max(...rows.map(({ hits }) => hits))
+  return (
+    <ul className="figures-details">
+      {rows.map(({ value, hits }) => (
+        <li key={value}>
+          <span className="figures-detail" aria-hidden="true">
+            <span style={{ height: `${(hits / highest) * 100}%` }} />
+          </span>
+          <strong>{percent(hits, whole)}</strong>
+          <span className="text-muted">{value.replaceAll('_', ' ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

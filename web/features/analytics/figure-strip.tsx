@@ -1,0 +1,38 @@
+import type { DayFigures, Figure } from '#shared/analytics-report.ts'
+import { figureNames } from '#web/features/analytics/range.ts'
+import { changeOf, number } from '#web/features/analytics/scale.ts'
+
+type FigureStripProps = {
+  days: readonly DayFigures[]
+  before: readonly DayFigures[] | undefined
+  shown: Figure
+  onShow: (figure: Figure) => void
+}
+
+export const sumOf = (days: readonly DayFigures[], figure: Figure) =>
+  days.reduce((sum, day) => sum + day[figure], 0)
+
+/** The figures of the range in one card; the pressed one is what the chart shows. */
+export function FigureStrip({ days, before, shown, onShow }: FigureStripProps) {
+  return (
+    <fieldset className="figure-strip">
+      <legend className="sr-only">What the chart shows</legend>
+      {(Object.keys(figureNames) as Figure[]).map((figure) => {
+        const sum = sumOf(days, figure)
+        const change = before && changeOf(sum, sumOf(before, figure))
+        return (
+          <button key={figure} type="button" aria-pressed={figure === shown} onClick={() => onShow(figure)}>
+            <span>{figureNames[figure]}</span>
+            <strong>{number(sum)}</strong>
+            <span
+              className="figure-change"
+              data-sign={figure === 'optedOut' ? -(change?.sign ?? 0) : change?.sign}
+            >
+              {change ? `${['▼ ', '', '▲ '][change.sign + 1]}${change.words}` : 'nothing before'}
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Counted } from '#shared/analytics-report.ts'
+import { ChartCard } from '#web/features/analytics/chart-card.tsx'
+import { Ranked } from '#web/features/analytics/ranked.tsx'
+import { number, percent } from '#web/features/analytics/scale.ts'
+
+const steps = [
+  { value: 'form', title: 'Saw a form', left: 'left here.' },
+  { value: 'asked', title: 'Asked for a code', left: 'did not type the code.' },
+  { value: 'proved', title: 'Proved the code', left: 'proved the code and did nothing yet.' },
+  { value: 'acted', title: 'Did something first', left: '' },
+] as const
+
+/** Where people stop between a form and a first act. */
+export function Funnel({ rows, firsts }: { rows: readonly Counted[]; firsts: readonly Counted[] }) {
+  const counts = steps.map((step) => ({
+    ...step,
+    count: rows.find(({ value }) => value === step.value)?.hits ?? 0,
+  }))
+  const whole = Math.max(1, ...counts.map(({ count }) => count))
+  const lost = counts.map(({ count }, index) => Math.max(0, count - (counts[index + 1]?.count ?? count)))
+  const greatest = Math.max(...lost)
+  return (
+    <ChartCard
+      title="From a form to a first act"
+      note="Where people stop. Counted in steps, not persons."
+      className="figures-funnel"
+      table={{
+        head: ['Step', 'Count', 'Stop here'],
+        rows: counts.map(({ title, count }, index) => [title, count, lost[index] ?? 0]),
+      }}
+    >
+      <ol className="funnel">
+        {counts.map(({ value, title, count, left }, index) => (
+          <li key={value}>
+            <span className="font-semibold">{title}</span>
+            <strong className="text-xl">{number(count)}</strong>
+            <span className="funnel-wall" aria-hidden="true">
+              <span style={{ '--share': count / whole } as React.CSSProperties} />
+            </span>
+            {left ? (
+              <span className="text-sm text-muted">
+                <strong className={lost[index] === greatest && greatest > 0 ? 'chart-loss' : 'text-text'}>
+                  {percent(lost[index] ?? 0, count)} stop.
+                </strong>{' '}
+                {number(lost[index] ?? 0)} {left}
+              </span>
+            ) : (
+              <span className="text-sm text-muted">
+                <strong className="text-text">{percent(count, counts[0]?.count ?? 0)}</strong> of all who saw
+                a form.
+              </span>
+            )}
+          </li>
+        ))}
+        <li>
+          <span className="font-semibold">What they did first</span>
+          <Ranked kind="first" rows={firsts} by="hits" />
+        </li>
+      </ol>
+    </ChartCard>
+  )
+}

@@ -1,0 +1,96 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { type AnalyticsNote, analyticsMessages } from '#shared/analytics-report.ts'
+import { useKeepNote } from '#web/features/analytics/queries.ts'
+import { monthDay } from '#web/features/analytics/range.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export type EditedNote = { id?: string; day: string; text: string }
+
+/** What the owner wrote on the time line, newest first. */
+export function Notes({
+  notes,
+  onEdit,
+  onAdd,
+}: {
+  notes: readonly AnalyticsNote[]
+  onEdit: (note: EditedNote) => void
+  onAdd: () => void
+}) {
+  return (
+    <section aria-labelledby="notes-title" className="figures-card">
+      <div className="figures-card-head">
+        <h2 id="notes-title">Notes on the time line</h2>
+        <Button variant="secondary" size="compact" onClick={onAdd}>
+          Add a note
+        </Button>
+      </div>
+      {notes.length === 0 && <p className="text-muted">No notes on these days.</p>}
+      <ul className="figures-notes">
+        {notes.toReversed().map((note) => (
+          <li key={note.id}>
+            <span className="text-muted">{monthDay(note.day)}</span>
+            <span className="font-semibold">{note.text}</span>
+            <IconButton icon={Pencil} label={`Change the note “${note.text}”`} onClick={() => onEdit(note)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One note, new or kept. */
+export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () => void }) {
+  const [day, setDay] = useState(note.day)
+  const [text, setText] = useState(note.text)
+  const [problem, setProblem] = useState('')
+  const keep = useKeepNote()
+  const save = (kept: string | null) =>
+    keep.mutate(
+      { id: note.id, day, text: kept },
+      {
+        onSuccess: onClose,
+        onError: (error) => setProblem(refusalText(error, 'The note was not kept. Try again.')),
+      },
+    )
+  const handleSubmit = () => {
+    const words = text.trim()
+    if (!words) return setProblem(analyticsMessages.noteEmpty)
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return setProblem(analyticsMessages.day)
+    save(words)
+  }
+  return (
+    <Dialog open onClose={onClose} busy={keep.isPending} title={note.id ? 'Change the note' : 'Add a note'}>
+      <Form onSubmit={handleSubmit} noValidate>
+        <DialogBody className="grid gap-3">
+          {problem && <Message tone="danger">{problem}</Message>}
+          <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          <TextField
+            label="What happened"
+            hint="For example: radio interview"
+            value={text}
+            maxLength={60}
+            data-autofocus=""
+            onChange={({ target }) => setText(target.value)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          {note.id && (
+            <Button variant="danger" onClick={() => save(null)}>
+              Remove
+            </Button>
+          )}
+          <Button type="submit" busy={keep.isPending} busyLabel="Keeping...">
+            Keep the note
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

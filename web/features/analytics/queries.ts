@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Shown } from '#web/features/analytics/range.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+export const analyticsKey = ['analytics'] as const
+
+/** Asked again every minute while somebody looks, which is how often the figures are written. */
+export function analyticsQuery(backend: Backend, { days, from, to }: Pick<Shown, 'days' | 'from' | 'to'>) {
+  const query: Record<string, string> = from && to ? { from, to } : { days }
+  return queryOptions({
+    queryKey: [...analyticsKey, query],
+    meta: { isPrivate: true },
+    staleTime: 0,
+    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await backend.read('get-analytics', { query, signal })).data,
+  })
+}
+
+/** Writes a note, changes one, or removes it when nothing is left of it. */
+export function useKeepNote() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn({ id, day, text }: { id?: string | undefined; day: string; text: string | null }) {
+      const table = backend.rest.from('analytics_notes')
+      if (text === null)
+        return rowsOf<unknown>(
+          await table
+            .delete()
+            .eq('id', id ?? '')
+            .select('id'),
+        )
+      if (id) return rowsOf<unknown>(await table.update({ day, text }).eq('id', id).select('id'))
+      return rowsOf<unknown>(await table.insert({ day, text }).select('id'))
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: analyticsKey }),
+  })
+}

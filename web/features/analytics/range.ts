@@ -1,0 +1,62 @@
+import type { Figure } from '#shared/analytics-report.ts'
+
+export const figureNames = {
+  visitors: 'Visitors',
+  views: 'Views',
+  proved: 'Addresses proven',
+  donate: 'Donate pressed',
+  optedOut: 'Letters opted out',
+} as const satisfies Record<Figure, string>
+
+export const rangeChoices = [
+  { value: '7', label: '7 days' },
+  { value: '14', label: '14 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '396', label: 'All' },
+] as const
+
+/** What the page shows, as its address says it. */
+export type Shown = { days: string; from: string; to: string; figure: Figure; isCompared: boolean }
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+export const shownAddress = {
+  parse(search: URLSearchParams): Shown {
+    const days = search.get('days') ?? ''
+    const figure = search.get('figure') ?? ''
+    const dayOf = (name: string) => day.exec(search.get(name) ?? '')?.[0] ?? ''
+    return {
+      days: rangeChoices.some(({ value }) => value === days) ? days : '30',
+      from: dayOf('from'),
+      to: dayOf('to'),
+      figure: figure in figureNames ? (figure as Figure) : 'visitors',
+      isCompared: search.get('compare') !== 'no',
+    }
+  },
+  write({ days, from, to, figure, isCompared }: Shown): string {
+    const search = new URLSearchParams()
+    if (from && to) {
+      search.set('from', from)
+      search.set('to', to)
+    } else if (days !== '30') search.set('days', days)
+    if (figure !== 'visitors') search.set('figure', figure)
+    if (!isCompared) search.set('compare', 'no')
+    const text = search.toString()
+    return text && `?${text}`
+  },
+}
+
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const dayOnly = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const atNoon = (of: string) => new Date(`${of}T12:00:00Z`)
+
+export const shortDay = (of: string) => short.format(atNoon(of))
+export const longDay = (of: string) => long.format(atNoon(of)).replace(',', '')
+export const monthDay = (of: string) => dayOnly.format(atNoon(of))

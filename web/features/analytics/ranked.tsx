@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Counted } from '#shared/analytics-report.ts'
+import { number, percent } from '#web/features/analytics/scale.ts'
+import { valueWords } from '#web/features/analytics/value-words.ts'
+
+type RankedProps = {
+  kind: string
+  rows: readonly Counted[]
+  by: 'visitors' | 'hits'
+  /** What all of them come to; without it no share is said. */
+  whole?: number
+  few?: number
+}
+
+/** Values by how often they came, each with its number beside its bar. */
+export function Ranked({ kind, rows, by, whole, few = 6 }: RankedProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const highest = Math.max(1, ...rows.map((row) => row[by]))
+  if (rows.length === 0) return <p className="text-muted">Nothing on these days.</p>
+  return (
+    <>
+      <ul className="ranked">
+        {(isWhole ? rows : rows.slice(0, few)).map((row) => (
+          <li key={row.value}>
+            <span className="ranked-name" title={row.value}>
+              {valueWords(kind, row.value)}
+            </span>
+            <strong>{number(row[by])}</strong>
+            {whole !== undefined && <span className="text-muted">{percent(row[by], whole)}</span>}
+            <span className="ranked-bar" aria-hidden="true">
+              <span style={{ width: `${(row[by] / highest) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > few && (
+        <button
+          type="button"
+          className="link mt-2 min-h-8 font-semibold"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
+        </button>
+      )}
+    </>
+  )
+}

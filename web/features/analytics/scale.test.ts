@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { changeOf, wallScale } from '#web/features/analytics/scale.ts'
+
+it.each([
+  [0, 1, 4],
+  [1, 1, 4],
+  [9, 1, 9],
+  [12, 1, 12],
+  [13, 2, 14],
+  [962, 100, 1200],
+  [1201, 200, 1600],
+  [9_999_999, 1_000_000, 12_000_000],
+])('a wall for %i is laid of blocks of %i', (highest, block, atLeast) => {
+  const scale = wallScale(highest)
+  expect(scale.block).toBe(block)
+  expect(scale.top).toBeGreaterThanOrEqual(highest)
+  expect(scale.top).toBeLessThanOrEqual(Math.max(atLeast, highest * 1.5))
+  expect(scale.ticks.length).toBeGreaterThanOrEqual(3)
+  expect(scale.ticks.length).toBeLessThanOrEqual(5)
+})
+
+it('says a change in words, and nothing where nothing was before', () => {
+  expect(changeOf(5, 0)).toBeUndefined()
+  expect(changeOf(138, 100)).toEqual({ sign: 1, words: '+38%' })
+  expect(changeOf(94, 100)).toEqual({ sign: -1, words: '−6%' })
+  expect(changeOf(100, 100)).toEqual({ sign: 0, words: 'as before' })
+})

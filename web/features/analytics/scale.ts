@@ -1,0 +1,30 @@
+/** How a wall is laid: of blocks of a size that is 1, 2 or 5 times a power of ten, at most twelve of them high. */
+export type WallScale = { block: number; top: number; ticks: number[] }
+
+export function wallScale(highest: number): WallScale {
+  const block = [1, 2, 5, 10]
+    .map((times) => times * 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest))) - 1))
+    .find((size) => highest / size <= 12)
+  const size = block ?? 10 ** Math.ceil(Math.log10(highest))
+  const blocks = Math.max(4, Math.ceil(highest / size))
+  const step = Math.ceil(blocks / 4)
+  const top = Math.ceil(blocks / step) * step * size
+  return {
+    block: size,
+    top,
+    ticks: Array.from({ length: top / size / step + 1 }, (_, at) => at * step * size),
+  }
+}
+
+export const number = (value: number) => value.toLocaleString('en-US')
+
+export const percent = (part: number, whole: number) =>
+  whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`
+
+/** "up 12%", "down 3%", "the same"; nothing where there was nothing before. */
+export function changeOf(now: number, before: number): { sign: -1 | 0 | 1; words: string } | undefined {
+  if (before === 0) return undefined
+  const change = Math.round(((now - before) / before) * 100)
+  if (change === 0) return { sign: 0, words: 'as before' }
+  return { sign: change > 0 ? 1 : -1, words: `${change > 0 ? '+' : '−'}${Math.abs(change)}%` }
+}

@@ -1,0 +1,142 @@
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
+import type { AnalyticsNote } from '#shared/analytics-report.ts'
+import { longDay, shortDay } from '#web/features/analytics/range.ts'
+import { number, wallScale } from '#web/features/analytics/scale.ts'
+
+export type WallDay = { day: string; value: number; before: number | undefined; isUnfinished: boolean }
+
+type WallProps = {
+  days: readonly WallDay[]
+  /** What is counted, in lower case: "visitors". */
+  unit: string
+  notes: readonly AnalyticsNote[]
+  /** The chart in one sentence. */
+  sentence: string
+}
+
+/** A column a day, laid of blocks of one size; the range before as a stepped line. Arrow keys walk the days. */
+export function Wall({ days, unit, notes, sentence }: WallProps) {
+  const [at, setAt] = useState<number>()
+  const readId = useId()
+  const scale = wallScale(Math.max(...days.map(({ value, before }) => Math.max(value, before ?? 0))))
+  const shown = at === undefined ? undefined : days[at]
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = placeForKey(event.key, at, days.length)
+    if (next === undefined && event.key !== 'Escape') return
+    event.preventDefault()
+    setAt(next)
+  }
+
+  return (
+    <div className="wall-chart" style={{ '--block': `${scale.block / scale.top}` } as CSSProperties}>
+      <div className="wall-axis" aria-hidden="true">
+        {scale.ticks.map((tick) => (
+          <span key={tick} style={{ bottom: `${(tick / scale.top) * 100}%` }}>
+            {number(tick)}
+          </span>
+        ))}
+      </div>
+      <div
+        role="img"
+        aria-label={sentence}
+        aria-describedby={readId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the chart day by day
+        tabIndex={0}
+        className="wall-plot"
+        onKeyDown={handleKeyDown}
+        onBlur={() => setAt(undefined)}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {scale.ticks.map((tick) => (
+          <span key={tick} className="wall-line" style={{ bottom: `${(tick / scale.top) * 100}%` }} />
+        ))}
+        {days.map(({ day, value, isUnfinished }, index) => (
+          <span
+            key={day}
+            className="wall-column"
+            data-unfinished={isUnfinished || undefined}
+            data-shown={index === at || undefined}
+            onPointerEnter={() => setAt(index)}
+            onPointerDown={() => setAt(index)}
+          >
+            <span className="wall-blocks" style={{ height: `${(value / scale.top) * 100}%` }} />
+          </span>
+        ))}
+        <BeforeLine days={days} top={scale.top} />
+        {notes.map((note) => (
+          <NoteMark key={note.id} note={note} days={days} top={scale.top} />
+        ))}
+        {days.every(({ value }) => value === 0) && (
+          <span className="wall-nothing">No visits on these days.</span>
+        )}
+      </div>
+      <p id={readId} role="status" className="wall-read">
+        {shown ? (
+          <>
+            <strong>{longDay(shown.day)}</strong> {number(shown.value)} {unit}
+            {shown.before !== undefined && <>, {number(shown.before)} in the range before</>}
+            {notes.some(({ day }) => day === shown.day) && (
+              <>
+                {' '}
+                ·{' '}
+                {notes
+                  .filter(({ day }) => day === shown.day)
+                  .map(({ text }) => text)
+                  .join(', ')}
+              </>
+            )}
+          </>
+        ) : (
+          'Touch a day or use the arrow keys to read it.'
+        )}
+      </p>
+      <div className="wall-days" aria-hidden="true">
+        {days
+          .filter((_, index) => index % Math.ceil(days.length / 6) === 0)
+          .map(({ day }) => (
+            <span key={day}>{shortDay(day)}</span>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function placeForKey(key: string, at: number | undefined, length: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return length - 1
+  if (key === 'ArrowRight') return at === undefined ? 0 : Math.min(at + 1, length - 1)
+  if (key === 'ArrowLeft') return at === undefined ? length - 1 : Math.max(at - 1, 0)
+  return undefined
+}
+
+function BeforeLine({ days, top }: { days: readonly WallDay[]; top: number }) {
+  if (days.every(({ before }) => !before)) return null
+  const path = days.map(({ before = 0 }, index) => {
+    const y = 100 - (before / top) * 100
+    return `${index === 0 ? 'M' : 'L'}${index} ${y}H${index + 1}`
+  })
+  return (
+    <svg
+      className="wall-before"
+      viewBox={`0 0 ${days.length} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className="wall-casing" d={path.join('')} />
+      <path d={path.join('')} />
+    </svg>
+  )
+}
+
+function NoteMark({ note, days, top }: { note: AnalyticsNote; days: readonly WallDay[]; top: number }) {
+  const index = days.findIndex(({ day }) => day === note.day)
+  const day = days[index]
+  if (!day) return null
+  return (
+    <span
+      className="wall-note"
+      title={note.text}
+      style={{ left: `${((index + 0.5) / days.length) * 100}%`, bottom: `${(day.value / top) * 100}%` }}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import {
+  addressProblem,
+  type OwnPage,
+  ownPageMessages,
+  pagePlaceNames,
+  pagePlaces,
+  pageRefusal,
+} from '#shared/own-pages.ts'
+import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
+import { officePagesQuery, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
+
+type Values = Omit<OwnPage, 'id' | 'updated_at'>
+const blank: Values = { address: '', title: '', description: '', content: '', place: 'none', status: 'draft' }
+
+/** One page of the owner's: address, article, and where the site names it. */
+export function PageEditor({ id }: { id: string }) {
+  const pages = useQuery(officePagesQuery(useBackend()))
+  if (pages.isPending) return <Loader>Loading the page...</Loader>
+  if (!pages.data)
+    return (
+      <LoadFailure title="The page could not be loaded" onRetry={() => pages.refetch()}>
+        {droppedText()}
+      </LoadFailure>
+    )
+  const page = pages.data.find((row) => row.id === id)
+  if (!page && id !== 'new') return <Message tone="warning">{ownPageMessages.missing}</Message>
+  return <PageForm key={id} page={page} />
+}
+
+function PageForm({ page }: { page: OwnPage | undefined }) {
+  const [values, setValues] = useState<Values>(page ? valuesOf(page) : blank)
+  const [problem, setProblem] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const keep = useKeepPage()
+  const set = (changes: Partial<Values>) => setValues({ ...values, ...changes })
+  const addressError = values.address ? addressProblem(values.address) : undefined
+
+  const save = (status: Values['status']) => {
+    const wrong = addressProblem(values.address) ?? (values.title.trim() ? '' : ownPageMessages.title)
+    setProblem(wrong)
+    if (wrong) return
+    keep.mutate(
+      { id: page?.id, page: { ...values, status } },
+      {
+        onSuccess(id) {
+          set({ status })
+          toast(status === 'published' ? 'Saved. The page is public.' : 'Draft saved.')
+          if (!page && id) void navigate(paths.admin.ownPage(id), { replace: true })
+        },
+        onError: (error) => setProblem(pageRefusal(error)),
+      },
+    )
+  }
+  const remove = () =>
+    keep.mutate(
+      { id: page?.id, page: null },
+      {
+        onSuccess: () => void navigate(paths.admin.ownPages),
+        onError: () => {
+          setAsked(false)
+          setProblem('The page was not removed. Try again.')
+        },
+      },
+    )
+
+  return (
+    <Form onSubmit={() => save(values.status)} noValidate className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-2xl font-bold wrap-anywhere">{page?.title ?? 'New page'}</h1>
+        <Link to={paths.admin.ownPages} className="link inline-flex min-h-8 items-center">
+          All pages
+        </Link>
+      </div>
+      {problem && <Message tone="danger">{problem}</Message>}
+      <div className="grid gap-3 lg:grid-cols-2">
+        <TextField
+          label="Title"
+          value={values.title}
+          maxLength={120}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+        <TextField
+          label="Address"
+          hint="For example press-kit, which is then at /press-kit"
+          error={addressError}
+          value={values.address}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ target }) => set({ address: target.value.toLowerCase().replace(/\s+/g, '-') })}
+        />
+        <TextField
+          label="In one sentence (optional)"
+          value={values.description}
+          maxLength={160}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+        <SelectField
+          label="Where the site names it"
+          value={values.place}
+          choices={pagePlaces.map((value) => ({ value, label: pagePlaceNames[value] }))}
+          onChange={({ target }) => set({ place: target.value as Values['place'] })}
+        />
+      </div>
+      <Suspense fallback={<Loader>Loading the editor...</Loader>}>
+        <RichText
+          id="page-content"
+          html={values.content}
+          error={undefined}
+          describedBy={undefined}
+          onChange={(content) => setValues((now) => ({ ...now, content }))}
+        />
+      </Suspense>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={keep.isPending} busyLabel="Saving..." onClick={() => save('published')}>
+          {page?.status === 'published' ? 'Save the page' : 'Publish'}
+        </Button>
+        <Button variant="secondary" busy={keep.isPending} onClick={() => save('draft')}>
+          {page?.status === 'published' ? 'Take it down to a draft' : 'Save the draft'}
+        </Button>
+        {page && (
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {page && <PreviewLink kind="page" id={page.id} />}
+      <ConfirmDialog
+        open={isAsked}
+        title="Remove this page?"
+        message={`Links to /${page?.address} will lead nowhere.`}
+        confirmLabel="Remove the page"
+        busy={keep.isPending}
+        onConfirm={remove}
+        onCancel={() => setAsked(false)}
+      />
+    </Form>
+  )
+}
+
+function valuesOf({ id: _, updated_at: __, ...values }: OwnPage): Values {
+  return values
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
+import { pagePlaceNames } from '#shared/own-pages.ts'
+import { officePagesQuery } from '#web/features/blog/own-pages/queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The pages the owner wrote, by address. */
+export function PageList() {
+  const pages = useQuery(officePagesQuery(useBackend()))
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div>
+          <h1 className="text-2xl font-bold">Pages</h1>
+          <p className="text-muted">A press kit, how it started: articles at addresses of their own.</p>
+        </div>
+        <LinkButton href={paths.admin.ownPage('new')} icon={Plus}>
+          New page
+        </LinkButton>
+      </div>
+      {pages.isPending && <Skeleton rows={3} label="Loading the pages" />}
+      {pages.isError && !pages.data && (
+        <LoadFailure title="The pages could not be loaded" onRetry={() => pages.refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      )}
+      {pages.data?.length === 0 && (
+        <Empty title="No pages yet">Write the first one: a press kit, perhaps.</Empty>
+      )}
+      <ul className="grid gap-2">
+        {pages.data?.map((page) => (
+          <li key={page.id} className="rounded-2 border border-line bg-raised p-3">
+            <Link to={paths.admin.ownPage(page.id)} className="link font-bold wrap-anywhere">
+              {page.title}
+            </Link>
+            <p className="text-sm text-muted wrap-anywhere">
+              /{page.address} · {page.status === 'published' ? 'Public' : 'Draft'} ·{' '}
+              {pagePlaceNames[page.place]} · {formatMoment(page.updated_at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { refusalText } from '#web/lib/backend.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** A link by which somebody without an account reads what is saved and not public, for a week. */
+export function PreviewLink({ kind, id }: { kind: 'post' | 'page'; id: string }) {
+  const backend = useBackend()
+  const toast = useToast()
+  const make = useMutation({
+    mutationFn: async () => (await backend.call('make-preview-link', { body: { kind, id } })).data,
+    onError: (error) => toast(refusalText(error, 'The link was not made. Try again.'), 'failed'),
+  })
+  return (
+    <div className="grid gap-2">
+      {make.data ? (
+        <TextField
+          label="Preview link"
+          hint={`Ends on ${formatMoment(make.data.endsAt)}. It shows what was saved last.`}
+          value={make.data.url}
+          onChange={() => {}}
+          onFocus={({ target }) => target.select()}
+        />
+      ) : (
+        <p className="text-sm text-muted">
+          Let somebody read the saved draft without an account, for a week.
+        </p>
+      )}
+      <Button variant="secondary" size="compact" busy={make.isPending} onClick={() => make.mutate()}>
+        {make.data ? 'Make another link' : 'Make a preview link'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type OwnPage, ownPage } from '#shared/own-pages.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const ownPagesKey = ['own-pages'] as const
+const columns = Object.keys(ownPage.shape).join(',')
+
+/** A public page of the owner's; null when there is none. */
+export function ownPageQuery(backend: Backend, address: string) {
+  return queryOptions({
+    queryKey: [...ownPagesKey, 'shown', address],
+    async queryFn({ signal }) {
+      if (address.length > 60 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address)) return null
+      return (await backend.read('read-own-page', { query: { address }, signal })).data
+    },
+  })
+}
+
+export function previewQuery(backend: Backend, token: string) {
+  return queryOptions({
+    queryKey: [...ownPagesKey, 'preview', token],
+    retry: false,
+    queryFn: async ({ signal }) => (await backend.read('read-preview', { query: { token }, signal })).data,
+  })
+}
+
+/** All of them, for the office. */
+export function officePagesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...ownPagesKey, 'office'],
+    meta: { isPrivate: true },
+    async queryFn({ signal }) {
+      const answer = await backend.rest.from('own_pages').select(columns).order('address').abortSignal(signal)
+      return z.array(ownPage).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+type Kept = Omit<OwnPage, 'id' | 'updated_at'>
+
+export function useKeepPage() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn({ id, page }: { id: string | undefined; page: Kept | null }) {
+      const table = backend.rest.from('own_pages')
+      const answer = !page
+        ? await table
+            .delete()
+            .eq('id', id ?? '')
+            .select('id')
+        : id
+          ? await table.update(page).eq('id', id).select('id')
+          : await table.insert(page).select('id')
+      return rowsOf<{ id: string }>(answer).rows[0]?.id
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownPagesKey }),
+  })
+}

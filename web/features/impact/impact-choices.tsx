@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { impactSectionNames, impactSections } from '#shared/impact.ts'
+import { impactChoicesQuery, useChooseSection } from '#web/features/impact/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** Which figures everybody may read. */
+export function ImpactChoices() {
+  const choices = useQuery(impactChoicesQuery(useBackend()))
+  const choose = useChooseSection()
+  const toast = useToast()
+  const isShown = (section: string) =>
+    choices.data?.some((row) => row.section === section && row.is_shown) ?? false
+  return (
+    <section aria-labelledby="impact-title" className="figures-card">
+      <div className="figures-card-head">
+        <h2 id="impact-title">Shown to everybody</h2>
+        <a href={paths.impact} className="link text-sm font-semibold">
+          Open the page
+        </a>
+        <p>What stands on {paths.impact}, at once.</p>
+      </div>
+      <ul className="grid gap-1">
+        {impactSections.map((section) => (
+          <li key={section}>
+            <Switch
+              label={impactSectionNames[section]}
+              on={isShown(section)}
+              disabled={!choices.data || choose.isPending}
+              onChange={(isOn) =>
+                choose.mutate(
+                  { section, isShown: isOn },
+                  {
+                    onError: (error) => toast(refusalText(error, 'This was not saved. Try again.'), 'failed'),
+                  },
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

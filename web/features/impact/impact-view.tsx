@@ -1,0 +1,282 @@
+import '#web/styles/impact.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Impact } from '#shared/impact.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { CopySentence } from '#web/features/impact/copy-sentence.tsx'
+import { impactQuery } from '#web/features/impact/queries.ts'
+import { WhereFrom } from '#web/features/impact/where-from.tsx'
+import { droppedText } from '#web/lib/backend.ts'
+import { formatDate, formatDay } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+/** What the attempt has moved: the figures that the owner chose to show, each with where it comes from. */
+export function ImpactView() {
+  const { data, isError, refetch } = useQuery(impactQuery(useBackend()))
+  return (
+    <>
+      <div data-surface="oxide" className="border-t border-line">
+        <div className="wrap pt-8 pb-7">
+          <h1 className="text-4xl">What this attempt has moved</h1>
+          {data?.visitors && <Visitors visitors={data.visitors} data={data} />}
+          {data && data.sections.length === 0 && (
+            <p className="lede mt-3 max-w-measure text-muted">
+              No figures are shown yet. They will stand here.
+            </p>
+          )}
+          {isError && !data && (
+            <LoadFailure title="The figures did not arrive" onRetry={refetch}>
+              {droppedText()}
+            </LoadFailure>
+          )}
+          {!data && !isError && <Skeleton rows={3} label="Loading the figures" className="mt-4" />}
+        </div>
+        {data?.visitors && <WallOfDays visitors={data.visitors} today={data.today} />}
+      </div>
+      {data?.people && <People people={data.people} countedAt={data.countedAt} />}
+      {data?.audience && data.audience.length > 0 && (
+        <Audience audience={data.audience} countedAt={data.countedAt} />
+      )}
+      {data?.sections.includes('money') && <Money />}
+      {data?.sections.includes('sponsor') && <SponsorPart />}
+      {data?.sections.includes('press') && <Press data={data} />}
+    </>
+  )
+}
+
+type VisitorsOf = NonNullable<Impact['visitors']>
+
+function Visitors({ visitors, data }: { visitors: VisitorsOf; data: Impact }) {
+  return (
+    <>
+      <p className="mt-4 flex flex-wrap items-end gap-x-3">
+        <strong className="impact-number text-emphasis">{number(visitors.count)}</strong>
+        <span className="max-w-narrow text-lg">
+          visitors{visitors.from && ` since ${formatDate(visitors.from)}`}, counted day by day.
+        </span>
+      </p>
+      <WhereFrom
+        what="Browsers that opened a page, each once a day: a person who comes on two days counts twice. Programs, the organiser’s own devices and whoever asks not to be tracked are not counted."
+        from={visitors.from}
+        to={visitors.to}
+        countedAt={data.countedAt}
+      />
+    </>
+  )
+}
+
+function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: string }) {
+  const { days, notes } = visitors
+  if (days.length === 0) return null
+  const peak = days.reduce((most, day) => (day.visitors > most.visitors ? day : most))
+  const reason = notes.find(({ day }) => day === peak.day)?.text
+  const sentence = `Visitors a day. Most on ${formatDate(peak.day)}: ${number(peak.visitors)}${reason ? `, ${reason}` : ''}.`
+  return (
+    <figure className="impact-wall">
+      <div role="img" aria-label={sentence} className="impact-days">
+        {days.map(({ day, visitors: count }) => (
+          <span
+            key={day}
+            data-peak={day === peak.day || undefined}
+            data-today={day === today || undefined}
+            style={{ height: `${Math.max(2, (count / Math.max(1, peak.visitors)) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <figcaption className="wrap flex justify-between gap-3 py-2 text-xs text-muted">
+        <span>{formatDay(days[0]?.day ?? today)}</span>
+        <span>{sentence}</span>
+        <span>{formatDay(days.at(-1)?.day ?? today)}</span>
+      </figcaption>
+      <details className="wrap pb-3 text-sm">
+        <summary className="link inline-flex min-h-9 items-center">As a table</summary>
+        <table className="impact-table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Visitors</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, visitors: count }) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day)}</th>
+                <td>{number(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+function People({ people, countedAt }: { people: NonNullable<Impact['people']>; countedAt: string }) {
+  const figures = [
+    {
+      count: people.supporters,
+      name: 'supporters',
+      what: 'People who registered, proved their address and are still with us.',
+    },
+    {
+      count: people.ideas,
+      name: 'app ideas',
+      note: `from ${number(people.ideaPeople)} people`,
+      what: 'Ideas on the public board, with the people who sent them.',
+    },
+    {
+      count: people.votes,
+      name: 'votes',
+      note: 'one per person and idea',
+      what: 'Votes for ideas on the board, each by a proven address.',
+    },
+    {
+      count: people.shares,
+      name: 'shares',
+      what: 'Presses of a share button. Whether something was sent then we do not know.',
+      from: people.sharesFrom,
+    },
+  ]
+  return (
+    <section data-surface="limewash" aria-labelledby="takes-part" className="section-y">
+      <div className="wrap">
+        <h2 id="takes-part" className="text-xl font-bold">
+          Who takes part
+        </h2>
+        <ul className="impact-four">
+          {figures.map(({ count, name, note, what, from }) => (
+            <li key={name}>
+              <strong className="block text-3xl">{number(count)}</strong>
+              <span className="font-bold">{name}</span>
+              {note && <span className="block text-sm text-muted">{note}</span>}
+              <WhereFrom what={what} from={from} to={from && countedAt.slice(0, 10)} countedAt={countedAt} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audience']>; countedAt: string }) {
+  const highest = Math.max(5, ...audience.map(({ count }) => count ?? 0))
+  return (
+    <section data-surface="danfo" aria-labelledby="ideas-for" className="section-y">
+      <div className="wrap grid gap-4 lg:grid-cols-2">
+        <div>
+          <h2 id="ideas-for" className="text-3xl">
+            Who the ideas are for
+          </h2>
+          <WhereFrom
+            what="What the senders ticked; an idea may be for several. Groups of fewer than five say so without a number."
+            countedAt={countedAt}
+          />
+        </div>
+        <ul>
+          {audience.map(({ who, count }) => (
+            <li key={who} className="impact-bar">
+              <span>{who}</span>
+              <span className="impact-bar-wall" aria-hidden="true">
+                <span style={{ width: `${((count ?? 0) / highest) * 100}%` }} />
+              </span>
+              <strong>{count === null ? 'under 5' : number(count)}</strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Money() {
+  const { fundraising } = useCampaign().facts
+  if (fundraising.raised === null) return null
+  const money = (amount: number) =>
+    amount.toLocaleString('en-US', {
+      style: 'currency',
+      currency: fundraising.currency,
+      maximumFractionDigits: 0,
+    })
+  return (
+    <section data-surface="adire" aria-labelledby="raised" className="section-y">
+      <div className="wrap">
+        <h2 id="raised" className="text-xl font-bold">
+          Raised so far
+        </h2>
+        <p className="flex flex-wrap items-end justify-between gap-3">
+          <strong className="impact-number text-emphasis">{money(fundraising.raised)}</strong>
+          <span className="max-w-narrow">
+            {fundraising.goal !== null && `of ${money(fundraising.goal)}`}
+            {fundraising.supporters !== null && `, given by ${number(fundraising.supporters)} people`}.
+          </span>
+        </p>
+        <details className="where-from">
+          <summary>Where from</summary>
+          <p>
+            Entered by hand from where the money is collected
+            {fundraising.date && `, counted on ${formatDate(fundraising.date)}`}.
+          </p>
+          {fundraising.source && (
+            <p>
+              <a href={fundraising.source} rel="noopener noreferrer">
+                The source
+              </a>
+            </p>
+          )}
+        </details>
+      </div>
+    </section>
+  )
+}
+
+function SponsorPart() {
+  return (
+    <section data-surface="limewash" aria-labelledby="own-part" className="section-y">
+      <div className="wrap">
+        <h2 id="own-part" className="text-3xl">
+          If you sponsor, you see your own part
+        </h2>
+        <p className="reading mt-2 max-w-measure">
+          Every sponsor gets a private link: how often the name was seen and pressed, day by day. No sponsor
+          sees another’s.
+        </p>
+        <LinkButton href={paths.sponsorship} className="mt-3">
+          See the tiers
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
+  const sentences = [
+    visitors?.from &&
+      `Since ${formatDate(visitors.from)} the site of the attempt has had ${number(visitors.count)} visitors.`,
+    people &&
+      `People have sent ${number(people.ideas)} ideas for apps, and voted on them ${number(people.votes)} times.`,
+    'The attempt is independent and is not endorsed by any record body.',
+  ].filter((sentence) => typeof sentence === 'string')
+  return (
+    <section data-surface="plaster" aria-labelledby="write" className="section-y">
+      <div className="wrap">
+        <h2 id="write" className="text-3xl">
+          If you write about it
+        </h2>
+        <ul className="impact-sentences">
+          {sentences.map((sentence) => (
+            <li key={sentence}>
+              <p className="reading">{sentence}</p>
+              <p className="my-1 text-sm text-muted">Counted {formatDate(countedAt)}</p>
+              <CopySentence sentence={sentence} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+type OwnLink = { address: string; title: string; place: string }
+
+/** The owner's pages that the site names. */
+export function ownLinksQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['own-pages', 'links'],
+    queryFn: async ({ signal }) =>
+      rowsOf<OwnLink>(
+        await backend.rest
+          .from('own_pages')
+          .select('address,title,place')
+          .neq('place', 'none')
+          .order('title')
+          .abortSignal(signal),
+      ).rows,
+  })
+}
+
+export function useOwnLinks(place: 'menu' | 'footer'): OwnLink[] {
+  return useQuery(ownLinksQuery(useBackend())).data?.filter((link) => link.place === place) ?? []
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { previewMessages } from '#shared/previews.ts'
+import { OwnPageView } from '#web/features/blog/own-pages/own-page-view.tsx'
+import { previewQuery } from '#web/features/blog/own-pages/queries.ts'
+import { isRefusal } from '#web/lib/backend.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export const handle: PageHandle = {
+  head: { title: 'Preview · 20 in 24', description: 'A draft that is not public yet.', isHidden: true },
+}
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { params }) =>
+  queryClient.prefetchQuery(previewQuery(backend, params.token ?? ''))
+
+export function Component() {
+  const { token = '' } = useParams()
+  const preview = useQuery(previewQuery(useBackend(), token))
+  if (preview.data)
+    return (
+      <OwnPageView
+        id="preview"
+        {...preview.data}
+        above={
+          <p data-surface="danfo" className="wrap py-2 font-semibold">
+            A draft that is not public. This link ends on {formatMoment(preview.data.endsAt)}.
+          </p>
+        }
+      />
+    )
+  return (
+    <div data-surface="limewash" className="section-y">
+      <div className="wrap">
+        {preview.isError ? (
+          <div role="alert">
+            <h1 className="text-3xl">No preview here</h1>
+            <p className="mt-2">
+              {isRefusal(preview.error)
+                ? previewMessages.over
+                : 'The preview did not arrive. Please try again.'}
+            </p>
+          </div>
+        ) : (
+          <Skeleton rows={6} label="Loading the preview" />
+        )}
+      </div>
+    </div>
+  )
+}
