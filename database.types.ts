@@ -9,29 +9,68 @@ export type Database = {
     Tables: {
       analytics_events: {
         Row: {
+          campaign: string | null
           created_at: string
           day: string
+          device: string | null
+          hour: number | null
           id: number
+          language: string | null
           name: string
           path: string
           props: Json
           referrer_host: string | null
+          source: string
+          visitor: string | null
         }
         Insert: {
+          campaign?: string | null
           created_at?: string
           day?: string
+          device?: string | null
+          hour?: number | null
+          language?: string | null
           name: string
           path: string
           props?: Json
           referrer_host?: string | null
+          source?: string
+          visitor?: string | null
         }
         Update: {
+          campaign?: string | null
           created_at?: string
           day?: string
+          device?: string | null
+          hour?: number | null
+          language?: string | null
           name?: string
           path?: string
           props?: Json
           referrer_host?: string | null
+          source?: string
+          visitor?: string | null
+        }
+        Relationships: []
+      }
+      analytics_notes: {
+        Row: {
+          created_at: string
+          day: string
+          id: string
+          text: string
+        }
+        Insert: {
+          created_at?: string
+          day: string
+          id?: string
+          text: string
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          id?: string
+          text?: string
         }
         Relationships: []
       }
@@ -777,6 +816,57 @@ export type Database = {
           id?: string
           shows_amount?: boolean
           words?: string
+        }
+        Relationships: []
+      }
+      impact_sections: {
+        Row: {
+          is_shown: boolean
+          section: string
+        }
+        Insert: {
+          is_shown?: boolean
+          section: string
+        }
+        Update: {
+          is_shown?: boolean
+          section?: string
+        }
+        Relationships: []
+      }
+      own_pages: {
+        Row: {
+          address: string
+          content: string
+          created_at: string
+          description: string
+          id: string
+          place: string
+          status: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          address: string
+          content?: string
+          created_at?: string
+          description?: string
+          id?: string
+          place?: string
+          status?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          address?: string
+          content?: string
+          created_at?: string
+          description?: string
+          id?: string
+          place?: string
+          status?: string
+          title?: string
+          updated_at?: string
         }
         Relationships: []
       }
