@@ -3,6 +3,7 @@ import { analyticsReport } from '#shared/analytics-report.ts'
 import { healthReport } from '#shared/health.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { impact, sponsorReport } from '#shared/impact.ts'
+import { mediaLibrary, mediaRemoval } from '#shared/media.ts'
 import { ownPageShown } from '#shared/own-pages.ts'
 import { previewShown } from '#shared/previews.ts'
 import { supporterState } from '#shared/supporters.ts'
@@ -29,6 +30,7 @@ export const answers = {
     'get-sponsor-report': z.object({ data: sponsorReport }),
     'read-preview': z.object({ data: previewShown }),
     'read-own-page': z.object({ data: ownPageShown.nullable() }),
+    'get-media': z.object({ data: mediaLibrary }),
     'get-analytics': z.object({ data: analyticsReport }),
     'get-health': z.object({ data: healthReport }),
     'get-witness-day': z.object({ data: witnessDay }),
@@ -73,6 +75,8 @@ export const answers = {
     'export-member-data': z.object({ data: z.unknown() }),
     'erase-member-data': nothing,
     'preview-article': z.object({ data: article }),
+    'describe-media': nothing,
+    'remove-media': z.object({ data: mediaRemoval }),
     'make-preview-link': z.object({ data: z.object({ url: z.string(), endsAt: z.string() }) }),
     'renew-sponsor-link': z.object({ data: z.object({ url: z.string().nullable() }) }),
     'use-recovery-code': nothing,

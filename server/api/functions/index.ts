@@ -14,6 +14,7 @@ import { getTopIdeas } from '#server/api/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/api/functions/get-user-submissions.ts'
 import { getImpact, getSponsorReport, renewSponsorLink } from '#server/api/functions/impact.ts'
 import { inviteWitness } from '#server/api/functions/invite-witness.ts'
+import { describeMedia, getMedia, removeMedia } from '#server/api/functions/media.ts'
 import { previewArticle } from '#server/api/functions/preview-article.ts'
 import { makePreviewLink, readOwnPage, readPreview } from '#server/api/functions/previews.ts'
 import { processTestimonialDeletion } from '#server/api/functions/process-testimonial-deletion.ts'
@@ -75,6 +76,9 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-impact': { gate: 'anyone', GET: getImpact },
   'get-sponsor-report': { gate: 'anyone', GET: getSponsorReport },
   'renew-sponsor-link': { gate: 'administrator', POST: renewSponsorLink },
+  'get-media': { gate: 'administrator', GET: getMedia },
+  'describe-media': { gate: 'administrator', POST: describeMedia },
+  'remove-media': { gate: 'administrator', POST: removeMedia },
   'make-preview-link': { gate: 'administrator', POST: makePreviewLink },
   'read-preview': { gate: 'anyone', GET: readPreview },
   'read-own-page': { gate: 'anyone', GET: readOwnPage },

@@ -1,12 +1,11 @@
+import { mediaAddress } from '#web/features/media/media-address.ts'
+import { MediaScreen } from '#web/features/media/media-screen.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
-import { ComingSoon } from '#web/pages/admin/coming-soon.tsx'
 
-export const handle = adminHandle('Media Library')
+export const handle = adminHandle('Media')
 
 export function Component() {
-  return (
-    <ComingSoon title="Media Library" block={5}>
-      Every picture that was uploaded.
-    </ComingSoon>
-  )
+  const [state, setState] = useListState(mediaAddress)
+  return <MediaScreen state={state} onState={setState} />
 }

@@ -1,0 +1,70 @@
+-- Every place that refers to a file, read from what refers to it: nothing is kept that could differ from the truth.
+create or replace function private.media_uses() returns table (bucket text, name text, place text, title text, link text)
+  language sql stable set search_path = ''
+as $$
+  with texts (place, title, link, text) as (
+    select 'Blog', post.title, '/admin/blog/' || post.id, post.content || ' ' || coalesce(post.featured_image_url, '')
+      from public.blog_posts as post
+    union all
+    select 'Draft of a post', coalesce(nullif(draft.form ->> 'title', ''), 'without a title'),
+      '/admin/blog/' || coalesce(draft.post_id::text, 'new'), draft.form::text from public.blog_drafts as draft
+    union all
+    select 'Page', page.title, '/admin/pages/' || page.id, page.content from public.own_pages as page
+    union all
+    select 'Sponsor', sponsor.name, '/admin/sponsors', coalesce(sponsor.logo_url, '') from public.sponsors as sponsor
+    union all
+    select 'Settings', setting.key, '/admin/settings', setting.value::text from public.site_settings as setting
+    union all
+    select 'Badge', badge.recipient_name, '/verify/' || badge.verification_code,
+      concat_ws(' ', badge.svg_storage_url, badge.png_storage_url) from public.badges as badge
+  )
+  select distinct found.part[1], found.part[2], texts.place, texts.title, texts.link
+  from texts cross join lateral pg_catalog.regexp_matches(texts.text,
+    '/storage/v1/(?:object|render/image)/public/([a-z0-9-]+)/([A-Za-z0-9._-]+)', 'g') as found (part)
+$$;
+grant execute on function private.media_uses() to service_role;
+
+-- The library: files that people put there, newest first, each with its places. Badges are drawn by the site and counted only.
+create or replace function private.read_media() returns jsonb
+  language sql stable set search_path = ''
+as $$
+  with uses as materialized (
+    select bucket, name, jsonb_agg(jsonb_build_object('place', place, 'title', title, 'link', link) order by place, title) as places
+    from private.media_uses() where bucket <> 'badges' group by bucket, name
+  ), files as (
+    select file.*, coalesce(uses.places, '[]') as places
+    from storage.objects as file left join uses on uses.bucket = file.bucket_id and uses.name = file.name
+    where file.bucket_id in ('blog-images', 'sponsor-logos', 'media-files')
+    order by file.created_at desc, file.id limit 2000
+  )
+  select pg_catalog.jsonb_build_object(
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket_id, 'name', name, 'title', coalesce(user_metadata ->> 'title', name),
+        'alt', coalesce(user_metadata ->> 'alt', ''), 'size', size, 'type', content_type, 'width', width, 'height', height,
+        'version', etag, 'addedAt', created_at, 'places', places) order by created_at desc, id), '[]') from files),
+    'badges', (select count(*) from storage.objects where bucket_id = 'badges'),
+    'orphans', (select count(*) from private.orphaned_files where due_at <= pg_catalog.now()))
+$$;
+grant execute on function private.read_media() to service_role;
+
+-- Takes a file out of the library unless somebody would miss it in a place that was not named to whoever removes it.
+create or replace function private.remove_media(of_bucket text, of_name text, named integer)
+  returns table (is_there boolean, is_removed boolean, places text[])
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  used text[] := array(select use.place || ': ' || use.title from private.media_uses() as use
+    where use.bucket = of_bucket and use.name = of_name order by 1);
+begin
+  perform from storage.objects as file where file.bucket_id = of_bucket and file.name = of_name for update;
+  if not found then
+    return query select false, false, used;
+  elsif cardinality(used) > 0 and cardinality(used) <> named then
+    return query select true, false, used;
+  else
+    delete from storage.objects as file where file.bucket_id = of_bucket and file.name = of_name;
+    return query select true, true, used;
+  end if;
+end
+$$;
+grant execute on function private.remove_media(text, text, integer) to service_role;

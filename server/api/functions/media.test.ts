@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import type { MediaFile } from '#shared/media.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { app, request, call, runAs, secrets, signInAdministrator, signIn } = await createTestApp()
+const admin = await signInAdministrator()
+const { default: sharp } = await import('sharp')
+const png = (shade: number) =>
+  sharp({ create: { width: 20, height: 10, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+    .png()
+    .toBuffer()
+const upload = async (path: string, bytes: Uint8Array | string, type: string, method = 'POST') =>
+  (
+    await app.request(`/storage/v1/object/${path}`, {
+      method,
+      body: typeof bytes === 'string' ? bytes : Uint8Array.from(bytes),
+      headers: {
+        apikey: secrets.publishableKey,
+        authorization: `Bearer ${admin}`,
+        'content-type': type,
+        'cache-control': 'no-cache',
+      },
+    })
+  ).status
+const files = async () =>
+  ((await request('/functions/v1/get-media', { token: admin })).body as { data?: { files?: MediaFile[] } })
+    .data?.files ?? []
+const fileNamed = async (name: string) => (await files()).find((file) => file.name === name)
+const remove = async (name: string, named: number) =>
+  (await call('remove-media', { bucket: 'blog-images', name, named }, admin)).body as {
+    data?: unknown
+    code?: string
+  }
+
+await upload('blog-images/poster.png', await png(10), 'image/png')
+await upload('blog-images/unused.png', await png(20), 'image/png')
+
+describe('the library', () => {
+  it('is seen and changed by the office alone', async () => {
+    const { access_token } = await signIn('ada@example.org')
+    for (const token of [undefined, access_token]) {
+      expect([401, 403]).toContain((await request('/functions/v1/get-media', { token })).status)
+      expect([401, 403]).toContain(
+        (await call('remove-media', { bucket: 'blog-images', name: 'poster.png', named: 0 }, token)).status,
+      )
+    }
+  })
+  it.each([
+    [
+      'media-files/a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'image/svg+xml',
+    ],
+    [
+      'blog-images/a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'image/svg+xml',
+    ],
+    ['media-files/a.html', '<html><script>alert(1)</script></html>', 'text/html'],
+    ['blog-images/a.png', 'not a picture', 'image/png'],
+  ])('takes no %s', async (path, bytes, type) => {
+    expect(await upload(path, bytes, type)).toBeGreaterThanOrEqual(400)
+    expect(await fileNamed(path.split('/')[1] ?? '')).toBeUndefined()
+  })
+  it('takes no picture of 300 megapixels, and nothing of it stays', async () => {
+    const huge = await sharp({ create: { width: 20_000, height: 15_000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(await upload('blog-images/huge.png', huge, 'image/png')).toBeGreaterThanOrEqual(400)
+    expect(await fileNamed('huge.png')).toBeUndefined()
+  }, 60_000)
+  it('finds every place from what refers to the file, and loses one when that no longer does', async () => {
+    const address = '/storage/v1/object/public/blog-images/poster.png'
+    expect((await fileNamed('poster.png'))?.places).toEqual([])
+    const [page] = await runAs(service, async (tx) => {
+      await tx`insert into public.blog_posts (slug, title, content, featured_image_url)
+        values ('wall', 'Why a wall', ${`<p><img src="/storage/v1/render/image/public/blog-images/poster.png?width=360"></p>`}, ${address})`
+      await tx`insert into public.sponsors (name, logo_url) values ('Demo Energy', ${address})`
+      return tx<{ id: string }[]>`
+        insert into public.own_pages (address, title, content) values ('press-kit', 'Press kit', ${`<img src="${address}">`}) returning id`
+    })
+    expect((await fileNamed('poster.png'))?.places.map(({ place, title }) => `${place}: ${title}`)).toEqual([
+      'Blog: Why a wall',
+      'Page: Press kit',
+      'Sponsor: Demo Energy',
+    ])
+    await runAs(service, (tx) => tx`delete from public.own_pages where id = ${page?.id ?? ''}`)
+    expect((await fileNamed('poster.png'))?.places).toHaveLength(2)
+  })
+  it('keeps what is used until every place that would lose it was named', async () => {
+    expect((await remove('poster.png', 0)).data).toEqual({
+      isRemoved: false,
+      places: ['Blog: Why a wall', 'Sponsor: Demo Energy'],
+    })
+    expect((await remove('poster.png', 1)).data).toMatchObject({ isRemoved: false })
+    expect(await fileNamed('poster.png')).toBeDefined()
+    expect((await remove('poster.png', 2)).data).toMatchObject({ isRemoved: true })
+    expect(await fileNamed('poster.png')).toBeUndefined()
+    expect((await remove('unused.png', 0)).data).toEqual({ isRemoved: true, places: [] })
+    expect((await remove('unused.png', 0)).code).toBe('not_found')
+  })
+  it('refuses the same name twice, and shows the new picture at the same address after a replacement', async () => {
+    expect(await upload('blog-images/kept.png', await png(1), 'image/png')).toBe(200)
+    expect(await upload('blog-images/kept.png', await png(2), 'image/png')).toBeGreaterThanOrEqual(400)
+    const narrow = () => app.request('/storage/v1/render/image/public/blog-images/kept.png?width=360')
+    const before = Buffer.from(await (await narrow()).arrayBuffer())
+    expect(await upload('blog-images/kept.png', await png(200), 'image/png', 'PUT')).toBe(200)
+    const after = Buffer.from(await (await narrow()).arrayBuffer())
+    expect(after.equals(before)).toBe(false)
+  })
+  it('keeps the words for a picture with its file', async () => {
+    const words = { bucket: 'blog-images', name: 'kept.png', alt: 'A red wall' }
+    expect((await call('describe-media', words, admin)).status).toBe(200)
+    expect((await fileNamed('kept.png'))?.alt).toBe('A red wall')
+    expect((await call('describe-media', { ...words, alt: 'x'.repeat(201) }, admin)).status).toBe(400)
+    expect((await call('describe-media', { ...words, name: 'gone.png' }, admin)).body.code).toBe('not_found')
+  })
+})

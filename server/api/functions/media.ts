@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { mediaDescribed, mediaMessages, mediaRemoved } from '#shared/media.ts'
+
+/** `get-media` (ours): the library with every place that refers to a file. */
+export const getMedia = forAdministrator({
+  input: z.strictObject({}),
+  async run({ host }) {
+    const [row] = await host.runAs(
+      service,
+      (tx) => tx<{ data: object }[]>`select private.read_media() as data`,
+      {
+        readOnly: true,
+      },
+    )
+    return { data: row?.data }
+  },
+})
+
+/** `describe-media` (ours): the words for those who do not see a picture, kept with its file. */
+export const describeMedia = forAdministrator({
+  input: mediaDescribed,
+  async run({ input: { bucket, name, alt }, administrator, host }) {
+    const rows = await host.runAs(
+      administrator.identity,
+      (tx) => tx`
+        update storage.objects
+        set user_metadata = coalesce(user_metadata, '{}') || jsonb_build_object('alt', ${alt.trim()}::text)
+        where bucket_id = ${bucket} and name = ${name} returning id`,
+    )
+    if (rows.length === 0) throw new ApiError('not_found', mediaMessages.missing)
+    return {}
+  },
+})
+
+/** `remove-media` (ours): removes a file; one that is used only when the places were counted, else it answers with them. */
+export const removeMedia = forAdministrator({
+  input: mediaRemoved,
+  async run({ input: { bucket, name, named }, host }) {
+    const [row] = await host.runAs(
+      service,
+      (tx) => tx<{ is_there: boolean; is_removed: boolean; places: string[] }[]>`
+        select * from private.remove_media(${bucket}, ${name}, ${named})`,
+    )
+    if (!row?.is_there) throw new ApiError('not_found', mediaMessages.missing)
+    return { data: { isRemoved: row.is_removed, places: row.places } }
+  },
+})

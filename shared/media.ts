@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+export const mediaBuckets = ['blog-images', 'sponsor-logos', 'media-files'] as const
+
+export const mediaMessages = {
+  bucket: 'Name a file of the library.',
+  alt: 'A description has at most 200 characters.',
+  missing: 'This file is no longer there.',
+  loadFailed: 'The files could not be loaded',
+  sameFile: 'This very file is here already.',
+  svg: 'An SVG can hold programs, so it is not taken. Save it as PNG.',
+  heic: 'This is not a picture we can show: HEIC. Save it as JPEG.',
+  type: 'This kind of file is not taken. Choose a PNG, JPEG, WebP, GIF, AVIF, PDF, ZIP, CSV or text.',
+  tooLarge: 'The file is too large: a picture may have 5 MB, another file 20 MB.',
+  unreadable: 'The picture could not be read, or it has more than 25 million points. Save a smaller copy.',
+  denied: 'The session may not upload files any more. Sign in again.',
+} as const
+
+const place = z.object({ place: z.string(), title: z.string(), link: z.string() })
+export const mediaFile = z.object({
+  bucket: z.enum(mediaBuckets),
+  name: z.string(),
+  title: z.string(),
+  alt: z.string(),
+  size: z.number(),
+  type: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  version: z.string(),
+  addedAt: z.string(),
+  places: z.array(place),
+})
+export type MediaFile = z.output<typeof mediaFile>
+export const mediaLibrary = z.object({ files: z.array(mediaFile), badges: z.number(), orphans: z.number() })
+
+const file = {
+  bucket: z.enum(mediaBuckets, mediaMessages.bucket),
+  name: z.string(mediaMessages.bucket).regex(/^[A-Za-z0-9._-]{1,200}$/, mediaMessages.bucket),
+}
+export const mediaDescribed = z.strictObject({
+  ...file,
+  alt: z.string(mediaMessages.alt).max(200, mediaMessages.alt),
+})
+export const mediaRemoved = z.strictObject({
+  ...file,
+  /** How many places were named to whoever removes it. */
+  named: z.int(mediaMessages.bucket).min(0, mediaMessages.bucket).max(100_000, mediaMessages.bucket),
+})
+export const mediaRemoval = z.object({ isRemoved: z.boolean(), places: z.array(z.string()) })
+
+/** "1.9 MB", "312 KB" */
+export function sizeWords(bytes: number): string {
+  return bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1000))} KB`
+}

@@ -1,0 +1,194 @@
+import '#web/styles/media.css'
+import { useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import Upload from 'lucide-react/icons/upload'
+import { type DragEvent, useRef, useState } from 'react'
+import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
+import {
+  addressOf,
+  inView,
+  isPicture,
+  type MediaState,
+  type MediaView,
+  matches,
+  mediaViews,
+  viewNames,
+} from '#web/features/media/media-address.ts'
+import { MediaPanel, usedWords } from '#web/features/media/media-panel.tsx'
+import { mediaQuery } from '#web/features/media/queries.ts'
+import { takenTypes } from '#web/features/media/upload.ts'
+import { UploadList } from '#web/features/media/upload-list.tsx'
+import { useUploads } from '#web/features/media/use-uploads.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const perPage = 16
+const keyOf = ({ bucket, name }: MediaFile) => `${bucket}/${name}`
+
+/** All pictures and files people put on the site, with where each is used. */
+export function MediaScreen({ state, onState }: { state: MediaState; onState: (state: MediaState) => void }) {
+  const library = useQuery(mediaQuery(useBackend()))
+  const uploads = useUploads()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState('')
+  const files = library.data?.files ?? []
+  const shown = files.filter((file) => inView(file, state.view) && matches(file, state.q))
+  const file = files.find((entry) => keyOf(entry) === chosen)
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    uploads.add([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere; the button does the same
+    <div className="media-page" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div>
+          <h1 className="text-2xl font-bold">Media</h1>
+          {library.data && <p className="text-muted">{sentenceOf(files, library.data)}</p>}
+        </div>
+        <Button icon={Upload} onClick={() => input.current?.click()}>
+          Upload files
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={takenTypes}
+          onChange={({ target }) => {
+            uploads.add([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </div>
+      <UploadList uploads={uploads.uploads} onAgain={uploads.again} onClear={uploads.clear} />
+      {library.isPending && <Skeleton rows={6} label="Loading the files" />}
+      {library.isError && !library.data && (
+        <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      )}
+      {library.data && (
+        <div className="media-columns" data-panel={file ? '' : undefined}>
+          <div className="media-card">
+            <TextField
+              label="Name, alt text or where it is used"
+              type="search"
+              value={state.q}
+              onChange={({ target }) => onState({ ...state, q: target.value, page: 1 })}
+            />
+            <Views files={files} state={state} onState={onState} />
+            {files.length === 0 && <Empty title="No files yet">Drop pictures here or choose them.</Empty>}
+            {files.length > 0 && shown.length === 0 && <p className="py-4 text-muted">No file matches.</p>}
+            <ul className="media-grid" data-look={state.look}>
+              {shown.slice(0, perPage * state.page).map((entry) => (
+                <Tile
+                  key={keyOf(entry)}
+                  file={entry}
+                  isChosen={keyOf(entry) === chosen}
+                  onChoose={() => setChosen(keyOf(entry))}
+                />
+              ))}
+            </ul>
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+              <span className="text-sm text-muted">
+                {Math.min(shown.length, perPage * state.page)} of {shown.length}, newest first
+              </span>
+              {shown.length > perPage * state.page && (
+                <Button variant="secondary" onClick={() => onState({ ...state, page: state.page + 1 })}>
+                  Show more
+                </Button>
+              )}
+            </div>
+          </div>
+          {file && (
+            <MediaPanel key={`${keyOf(file)} ${file.version}`} file={file} onClose={() => setChosen('')} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function sentenceOf(
+  files: readonly MediaFile[],
+  { badges, orphans }: { badges: number; orphans: number },
+): string {
+  const size = sizeWords(files.reduce((sum, file) => sum + file.size, 0))
+  const silent = files.filter((file) => inView(file, 'no-alt')).length
+  return [
+    `${files.length} pictures and files, ${size}.`,
+    silent > 0 && `${silent} ${silent === 1 ? 'picture has' : 'pictures have'} no alt text.`,
+    badges > 0 && `Besides, ${badges} files of badges, which the site draws.`,
+    orphans > 0 ? `${orphans} belong to nothing and go within a minute.` : 'Nothing is left over.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type ViewsProps = { files: readonly MediaFile[]; state: MediaState; onState: (state: MediaState) => void }
+
+function Views({ files, state, onState }: ViewsProps) {
+  const countOf = (view: MediaView) => files.filter((file) => inView(file, view)).length
+  return (
+    <fieldset className="media-views">
+      <legend className="sr-only">Which files</legend>
+      {mediaViews.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={state.view === view}
+          onClick={() => onState({ ...state, view, page: 1 })}
+        >
+          {viewNames[view]} <span>{countOf(view)}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={state.look === 'list'}
+        onClick={() => onState({ ...state, look: state.look === 'list' ? 'grid' : 'list' })}
+      >
+        As a list
+      </button>
+    </fieldset>
+  )
+}
+
+function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} className="media-tile" onClick={onChoose}>
+        <span className="media-picture">
+          {isPicture(file) ? (
+            <img
+              src={`${addressOf(file)}?v=${encodeURIComponent(file.version)}`}
+              alt=""
+              loading="lazy"
+              width={file.width ?? undefined}
+              height={file.height ?? undefined}
+            />
+          ) : (
+            <Icon icon={FileText} size="large" />
+          )}
+          {inView(file, 'no-alt') && <span className="media-tag">No alt text</span>}
+          {inView(file, 'heavy') && <span className="media-tag">{sizeWords(file.size)}</span>}
+        </span>
+        <span className="media-words">
+          <strong title={file.name}>{file.name}</strong>
+          <span className="text-muted">
+            {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
+            {sizeWords(file.size)}
+          </span>
+          <span>{usedWords(file.places.length)}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

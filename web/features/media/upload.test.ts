@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { mediaMessages } from '#shared/media.ts'
+import { placeOf, refusalOf } from '#web/features/media/upload.ts'
+
+const file = (name: string, type: string, size = 10) => ({ name, type, size })
+
+it.each([
+  [file('photo.HEIC', ''), mediaMessages.heic],
+  [file('logo.svg', 'image/svg+xml'), mediaMessages.svg],
+  [file('film.mp4', 'video/mp4'), mediaMessages.type],
+  [file('big.png', 'image/png', 6 * 1024 * 1024), mediaMessages.tooLarge],
+  [file('big.pdf', 'application/pdf', 21 * 1024 * 1024), mediaMessages.tooLarge],
+])('%j is refused with a sentence before it is sent', (given, sentence) => {
+  expect(refusalOf(given)).toBe(sentence)
+})
+
+it('gives the same bytes the same name, and other bytes another', async () => {
+  const of = (content: string) => placeOf(new File([content], 'Désk at Night!.png', { type: 'image/png' }))
+  expect(await of('a')).toEqual(await of('a'))
+  expect(await of('a')).not.toEqual(await of('b'))
+  expect((await of('a')).name).toMatch(/^de-sk-at-night-[0-9a-f]{12}\.png$/)
+  expect((await placeOf(new File(['x'], 'Fact sheet.pdf', { type: 'application/pdf' }))).bucket).toBe(
+    'media-files',
+  )
+})
