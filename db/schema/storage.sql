@@ -66,6 +66,7 @@ CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON storage.objects FOR EACH R
 CREATE TRIGGER _500_account_for_object AFTER INSERT OR DELETE OR UPDATE OF bucket_id, blob_key, size ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.account_for_object();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'bucket_id', 'name', 'size');
 create policy admin_blog_images on storage.objects for all to admin using ((bucket_id = 'blog-images'::text)) with check ((bucket_id = 'blog-images'::text));
+create policy admin_media_files on storage.objects for all to admin using ((bucket_id = 'media-files'::text)) with check ((bucket_id = 'media-files'::text));
 create policy admin_reads_evidence on storage.objects for select to admin using ((bucket_id = 'day-evidence'::text));
 create policy admin_sponsor_logos on storage.objects for all to admin using ((bucket_id = 'sponsor-logos'::text)) with check ((bucket_id = 'sponsor-logos'::text));
 create policy service_all on storage.objects for all to service_role using (true) with check (true);

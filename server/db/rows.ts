@@ -86,6 +86,30 @@ export type AdminUsersRow = {
   day_role: string
 }
 
+/** private.analytics_days */
+export type AnalyticsDaysRow = {
+  day: Date
+  kind: string
+  value: string
+  visitors: number
+  hits: number
+}
+
+/** private.analytics_hours */
+export type AnalyticsHoursRow = {
+  day: Date
+  hour: number
+  visitors: number
+  hits: number
+}
+
+/** private.analytics_rounds */
+export type AnalyticsRoundsRow = {
+  day: Date
+  summarised_at: Date
+  is_final: boolean
+}
+
 /** private.audit_log */
 export type AuditLogRow = {
   id: string
@@ -245,6 +269,13 @@ export type SiteSettingsHistoryRow = {
   changed_by: string | null
 }
 
+/** private.sponsor_links */
+export type SponsorLinksRow = {
+  sponsor_id: string
+  token_hash: Uint8Array
+  created_at: Date
+}
+
 /** private.submissions */
 export type SubmissionsRow = {
   id: Uint8Array
@@ -283,6 +314,12 @@ export type ViewMarksRow = {
   seen_at: Date
 }
 
+/** private.visitor_salts */
+export type VisitorSaltsRow = {
+  day: Date
+  salt: Uint8Array
+}
+
 /** private.vote_tallies */
 export type VoteTalliesRow = {
   number: number
@@ -305,6 +342,20 @@ export type AnalyticsEventsRow = {
   referrer_host: string | null
   props: unknown
   day: Date
+  created_at: Date
+  visitor: string | null
+  source: string
+  campaign: string | null
+  language: string | null
+  device: string | null
+  hour: number | null
+}
+
+/** public.analytics_notes */
+export type AnalyticsNotesRow = {
+  id: string
+  day: Date
+  text: string
   created_at: Date
 }
 
@@ -608,6 +659,12 @@ export type GiversRow = {
   created_at: Date
 }
 
+/** public.impact_sections */
+export type ImpactSectionsRow = {
+  section: string
+  is_shown: boolean
+}
+
 /** public.office_ideas */
 export type OfficeIdeasRow = {
   id: string | null
@@ -629,6 +686,19 @@ export type OfficeIdeasRow = {
   updated_at: Date | null
   rejection_reason: string | null
   words: string | null
+}
+
+/** public.own_pages */
+export type OwnPagesRow = {
+  id: string
+  address: string
+  title: string
+  description: string
+  content: string
+  place: string
+  status: string
+  created_at: Date
+  updated_at: Date
 }
 
 /** public.site_settings */

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { summarise } from '#server/jobs/summaries.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { listsOf, makeDay } from '#tests/support/visits.ts'
+
+// `VISITS_DAYS=365 VISITS_EVENTS=10000000 npm run measure:visits` is the whole of it; the suite has a few days and no crowd.
+const days = Number(process.env.VISITS_DAYS ?? 6)
+const browsers = Number(process.env.VISITS_BROWSERS ?? 8)
+const events = Number(process.env.VISITS_EVENTS ?? 0)
+const hour = 3_600_000
+
+const proxy = '10.0.0.1'
+const { app, runAs, secrets, database } = await createTestApp({ variables: { TRUST_PROXY: proxy } })
+const { owner } = database
+
+async function sendDay(ago: number) {
+  const { visits, tally } = makeDay(ago, browsers)
+  for (const { address, agent, languages, events: sent } of visits)
+    for (const event of sent) {
+      const answer = await app.request(
+        `/functions/v1/track-event?apikey=${secrets.publishableKey}`,
+        {
+          method: 'POST',
+          body: JSON.stringify(event),
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': agent,
+            'accept-language': languages,
+            'x-forwarded-for': address,
+          },
+        },
+        { incoming: { socket: { remoteAddress: proxy } } },
+      )
+      expect(answer.status).toBe(200)
+    }
+  await owner`update public.analytics_events set day = day - ${ago}::int, created_at = created_at - make_interval(days => ${ago})
+    where created_at > now() - interval '12 hours'`
+  // The limits of that day are over by the next.
+  await owner`delete from private.rate_limits`
+  return tally
+}
+
+it(
+  'days of visits through the endpoint at its real limits equal an independent count, also when their events are gone',
+  async () => {
+    const tallies = []
+    for (let ago = days; ago >= 1; ago -= 1) tallies.push(await sendDay(ago))
+    await summarise(runAs)
+    await owner`delete from public.analytics_events`
+    await summarise(runAs)
+    const rows = await runAs(
+      service,
+      (tx) => tx<{ kind: string; value: string; visitors: number; hits: number }[]>`
+        select kind, value, sum(visitors)::int as visitors, sum(hits)::int as hits from private.analytics_days
+        where kind in ('page', 'source', 'campaign', 'language', 'device', 'event', 'detail') group by 1, 2`,
+    )
+    const found: ReturnType<typeof listsOf> = {}
+    for (const { kind, value, visitors, hits } of rows) {
+      found[kind] ??= {}
+      found[kind][value] = [visitors, hits]
+    }
+    expect(found).toEqual(listsOf(tallies))
+  },
+  hour,
+)
+
+it.runIf(events > 0)(
+  'a year of a crowd is read at once',
+  async () => {
+    const daily = Math.ceil(events / 365)
+    await owner`truncate public.analytics_events, private.analytics_days, private.analytics_hours, private.analytics_rounds`
+    const rounds: number[] = []
+    for (let ago = 365; ago >= 1; ago -= 1) {
+      await owner`
+        insert into public.analytics_events (name, path, visitor, source, campaign, language, device, day, hour, created_at)
+        select (array['page_view', 'page_view', 'page_view', 'share'])[1 + n % 4], '/' || (n % 997 % 60),
+          substr(md5((n / 3)::text || ${ago}::text), 1, 22), (array['unknown', 'search', 'chat', 'radio.example'])[1 + n / 3 % 4],
+          case when n % 9 = 0 then 'campaign-' || n % 40 end, (array['en', 'fr', 'sw'])[1 + n / 3 % 3],
+          (array['phone', 'computer'])[1 + n / 3 % 2], current_date - ${ago}::int, n % 24, now() - make_interval(days => ${ago})
+        from generate_series(1, ${daily}::int) as n`
+      const started = performance.now()
+      await summarise(runAs)
+      rounds.push(performance.now() - started)
+      // As the hourly sweep does.
+      if (ago > 90) await owner`delete from public.analytics_events where day = current_date - ${ago}::int`
+    }
+    console.log(`${daily * 365} events; a round of a day: ${told(rounds)}`)
+    for (const length of [7, 30, 90, 365]) {
+      const times: number[] = []
+      for (let round = 0; round < 40; round += 1) {
+        const started = performance.now()
+        await runAs(
+          service,
+          (tx) => tx`
+            select private.visitors_now(), private.read_days(current_date - ${length}::int, current_date),
+              private.read_days(current_date - ${2 * length}::int, current_date - ${length + 1}::int),
+              private.read_lists(current_date - ${length}::int, current_date)`,
+          { readOnly: true },
+        )
+        times.push(performance.now() - started)
+      }
+      console.log(`a view of ${length} days: ${told(times)}`)
+    }
+    const [sum] = await runAs(
+      service,
+      (tx) => tx`select sum(hits)::int as views from private.analytics_days where kind = 'all'`,
+    )
+    expect(sum?.views).toBe(365 * Math.round(daily - Math.floor((daily + 1) / 4)))
+  },
+  hour,
+)
+
+function told(times: number[]): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+  return `median ${at(0.5)} ms, 95 % ${at(0.95)} ms`
+}
