@@ -1,5 +1,45 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- What a day came to, by kind and value; written anew until the day is over.
+create table private.analytics_days (
+  day date not null,
+  kind text not null,
+  value text not null,
+  visitors integer not null default 0,
+  hits integer not null default 0,
+  constraint analytics_days_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'page'::text, 'source'::text, 'campaign'::text, 'language'::text, 'device'::text, 'event'::text, 'detail'::text, 'step'::text, 'first'::text, 'made'::text]))),
+  constraint analytics_days_pkey PRIMARY KEY (kind, day, value),
+  constraint analytics_days_value_check CHECK ((char_length(value) <= 300))
+);
+-- row level security: on and forced
+CREATE INDEX analytics_days_day_idx ON private.analytics_days USING btree (day);
+create policy service_all on private.analytics_days for all to service_role using (true) with check (true);
+grant delete, insert, select on private.analytics_days to service_role;
+
+-- Visitors and views by the hour of the attempt's zone.
+create table private.analytics_hours (
+  day date not null,
+  hour smallint not null,
+  visitors integer not null default 0,
+  hits integer not null default 0,
+  constraint analytics_hours_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint analytics_hours_pkey PRIMARY KEY (day, hour)
+);
+-- row level security: on and forced
+create policy service_all on private.analytics_hours for all to service_role using (true) with check (true);
+grant delete, insert, select on private.analytics_hours to service_role;
+
+-- Which days were summarised, and which of them for good.
+create table private.analytics_rounds (
+  day date not null,
+  summarised_at timestamp with time zone not null default now(),
+  is_final boolean not null,
+  constraint analytics_rounds_pkey PRIMARY KEY (day)
+);
+-- row level security: on and forced
+create policy service_all on private.analytics_rounds for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.analytics_rounds to service_role;
+
 -- Erased people who had said no to letters: a hash, which knows them again and names nobody.
 create table private.former_opt_outs (
   mailbox_hash bytea not null,
@@ -56,6 +96,20 @@ create table private.mailbox_salt (
 create policy service_all on private.mailbox_salt for all to service_role using (true) with check (true);
 grant select on private.mailbox_salt to service_role;
 
+-- One link for each sponsor, by the hash of 256 random bits: it can be followed, not listed.
+create table private.sponsor_links (
+  sponsor_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sponsor_links_pkey PRIMARY KEY (sponsor_id),
+  constraint sponsor_links_sponsor_id_fkey FOREIGN KEY (sponsor_id) REFERENCES public.sponsors(id) ON DELETE CASCADE,
+  constraint sponsor_links_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint sponsor_links_token_hash_key UNIQUE (token_hash)
+);
+-- row level security: on and forced
+create policy service_all on private.sponsor_links for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.sponsor_links to service_role;
+
 -- Marks of forms that were proven, for a day. A mark says nothing of who sent what.
 create table private.used_forms (
   id bytea not null,
@@ -68,6 +122,17 @@ create table private.used_forms (
 CREATE INDEX used_forms_created_at_idx ON private.used_forms USING btree (created_at);
 create policy service_all on private.used_forms for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.used_forms to service_role;
+
+-- The salt of the visitor marks of one day; the one of yesterday is gone.
+create unlogged table private.visitor_salts (
+  day date not null,
+  salt bytea not null,
+  constraint visitor_salts_pkey PRIMARY KEY (day),
+  constraint visitor_salts_salt_check CHECK ((octet_length(salt) = 32))
+);
+-- row level security: on and forced
+create policy service_all on private.visitor_salts for all to service_role using (true) with check (true);
+grant delete, insert, select on private.visitor_salts to service_role;
 
 -- Published tallies, and the next one, which has only its key. Kept: the newest, and those the log of the day names.
 create table private.vote_tallies (
@@ -95,6 +160,25 @@ CREATE INDEX vote_tallies_log_idx ON private.vote_tallies USING btree (log_attem
 CREATE UNIQUE INDEX vote_tallies_one_open ON private.vote_tallies USING btree (((day IS NULL))) WHERE (day IS NULL);
 create policy service_all on private.vote_tallies for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.vote_tallies to service_role;
+
+-- What the owner wrote on the time line of the figures.
+create table public.analytics_notes (
+  id uuid not null default gen_random_uuid(),
+  day date not null,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint analytics_notes_pkey PRIMARY KEY (id),
+  constraint analytics_notes_text_check CHECK (((char_length(btrim(text)) >= 1) AND (char_length(btrim(text)) <= 60)))
+);
+-- row level security: on and forced
+CREATE INDEX analytics_notes_day_idx ON public.analytics_notes USING btree (day);
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.analytics_notes FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'day', 'text');
+create policy admin_all on public.analytics_notes for all to admin using (true) with check (true);
+create policy service_all on public.analytics_notes for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.analytics_notes to service_role;
+grant delete, select on public.analytics_notes to admin;
+grant insert (day, text) on public.analytics_notes to admin;
+grant update (day, text) on public.analytics_notes to admin;
 
 -- What is attempted, as announced; its facts stand still from the first entry on, because the chain begins with them.
 create table public.day_attempts (
@@ -341,6 +425,58 @@ create policy public_reads on public.givers for select to anon, authenticated us
 create policy service_all on public.givers for all to service_role using (true) with check (true);
 grant delete, insert, select, update on public.givers to admin, service_role;
 grant select (id, words, shown_amount, created_at) on public.givers to anon, authenticated;
+
+-- Sections of /impact; nothing is shown that the owner did not choose.
+create table public.impact_sections (
+  section text not null,
+  is_shown boolean not null default false,
+  constraint impact_sections_pkey PRIMARY KEY (section),
+  constraint impact_sections_section_check CHECK ((section = ANY (ARRAY['visitors'::text, 'people'::text, 'audience'::text, 'money'::text, 'sponsor'::text, 'press'::text])))
+);
+-- row level security: on and forced
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.impact_sections FOR EACH ROW EXECUTE FUNCTION private.audit_change('section', 'is_shown');
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.impact_sections FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_shown', 'true');
+create policy admin_all on public.impact_sections for all to admin using (true) with check (true);
+create policy public_reads_shown on public.impact_sections for select to anon, authenticated using (is_shown);
+create policy service_all on public.impact_sections for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.impact_sections to service_role;
+grant select on public.impact_sections to admin, anon, authenticated;
+grant update (is_shown) on public.impact_sections to admin;
+
+-- Articles of the owner at addresses that no page of the release has.
+create table public.own_pages (
+  id uuid not null default gen_random_uuid(),
+  address text not null,
+  title text not null,
+  description text not null default ''::text,
+  content text not null default ''::text,
+  place text not null default 'none'::text,
+  status text not null default 'draft'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint own_pages_address_check CHECK (((address ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND ((char_length(address) >= 2) AND (char_length(address) <= 60)))),
+  constraint own_pages_address_key UNIQUE (address),
+  constraint own_pages_address_reserved_check CHECK ((NOT private.is_reserved_address(address))),
+  constraint own_pages_content_check CHECK ((char_length(content) <= 500000)),
+  constraint own_pages_description_check CHECK ((char_length(description) <= 160)),
+  constraint own_pages_pkey PRIMARY KEY (id),
+  constraint own_pages_place_check CHECK ((place = ANY (ARRAY['menu'::text, 'footer'::text, 'none'::text]))),
+  constraint own_pages_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
+  constraint own_pages_title_check CHECK (((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 120)))
+);
+-- row level security: on and forced
+CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE ON public.own_pages FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER _200_require_whole_page BEFORE INSERT OR UPDATE OF title, content, status ON public.own_pages FOR EACH ROW WHEN ((new.status = 'published'::text)) EXECUTE FUNCTION private.require_whole_page();
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.own_pages FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'address', 'title', 'description', 'content', 'place', 'status');
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.own_pages FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'published');
+create policy admin_all on public.own_pages for all to admin using (true) with check (true);
+create policy public_reads_published on public.own_pages for select to anon, authenticated using ((status = 'published'::text));
+create policy service_all on public.own_pages for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.own_pages to service_role;
+grant delete, select on public.own_pages to admin;
+grant insert (address, title, description, content, place, status) on public.own_pages to admin;
+grant select (id, address, title, description, place, status, updated_at) on public.own_pages to anon, authenticated;
+grant update (address, title, description, content, place, status) on public.own_pages to admin;
 
 -- Enquiries of the sponsors' page; written by send-enquiry, read by administrators.
 create table public.sponsor_enquiries (
