@@ -166,7 +166,7 @@ module.exports = {
       comment: 'an import that is not found escapes every other rule',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?|^virtual:words$' },
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:(words|frozen-script)$' },
     },
     never(
       'no-development-packages',

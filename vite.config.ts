@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { frozenScript } from './scripts/freeze/plugin.ts'
 import { precompress } from './scripts/precompress.ts'
 import { words } from './scripts/words/plugin.ts'
 
@@ -19,6 +20,9 @@ const serverInput: Record<string, string> = {
   secrets: 'scripts/secrets.ts',
   'adopt-secrets': 'scripts/adopt-secrets.ts',
   evidence: 'scripts/evidence.ts',
+  export: 'scripts/export.ts',
+  freeze: 'scripts/freeze.ts',
+  import: 'scripts/import.ts',
   rehearse: 'scripts/rehearse.ts',
   'seed-ideas': 'scripts/seed-ideas.ts',
   'measure-ideas': 'scripts/measure-ideas.ts',
@@ -27,7 +31,7 @@ const serverInput: Record<string, string> = {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), words(), precompress()],
+  plugins: [react(), tailwindcss(), words(), frozenScript(), precompress()],
   publicDir: 'web/public',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

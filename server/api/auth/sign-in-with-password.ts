@@ -3,7 +3,7 @@ import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-host.ts'
 import { service } from '#server/db/run-as.ts'
 import { deviceName } from '#server/services/identity/device.ts'
-import { checkPassword } from '#server/services/identity/passwords.ts'
+import { checkPassword, hashPassword, isForeignHash } from '#server/services/identity/passwords.ts'
 import type { Session } from '#server/services/identity/sessions.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -31,9 +31,14 @@ export async function signInWithPassword({ context, host, input: body }: AuthCal
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   if (user.banned_until && user.banned_until > new Date())
     throw new AuthError(400, 'user_banned', 'User is banned')
-  const opened = await host.runAs(service, (tx) =>
-    host.sessions.open(tx, user, 'password', deviceName(context.req.header('user-agent'))),
-  )
+  const renewed = isForeignHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
+  const opened = await host.runAs(service, async (tx) => {
+    // Only what was checked a moment ago is replaced: a password chosen in between stays.
+    if (renewed)
+      await tx`update auth.users set encrypted_password = ${renewed}
+        where id = ${user.id} and encrypted_password = ${user.encrypted_password}`
+    return host.sessions.open(tx, user, 'password', deviceName(context.req.header('user-agent')))
+  })
   host.log.info('signed in', { requestId: context.get('requestId'), userId: user.id, source })
   return host.sessions.present(opened)
 }

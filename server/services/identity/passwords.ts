@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { ApiError } from '#server/http/api-error.ts'
 
 // OWASP's parameters for argon2id, which is the library's default; the work runs on libuv's threads, never on the event loop.
@@ -18,9 +19,14 @@ export function hashPassword(password: string): Promise<string> {
 export async function checkPassword(password: string, encrypted: string | null): Promise<boolean> {
   decoy ??= await hashPassword('nobody has this password')
   const against = encrypted ?? decoy
-  const matches = await inTurn(() => verify(against, password, options))
+  const matches = await inTurn(() =>
+    isForeignHash(against) ? verifyBcrypt(password, against) : verify(against, password, options),
+  )
   return matches && encrypted !== null
 }
+
+/** Brought in from a hosted backend; the first sign-in that succeeds replaces it. */
+export const isForeignHash = (encrypted: string) => /^\$2[aby]\$/.test(encrypted)
 
 let decoy: string | undefined
 

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readEnv } from '#server/env.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { openPlace } from './backup/place.ts'
+import { command } from './command.ts'
+import { exportTables } from './export/export-tables.ts'
+
+/** `npm run export -- <new folder> [--all]`: what the public may read, or everything, as CSV and JSON; while the host is running. */
+await command(async () => {
+  const { folder, isAll } = readArguments(process.argv.slice(2))
+  const begun = Date.now()
+  const place = await openPlace(readEnv({ ...process.env, NODE_ENV: undefined }))
+  try {
+    const tables = await exportTables({ ownerUrl: place.ownerUrl, folder: resolve(folder), isAll })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+    console.log(
+      `${folder}: ${rows} rows of ${tables.length} tables in ${seconds} s. What each column is: ${folder}/schema.json`,
+    )
+    if (isAll) console.log('It holds addresses of people: keep it as you keep a password.')
+  } finally {
+    await place.close()
+  }
+})
+
+function readArguments(given: string[]) {
+  const folders = given.filter((word) => word !== '--all')
+  const [folder] = folders
+  if (!folder || folders.length > 1 || folder.startsWith('--'))
+    throw new OperatorError('Usage: npm run export -- <new folder> [--all]')
+  if (existsSync(folder))
+    throw new OperatorError(`${folder} is there already; an export gets a folder of its own.`)
+  return { folder, isAll: given.includes('--all') }
+}

@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parse } from 'csv-parse'
+import { stringify } from 'csv-stringify'
+import { to } from 'pg-copy-streams'
+import { type CopyConnection, connectForCopy } from '#server/db/connect.ts'
+import { csvOptions } from '#shared/csv.ts'
+
+type ExportOptions = { ownerUrl: string; folder: string; isAll: boolean }
+type Column = { name: string; type: string; isNullable: boolean; says: string | null }
+type Table = { name: string; says: string | null; columns: Column[] }
+type Written = Table & { rows: number }
+
+/** Besides the public tables, what somebody needs to go on elsewhere: who proved an address, who voted for what, who agreed to what. */
+const morePrivate = [
+  'auth.users',
+  'private.idea_votes',
+  'private.letter_opt_outs',
+  'private.letter_consents',
+  'storage.objects',
+]
+
+/** Each table as CSV for spreadsheets and as JSON, read in one moment and written as it comes, however many rows there are. */
+export async function exportTables({ ownerUrl, folder, isAll }: ExportOptions): Promise<Written[]> {
+  const draft = `${folder}.unfinished`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const database = await connectForCopy(ownerUrl, 'twenty-in-24 export')
+  try {
+    const { sql: tx } = database
+    await tx`begin isolation level repeatable read read only`
+    await tx.unsafe(`set local role ${isAll ? 'service_role' : 'anon'}`)
+    const written: Written[] = []
+    for (const { from, ...table } of await listTables(database, isAll ? morePrivate : [])) {
+      const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
+      written.push(await writeTable(database, { table, query: `select ${names} from ${from}`, draft }))
+    }
+    await tx`commit`
+    const madeAt = new Date().toISOString()
+    const scope = isAll ? 'everything' : 'what anybody may read'
+    await writeFile(
+      join(draft, 'schema.json'),
+      `${JSON.stringify({ madeAt, scope, tables: written }, null, 2)}\n`,
+      { mode: 0o600 },
+    )
+    await rename(draft, folder)
+    return written
+  } finally {
+    await database.connection.end()
+  }
+}
+
+/**
+ * The tables, and of each the columns, that this role may read. Nobody may list badges, whose codes are their keys; how somebody signs in
+ * is for no file.
+ */
+function listTables({ sql }: CopyConnection, more: string[]) {
+  return sql<(Table & { from: string })[]>`
+    select class.relname as name, class.oid::regclass::text as from, obj_description(class.oid, 'pg_class') as says,
+      json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'isNullable', not attnotnull,
+        'says', col_description(attrelid, attnum)) order by attnum) as columns
+    from pg_class as class join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped
+    where (class.oid = any (${more}::regclass[]) or (relnamespace = 'public'::regnamespace and relkind in ('r', 'v')))
+      and has_column_privilege(class.oid, attnum, 'select') and attname <> 'encrypted_password'
+      and not (current_user = 'anon' and relname = 'badges')
+    group by class.oid, class.relname order by class.relname`
+}
+
+type Writing = { table: Table; query: string; draft: string }
+
+async function writeTable(
+  { connection }: CopyConnection,
+  { table, query, draft }: Writing,
+): Promise<Written> {
+  const path = (ending: string) => createWriteStream(join(draft, `${table.name}.${ending}`), { mode: 0o600 })
+  let rows = 0
+  const asCsv = connection.query(to(`copy (${query}) to stdout (format csv, header)`))
+  await pipeline(asCsv, parse({ relax_column_count: false }), stringify(csvOptions), path('csv'))
+  const asJson = connection.query(
+    to(`copy (select to_json(row) from (${query}) as row) to stdout (format csv)`),
+  )
+  const lines = asJson.pipe(parse())
+  async function* array() {
+    yield '['
+    for await (const [line] of lines as AsyncIterable<[string]>) {
+      rows += 1
+      yield `${rows === 1 ? '' : ','}\n${line}`
+    }
+    yield '\n]\n'
+  }
+  await pipeline(Readable.from(array()), path('json'))
+  return { ...table, rows }
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createApp } from '#server/app.ts'
+import { connect } from '#server/db/connect.ts'
+import { openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { findRunningServer } from '#server/embedded-postgres/running.ts'
+import { readEnv } from '#server/env.ts'
+import { keysOf } from '#server/http/keys.ts'
+import { createLog } from '#server/http/log.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { createPageRenderer } from '#server/pages/index.ts'
+import type { Pages } from '#server/pages/serve-pages.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { command } from './command.ts'
+import { freezeSite } from './freeze/freeze-site.ts'
+
+/** `npm run freeze -- <new folder>`: the public site as files, while the host is running or not. */
+await command(async () => {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new OperatorError('Usage: npm run freeze -- <new folder>')
+  if (existsSync(folder))
+    throw new OperatorError(`${folder} is there already; a frozen site gets a folder of its own.`)
+  const begun = Date.now()
+  const env = readEnv(process.env)
+  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
+  const sql = running ? connect(running.loginUrl, { max: 8 }) : undefined
+  const database =
+    sql && running
+      ? { sql, loginUrl: running.loginUrl, close: () => sql.end() }
+      : await openDatabase(env, console.log)
+  try {
+    const secrets = await readSecrets(env)
+    // No preview bar: what is frozen is the site, not its demonstration.
+    const rendering = { ...env, DEMO: false, MIGRATION_TEST: false }
+    const renderer = await createPageRenderer({
+      env: rendering,
+      publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
+    })
+    let drawn: ReturnType<Pages> | undefined
+    const app = await createApp({
+      env,
+      secrets,
+      sql: database.sql,
+      listenUrl: database.loginUrl,
+      log: createLog('silent'),
+      pages: (fetch, kept) => {
+        drawn = renderer(fetch, kept)
+        return drawn
+      },
+    })
+    try {
+      if (!drawn) throw new Error('createApp made no pages')
+      const { page } = drawn
+      const made = await freezeSite({
+        runAs: app.runAs,
+        page,
+        file: async (request) => app.fetch(request),
+        publicUrl: env.PUBLIC_URL,
+        keys: app.badgeIssuer.keys.published,
+        folder: resolve(folder),
+        now: new Date(),
+      })
+      const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+      console.log(
+        `${folder}: ${made.pages} pages and ${made.files} files in ${seconds} s; ${made.links} links, none broken.`,
+      )
+      console.log(`Open ${folder}/index.html, or put the folder on any host of files.`)
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    await database.close()
+  }
+})

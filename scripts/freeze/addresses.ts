@@ -1,0 +1,113 @@
+import { extname } from 'node:path'
+import { cutLanguage, isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
+import { recordPaths } from '#shared/live-day.ts'
+import { tallyPaths } from '#shared/tally.ts'
+
+/** What can be looked at one by one, by what its address ends in. */
+export type Items = { ideas: string[]; posts: string[]; stories: string[]; badges: string[]; apps: number[] }
+
+/** Pages with one address a language. */
+const pages = [
+  '/',
+  '/app-ideas',
+  '/app-ideas/tally',
+  '/blog',
+  '/support',
+  '/join-community',
+  '/register-supporter',
+  '/story',
+  '/verify',
+  '/verify-testimonial',
+  '/privacy',
+  '/accessibility',
+  '/live',
+  '/record',
+]
+
+/** Files that programs read, under their own addresses. */
+export const programFiles = [
+  '/live.json',
+  '/live.atom',
+  '/live.ics',
+  ...Object.values(recordPaths),
+  tallyPaths.newest,
+  tallyPaths.recount,
+  '/badges/keys',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/icons/180.png',
+  '/icons/192.png',
+  '/icons/512.png',
+]
+
+/** Where what needs a server leads. */
+export const gonePage = 'gone/index.html'
+
+/** Which addresses are pages of the frozen site, and the file of each. */
+export function createAddresses(items: Items) {
+  const known = new Set([
+    ...languageCodes
+      .filter(isReachable)
+      .flatMap((language) => pages.map((path) => `${prefixOf(language)}${path}`.replace(/(.)\/$/, '$1'))),
+    ...items.ideas.map((id) => `/app-ideas/${id}`),
+    ...items.posts.map((slug) => `/blog/${encodeURIComponent(slug)}`),
+    ...items.stories.map((id) => `/stories/${id}`),
+    ...items.badges.map((code) => `/verify/${code}`),
+    ...items.apps.map((number) => `/apps/${number}`),
+  ])
+
+  /** The page that stands for an address: without what only a server could answer, one in English where there is no other. */
+  function pageOf(address: string): string | undefined {
+    const url = new URL(address, 'http://site')
+    const path = url.pathname.replace(/(.)\/$/, '$1').replace(/^\/live\/\d+$/, '/live')
+    const { language, path: plain } = cutLanguage(path)
+    if (plain === '/blog' || plain === '/app-ideas') {
+      const page = Number(url.searchParams.get('page') ?? 1)
+      const category = plain === '/blog' ? url.searchParams.get('category') : null
+      if (page > 1 || category) {
+        const query = new URLSearchParams({
+          ...(category && { category }),
+          ...(page > 1 && { page: String(page) }),
+        })
+        return `${plain}?${query}`
+      }
+    }
+    if (known.has(path)) return path
+    return language !== 'en' && known.has(plain) ? plain : undefined
+  }
+
+  return { known: [...known], pageOf }
+}
+
+/** `/blog?category=x&page=2` lies in `blog/category-x/page-2/index.html`. */
+export function fileOfPage(page: string): string {
+  const { pathname, searchParams } = new URL(page, 'http://site')
+  const parts = Array.from(searchParams, ([name, value]) => `${name}-${safe(value)}`)
+  return [...decodeURIComponent(pathname).split('/').filter(Boolean).map(safe), ...parts, 'index.html'].join(
+    '/',
+  )
+}
+
+/** A picture in a width of its own is a file of its own. */
+export function fileOfAsset(address: string): string {
+  const { pathname, search } = new URL(address, 'http://site')
+  const path = decodeURIComponent(pathname).split('/').filter(Boolean).map(safe).join('/')
+  if (search === '') return path
+  const ending = extname(path)
+  return `${path.slice(0, path.length - ending.length)}-${safe(search.slice(1))}${ending}`
+}
+
+const safe = (name: string) => name.replace(/[^\p{L}\p{N}._-]/gu, '-').replace(/^\.+/, '-')
+
+/** From one file to another, as a browser reads it without a server too. */
+export function relativeTo(from: string, to: string): string {
+  const own = from.split('/').slice(0, -1)
+  const other = to.split('/')
+  while (own.length > 0 && other.length > 1 && own[0] === other[0]) {
+    own.shift()
+    other.shift()
+  }
+  return [...own.map(() => '..'), ...other.map(encodeURIComponent)].join('/')
+}

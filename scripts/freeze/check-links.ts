@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+/** Every link of every page and stylesheet below a folder leads to a file in it, and nothing is asked for elsewhere. */
+export async function checkLinks(folder: string): Promise<{ broken: string[]; links: number }> {
+  const broken = new Set<string>()
+  let links = 0
+  const there = new Map<string, boolean>()
+  const isThere = (path: string) => {
+    const known = there.get(path) ?? (!relative(folder, path).startsWith('..') && existsSync(path))
+    there.set(path, known)
+    return known
+  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter(({ name }) => /\.(html|css)$/.test(name))) {
+    const place = entry.parentPath ?? entry.path
+    const text = await readFile(join(place, entry.name), 'utf8')
+    const where = relative(folder, join(place, entry.name))
+    for (const { value, isFetched } of entry.name.endsWith('.css') ? fromStyle(text) : fromPage(text)) {
+      links += 1
+      if (/^(mailto:|tel:|data:|#|blob:)/.test(value) || value === '') continue
+      if (/^(https?:)?\/\//.test(value)) {
+        if (isFetched) broken.add(`${where}: asks for ${value}`)
+        continue
+      }
+      const path = join(dirname(join(folder, where)), decodeURIComponent(value.replace(/[?#].*$/, '')))
+      if (value.startsWith('/') || !isThere(path)) broken.add(`${where}: ${value}`)
+    }
+  }
+  return { broken: [...broken], links }
+}
+
+type Link = { value: string; isFetched: boolean }
+
+function fromPage(html: string): Link[] {
+  return Array.from(html.matchAll(/<([a-z]+) ([^>]*)>/gi)).flatMap(([, element = '', attributes = '']) => {
+    // Names of the page elsewhere, which nobody follows.
+    if (element === 'link' && /rel="(canonical|alternate)"/.test(attributes)) return []
+    const isFetched = element !== 'a' && element !== 'form'
+    const single = Array.from(
+      attributes.matchAll(/(?:^| )(?:href|src|poster|action)="([^"]*)"/g),
+      ([, value = '']) => value,
+    )
+    const sets = Array.from(attributes.matchAll(/ srcset="([^"]*)"/gi), ([, value = '']) =>
+      value.split(', ').map((source) => source.split(' ')[0] ?? ''),
+    ).flat()
+    return [...single, ...sets].map((value) => ({ value: value.replaceAll('&amp;', '&'), isFetched }))
+  })
+}
+
+const fromStyle = (text: string): Link[] =>
+  Array.from(text.matchAll(/url\((["']?)([^)"']+)\1\)/g), ([, , value = '']) => ({ value, isFetched: true }))

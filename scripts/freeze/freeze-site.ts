@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import frozenScript from 'virtual:frozen-script'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { feeds } from '#shared/blog.ts'
+import { publicIdeaStatuses } from '#shared/ideas.ts'
+import { createAddresses, fileOfAsset, fileOfPage, gonePage, type Items, programFiles } from './addresses.ts'
+import { checkLinks } from './check-links.ts'
+import { frozenPage } from './frozen-page.ts'
+
+type Ask = (request: Request) => Promise<Response>
+
+export type FreezeOptions = {
+  runAs: RunAs
+  page: Ask
+  file: Ask
+  publicUrl: string
+  keys: unknown
+  folder: string
+  now: Date
+}
+
+type Badge = {
+  verification_code: string
+  credential: string | null
+  recipient_name: string
+  badge_title: string
+}
+type FrozenIdea = {
+  id: string
+  title: string
+  by: string
+  status: string
+  votes: number
+  for: string[]
+  at: string
+}
+
+/** So many pages are under way at once: while one waits for the database another is drawn. */
+const atOnce = 4
+
+/** Writes the public site as files. Nothing but a complete one ever has the name that was asked for. */
+export async function freezeSite({ runAs, page, file, publicUrl, keys, folder, now }: FreezeOptions) {
+  const draft = `${folder}.unfinished`
+  await rm(draft, { recursive: true, force: true })
+  const { items, ideas, badges } = await readItems(runAs)
+  const { known, pageOf } = createAddresses(items)
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now)
+  const waiting = [...known]
+  const seen = new Set(waiting)
+  const wanted = new Set<string>([...programFiles, ...feeds.map(({ path }) => path)])
+  const styles = new Map<string, string>()
+  const byCode = new Map(badges.map((badge) => [`/verify/${badge.verification_code}`, badge]))
+
+  async function save(path: string, content: string | Uint8Array): Promise<void> {
+    await mkdir(dirname(join(draft, path)), { recursive: true })
+    await writeFile(join(draft, path), content)
+  }
+
+  const rewrite = (
+    html: string,
+    path: string,
+    more: { data?: Record<string, unknown>; scripts?: string[] } = {},
+  ) =>
+    frozenPage(html, {
+      file: path,
+      publicUrl,
+      date,
+      pageOf,
+      onPage: (one) => {
+        if (!seen.has(one)) waiting.push(one)
+        seen.add(one)
+      },
+      onAsset: (address) => wanted.add(address),
+      onStyle: (name, text) => styles.set(name, text),
+      ...more,
+    })
+
+  async function freezePage(address: string): Promise<void> {
+    const answer = await page(new Request(publicUrl + address))
+    if (!answer.ok) throw new OperatorError(`${address} answered ${answer.status}; nothing was frozen.`)
+    const badge = byCode.get(address)
+    const scripts = [
+      ...(/\/app-ideas(\?|$)/.test(address) ? ['app-ideas/search-index.js'] : []),
+      ...(/\/record$/.test(address) ? ['record-data.js'] : []),
+      ...(/\/verify(\/|$)/.test(address) ? ['verify/codes.js'] : []),
+    ]
+    const data = badge && {
+      credential: badge.credential,
+      keys,
+      name: badge.recipient_name,
+      title: badge.badge_title,
+    }
+    const path = fileOfPage(address)
+    await save(path, rewrite(await answer.text(), path, { scripts, ...(data && { data }) }))
+  }
+
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await freezePage(next)
+    }),
+  )
+  const gone = await page(new Request(`${publicUrl}/not-there`))
+  await save(gonePage, goneWords(rewrite(await gone.text(), gonePage), date))
+  for (const [name, text] of styles) await save(name, ownStyle(text, name, wanted))
+  const missing = await saveFiles(
+    [...wanted].filter((address) => !styles.has(fileOfAsset(address))),
+    { file, page, publicUrl, save },
+  )
+  if (missing.length > 0)
+    throw new OperatorError(`Files are missing that pages refer to: ${missing.slice(0, 5).join(', ')}`)
+  await save('frozen.js', frozenScript)
+  await save('frozen.css', frozenStyle)
+  await save('app-ideas/search-index.js', `window.frozenIdeas=${JSON.stringify(ideas)}`)
+  await save('verify/codes.js', `window.frozenCodes=${JSON.stringify(items.badges.map(shortHash))}`)
+  const record = await (await page(new Request(`${publicUrl}/record.json`))).json()
+  await save('record-data.js', `window.frozenRecord=${JSON.stringify({ chain: record, keys })}`)
+  const { broken, links } = await checkLinks(draft)
+  if (broken.length > 0)
+    throw new OperatorError(`Broken links, so nothing was frozen:\n${broken.slice(0, 20).join('\n')}`)
+  await rename(draft, folder)
+  return { pages: seen.size + 1, files: wanted.size + styles.size + 5, links }
+}
+
+const shortHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 10)
+
+function readItems(runAs: RunAs) {
+  return runAs(
+    service,
+    async (tx) => {
+      const ideas = await tx<FrozenIdea[]>`
+        select id, title, submitter_name as by, status, vote_count as votes, target_users as for, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as at
+        from public.app_ideas where status = any (${[...publicIdeaStatuses]}) order by vote_count desc, created_at desc, id`
+      const posts = await tx<
+        { slug: string }[]
+      >`select slug from public.blog_posts where status = 'published'`
+      const stories = await tx<{ id: string }[]>`select id from public.testimonials where status = 'approved'`
+      const badges = await tx<Badge[]>`
+        select verification_code, credential, recipient_name, badge_title from public.badges where credential is not null`
+      const apps = await tx<
+        { number: number }[]
+      >`select number from public.challenge_apps where state <> 'queued'`
+      const items: Items = {
+        ideas: ideas.map(({ id }) => id),
+        posts: posts.map(({ slug }) => slug),
+        stories: stories.map(({ id }) => id),
+        badges: badges.map(({ verification_code }) => verification_code),
+        apps: apps.map(({ number }) => number),
+      }
+      return { items, ideas, badges }
+    },
+    { readOnly: true },
+  )
+}
+
+type Saving = {
+  file: Ask
+  page: Ask
+  publicUrl: string
+  save: (path: string, content: Uint8Array) => Promise<void>
+}
+
+/** Each file that is referred to; the addresses of those that the site does not have. */
+async function saveFiles(addresses: string[], { file, page, publicUrl, save }: Saving): Promise<string[]> {
+  const missing: string[] = []
+  for (const address of addresses) {
+    const request = () => new Request(publicUrl + address)
+    const isDrawn = /^\/(live|record|app-ideas|blog|sitemap|robots|manifest|icons|share|feed)/.test(address)
+    const answer = await (isDrawn ? page(request()) : file(request()))
+    if (answer.ok) await save(fileOfAsset(address), new Uint8Array(await answer.arrayBuffer()))
+    // Without a tally, or before the day, these are not there on the site either.
+    else if (!programFiles.includes(address)) missing.push(address)
+  }
+  return missing
+}
+
+/** A stylesheet lies beside its fonts. */
+function ownStyle(text: string, name: string, wanted: Set<string>): string {
+  return text.replace(/url\((["']?)(\/[^)"']+)\1\)/g, (_, _quote, address: string) => {
+    wanted.add(address)
+    const up = name
+      .split('/')
+      .slice(1)
+      .map(() => '..')
+    return `url(${[...up, ...fileOfAsset(address).split('/')].join('/')})`
+  })
+}
+
+function goneWords(html: string, date: string): string {
+  const words = `<div class="wrap section-y"><h1>This needed the server</h1><p class="lede">On ${date} the site was kept as files. What stood behind this link could only be answered by its server.</p></div>`
+  return html
+    .replace(/(<main [^>]*>)[\s\S]*<\/main>/, (_, main: string) => `${main}${words}</main>`)
+    .replace(/<title>[^<]*<\/title>/, '<title>This needed the server · 20 in 24</title>')
+}
+
+const frozenStyle = `.frozen-note{margin:0;padding:.75rem 1.25rem;background:#fff3d6;color:#1f110d;border-left:4px solid #b4540a;font-size:.95rem}
+.frozen-results{list-style:none;margin:1rem 0;padding:0;display:grid;gap:.6rem}
+button[disabled]{cursor:not-allowed}
+`

@@ -1,0 +1,115 @@
+import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
+import { fileOfAsset, fileOfPage, gonePage, relativeTo } from './addresses.ts'
+
+export type Frozen = {
+  /** The file the page becomes. */
+  file: string
+  publicUrl: string
+  /** As people read it. */
+  date: string
+  pageOf: (address: string) => string | undefined
+  /** Told of every page and file that is referred to. */
+  onPage: (page: string) => void
+  onAsset: (address: string) => void
+  onStyle: (name: string, text: string) => void
+  /** For the script of the frozen pages, such as the credential of a badge. */
+  data?: Record<string, unknown>
+  /** Scripts with more data, by their file. */
+  scripts?: string[]
+}
+
+const assets =
+  /^\/(assets|storage|sponsors|icons|share|badges|record)\/|^\/[\w-]+\.(svg|png|json|atom|ics|xml|txt|webmanifest)$|^\/(blog|app-ideas)\/[\w-]+\.(xml|json|mjs|atom)$|^\/app-ideas\/tally\/[\d-]+\.json$|^\/[\w-]+\.(rss|feed)$/
+
+/** What a document of the site becomes when there is no server any more. */
+export function frozenPage(html: string, frozen: Frozen): string {
+  const { file, date } = frozen
+  const root = relativeTo(file, 'index.html').replace(/index\.html$/, '')
+  const note = `As it was on ${date}. Voting, signing in and sending forms needed the server of this site, which is not there any more.`
+  const kept = withoutServer(html, note)
+  const linked = kept
+    .replace(/<style data-href="([^"]+)">([\s\S]*?)<\/style>/g, (_, href: string, text: string) => {
+      frozen.onStyle(fileOfAsset(href), text)
+      return `<link rel="stylesheet" href="${escapeHtml(href)}">`
+    })
+    .replace(/<link rel="(?:canonical|alternate)" [^>]*>|<a [^>]*>|<[a-z]+ [^>]*>/gi, (tag) =>
+      rewritten(tag, frozen),
+    )
+  const scripts = [
+    ...(frozen.data ? [`<script>window.frozen=${jsonForScript(frozen.data)}</script>`] : []),
+    ...(frozen.scripts ?? []).map((name) => `<script src="${relativeTo(file, name)}"></script>`),
+    `<script src="${relativeTo(file, 'frozen.js')}"></script>`,
+  ]
+  return linked
+    .replace('</head>', `<link rel="stylesheet" href="${relativeTo(file, 'frozen.css')}">\n</head>`)
+    .replace(/<body>/, `<body data-root="${root}" data-note="${escapeHtml(note)}">`)
+    .replace(/<main [^>]*>/, (main) => `${main}<p class="frozen-note">${escapeHtml(note)}</p>`)
+    .replace('</body>', `${scripts.join('\n')}\n</body>`)
+}
+
+/** Scripts, forms and buttons that only a server or its scripts could answer. */
+function withoutServer(html: string, note: string): string {
+  return html
+    .replace(/<script type="(?:module|application\/json)"[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:preload|modulepreload|expect|manifest|apple-touch-icon)"[^>]*>/g, '')
+    .replace(/<noscript><meta http-equiv="refresh"[^>]*><\/noscript>/g, '')
+    .replace(/<iframe[\s\S]*?<\/iframe>/g, '')
+    .replace(/<form [^>]*>[\s\S]*?<\/form>/g, (form) => {
+      const kind = /^<form [^>]*action="(?:\/[a-z]{2})?\/(app-ideas|verify)"[^>]*method="get"/.exec(form)?.[1]
+      if (!kind) return `<p class="frozen-note">${escapeHtml(note)}</p>`
+      return form.replace('<form ', `<form data-frozen="${kind}" `).replace(/<\/?noscript>/g, '')
+    })
+    .replace(/<div class="check-act"><button /g, '<div class="check-act"><button data-frozen="record" ')
+    .replace(
+      /<button (?![^>]*(?:data-frozen|type="submit"))/g,
+      `<button disabled title="${escapeHtml(note)}" `,
+    )
+}
+
+const unescaped = (text: string) =>
+  text
+    .replace(/&amp;/g, '&')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+
+function rewritten(tag: string, frozen: Frozen): string {
+  if (/^<link rel="(?:canonical|alternate)"/.test(tag)) return tag
+  // A picture of another host would be asked for from there.
+  if (/^<img [^>]*src="https?:/.test(tag) && !tag.includes(`src="${frozen.publicUrl}`))
+    return escapeHtml(unescaped(/ alt="([^"]*)"/.exec(tag)?.[1] ?? ''))
+  return tag
+    .replace(
+      / (href|src|poster|action)="([^"]*)"/g,
+      (_, name: string, value: string) => ` ${name}="${escapeHtml(target(unescaped(value), frozen))}"`,
+    )
+    .replace(/ srcset="([^"]*)"/gi, (_, sources: string) => {
+      const each = unescaped(sources)
+        .split(', ')
+        .map((source) => {
+          const [address = '', width = ''] = source.split(' ')
+          return `${target(address, frozen)} ${width}`.trim()
+        })
+      return ` srcset="${escapeHtml(each.join(', '))}"`
+    })
+}
+
+/** Where a link leads in the folder. What is elsewhere stays as it is. */
+function target(value: string, frozen: Frozen): string {
+  const own = value.startsWith(`${frozen.publicUrl}/`) ? value.slice(frozen.publicUrl.length) : value
+  if (!/^\/(?!\/)/.test(own)) return value
+  const [address = '', hash] = own.split('#')
+  const end = hash === undefined ? '' : `#${hash}`
+  const page = frozen.pageOf(address)
+  if (page !== undefined) {
+    frozen.onPage(page)
+    const entry = /^\/live\/(\d+)$/.exec(address)?.[1]
+    return relativeTo(frozen.file, fileOfPage(page)) + (entry ? `#entry-${entry}` : end)
+  }
+  if (assets.test(new URL(address, 'http://site').pathname)) {
+    frozen.onAsset(address)
+    return relativeTo(frozen.file, fileOfAsset(address))
+  }
+  return relativeTo(frozen.file, gonePage)
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:frozen-script' {
+  const script: string
+  export default script
+}

@@ -1,0 +1,28 @@
+import { build, type Plugin } from 'vite'
+
+const name = 'virtual:frozen-script'
+
+/** `virtual:frozen-script` is scripts/freeze/in-browser.ts with all it imports, as the text of one script that a folder can hold. */
+export function frozenScript(): Plugin {
+  return {
+    name: 'frozen-script',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined
+      const built = await build({
+        configFile: false,
+        logLevel: 'silent',
+        build: {
+          write: false,
+          target: ['chrome90', 'firefox90', 'safari15'],
+          lib: { entry: 'scripts/freeze/in-browser.ts', formats: ['iife'], name: 'frozenSite' },
+        },
+      })
+      const [{ output }] = (Array.isArray(built) ? built : [built]) as [
+        { output: { type: string; code?: string }[] },
+      ]
+      const script = output.find(({ type }) => type === 'chunk')?.code ?? ''
+      return `export default ${JSON.stringify(script)}`
+    },
+  }
+}

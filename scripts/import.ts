@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readEnv } from '#server/env.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { openPlace } from './backup/place.ts'
+import { command } from './command.ts'
+import { importSite } from './import/import-site.ts'
+import { readSource } from './import/read-source.ts'
+import { reportLines } from './import/report.ts'
+
+/** `npm run import -- <folder or file> [--apply]`: what would come from the exports of a hosted backend, or brings it in. */
+await command(async () => {
+  const given = process.argv.slice(2)
+  const [path, ...more] = given.filter((word) => word !== '--apply')
+  if (!path || more.length > 0) throw new OperatorError('Usage: npm run import -- <folder or file> [--apply]')
+  if (!existsSync(path)) throw new OperatorError(`${path} is not there.`)
+  const isApplied = given.includes('--apply')
+  const env = readEnv({ ...process.env, NODE_ENV: undefined })
+  const source = await readSource(resolve(path))
+  const place = await openPlace(env)
+  try {
+    const begun = Date.now()
+    const report = await importSite({
+      ownerUrl: place.ownerUrl,
+      store: place.store,
+      publicUrl: env.PUBLIC_URL,
+      source,
+      isApplied,
+    })
+    for (const line of reportLines(report)) console.log(line)
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+    console.log(
+      isApplied
+        ? `Brought in within ${seconds} s. Nobody was written to.`
+        : `Nothing was changed (${seconds} s). Bring it in: npm run import -- ${path} --apply`,
+    )
+  } finally {
+    await place.close()
+  }
+})

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { connect, connectForCopy, type Sql } from '#server/db/connect.ts'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import type { BlobStore } from '#server/services/files/blob-store.ts'
+import { createObjects } from '#server/services/files/objects.ts'
+import { type KnownTable, knownTables } from './known-tables.ts'
+import { createPeople, type People } from './people.ts'
+import { prepareRows } from './prepare-rows.ts'
+import type { Source, StoredFile } from './read-source.ts'
+import type { Refused, Report, TableReport } from './report.ts'
+import { writeRows } from './write-rows.ts'
+
+export type ImportOptions = {
+  ownerUrl: string
+  store: BlobStore
+  publicUrl: string
+  source: Source
+  isApplied: boolean
+}
+
+/**
+ * One transaction a table: what was stopped in the middle goes on where it was, because what is there is not brought in again. A dry run
+ * does the same in one transaction and takes all of it back.
+ */
+export async function importSite({
+  ownerUrl,
+  store,
+  publicUrl,
+  source,
+  isApplied,
+}: ImportOptions): Promise<Report> {
+  const database = await connectForCopy(ownerUrl, 'twenty-in-24 import')
+  const { sql } = database
+  try {
+    if (!isApplied) await sql`begin`
+    const people = await createPeople(sql, source)
+    const tables: TableReport[] = []
+    for (const name of Object.keys(knownTables) as KnownTable[]) {
+      const table = source.tables.find((one) => one.table === name)
+      if (!table && name !== 'users') continue
+      if (isApplied) await sql`begin`
+      tables.push(await importTable(sql, { name, source, people, publicUrl }))
+      if (isApplied) await sql`commit`
+    }
+    if (!isApplied) await sql`rollback`
+    const files = await importFiles({ ownerUrl, store, files: source.files, isApplied })
+    // Pages that are open hear of it once a table, at the end.
+    if (isApplied) await tellOnce(sql)
+    return { tables, files, leftOut: source.leftOut }
+  } catch (error) {
+    await sql`rollback`.catch(() => {})
+    throw error
+  } finally {
+    await database.connection.end()
+  }
+}
+
+type Importing = { name: KnownTable; source: Source; people: People; publicUrl: string }
+
+async function importTable(sql: Sql, { name, source, people, publicUrl }: Importing): Promise<TableReport> {
+  const table = source.tables.find((one) => one.table === name)
+  const refused: Refused[] = []
+  const refuse = (line: number, reason: string) => refused.push({ file: table?.file ?? name, line, reason })
+  const notes: string[] = []
+  const missing = table ? knownTables[name].needs.filter((column) => !table.columns.includes(column)) : []
+  if (missing.length > 0)
+    refuse(1, `the column ${missing.join(', ')} is missing, so nothing of this file comes`)
+  const rows =
+    missing.length > 0
+      ? []
+      : prepareRows({ name, table, tables: source.tables, people, publicUrl, refuse, notes })
+  const { comes, isThere } = await writeRows(sql, { name, rows, refuse })
+  return {
+    name,
+    rows: rows.length + refused.length - (missing.length > 0 ? 1 : 0),
+    comes,
+    isThere,
+    refused,
+    notes,
+  }
+}
+
+const types: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+}
+
+async function importFiles({
+  ownerUrl,
+  store,
+  files,
+  isApplied,
+}: {
+  ownerUrl: string
+  store: BlobStore
+  files: StoredFile[]
+  isApplied: boolean
+}) {
+  const pool = connect(ownerUrl, { max: 2, name: 'twenty-in-24 import of files' })
+  const refused: string[] = []
+  let comes = 0
+  let isThere = 0
+  try {
+    const runAs = createRunAs(pool)
+    const objects = createObjects({ runAs, store, log: createLog('silent') })
+    const [known, buckets] = await runAs(service, async (tx) => [
+      new Set(
+        (await tx<{ path: string }[]>`select bucket_id || '/' || name as path from storage.objects`).map(
+          ({ path }) => path,
+        ),
+      ),
+      new Set((await tx<{ id: string }[]>`select id from storage.buckets`).map(({ id }) => id)),
+    ])
+    for (const { bucket, name, path } of files) {
+      const contentType = types[extname(name).toLowerCase()]
+      if (known.has(`${bucket}/${name}`)) isThere += 1
+      else if (!buckets.has(bucket))
+        refused.push(`${bucket}/${name}: this site has no place called ${bucket}.`)
+      else if (!contentType) refused.push(`${bucket}/${name}: this is no picture.`)
+      else {
+        comes += 1
+        if (isApplied)
+          await objects.put(service, {
+            bucket,
+            name,
+            replaces: false,
+            bytes: await readFile(path),
+            contentType,
+            cacheControl: 'max-age=3600',
+            userMetadata: null,
+          })
+      }
+    }
+    return { comes, isThere, refused }
+  } finally {
+    await pool.end({ timeout: 5 })
+  }
+}
+
+/** A row of each table is written as it is: whoever has the table open reads it anew, and what servers keep of it goes. */
+async function tellOnce(sql: Sql): Promise<void> {
+  await sql`begin`
+  await sql`set local role service_role`
+  for (const name of [
+    'sponsors',
+    'blog_categories',
+    'blog_posts',
+    'app_ideas',
+    'testimonials',
+    'badges',
+  ] as const)
+    await sql.unsafe(
+      `update public.${name} set id = id where id = (select id from public.${name} order by id limit 1)`,
+    )
+  await sql`commit`
+}

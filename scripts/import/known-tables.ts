@@ -1,0 +1,51 @@
+/** In the order they are brought in: what is referred to comes before what refers to it. */
+export const knownTables = {
+  users: {
+    into: 'auth.users',
+    key: ['id'],
+    names: { raw_user_meta_data: 'user_metadata', confirmed_at: 'email_confirmed_at' },
+    needs: ['email'],
+  },
+  admin_users: { into: 'private.admin_users', key: ['user_id'], names: {}, needs: ['user_id'] },
+  sponsors: { into: 'public.sponsors', key: ['id'], names: {}, needs: ['name'] },
+  blog_categories: { into: 'public.blog_categories', key: ['id'], names: {}, needs: ['name', 'slug'] },
+  blog_posts: { into: 'public.blog_posts', key: ['id'], names: {}, needs: ['title', 'slug'] },
+  app_ideas: {
+    into: 'public.app_ideas',
+    key: ['id'],
+    names: { email: 'submitter_email' },
+    needs: ['title', 'description'],
+  },
+  idea_votes: {
+    into: 'private.idea_votes',
+    key: ['idea_id', 'user_id'],
+    names: { app_idea_id: 'idea_id', voter_id: 'user_id' },
+    needs: [],
+  },
+  testimonials: {
+    into: 'public.testimonials',
+    key: ['id'],
+    names: {},
+    needs: ['name', 'email', 'testimonial'],
+  },
+  community_members: { into: 'public.community_members', key: ['id'], names: {}, needs: ['name', 'email'] },
+  badges: { into: 'public.badges', key: ['id'], names: {}, needs: ['verification_code', 'badge_type'] },
+} as const satisfies Record<
+  string,
+  { into: string; key: string[]; names: Record<string, string>; needs: string[] }
+>
+
+export type KnownTable = keyof typeof knownTables
+
+const otherNames: Record<string, KnownTable> = {
+  votes: 'idea_votes',
+  app_idea_votes: 'idea_votes',
+  members: 'community_members',
+}
+
+/** `public.app_ideas`, `app_ideas` and `app_ideas_rows` are one table. */
+export function tableOf(said: string): KnownTable | undefined {
+  const name = said.replace(/^(public|auth|private)\./, '').replace(/_rows$/, '')
+  if (name in knownTables) return name as KnownTable
+  return otherNames[name]
+}

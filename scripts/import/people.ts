@@ -1,0 +1,37 @@
+import type { Sql } from '#server/db/connect.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import type { Source } from './read-source.ts'
+
+/** Who an address or an old id is here. One mailbox is one person, however it was spelled. */
+export type People = {
+  idOf: (said: { id?: unknown; email?: unknown }) => string | undefined
+  remember: (person: { id: string; email: string }) => void
+}
+
+export async function createPeople(sql: Sql, source: Source): Promise<People> {
+  const byMailbox = new Map<string, string>()
+  const byOldId = new Map<string, string>()
+  // Rights of the service, because the owner itself sees no row.
+  await sql`select set_config('role', 'service_role', false)`
+  for (const { id, mailbox } of await sql<
+    { id: string; mailbox: string }[]
+  >`select id, mailbox from auth.users`) {
+    byMailbox.set(mailbox, id)
+    byOldId.set(id, id)
+  }
+  await sql`reset role`
+  const people: People = {
+    idOf: ({ id, email }) =>
+      (typeof id === 'string' && id !== '' ? byOldId.get(id) : undefined) ??
+      (typeof email === 'string' && email !== '' ? byMailbox.get(foldMailbox(email)) : undefined),
+    remember: ({ id, email }) => {
+      const mailbox = foldMailbox(email)
+      if (!byMailbox.has(mailbox)) byMailbox.set(mailbox, id)
+      byOldId.set(id, byMailbox.get(mailbox) ?? id)
+    },
+  }
+  for (const { values } of source.tables.find(({ table }) => table === 'users')?.rows ?? [])
+    if (typeof values.id === 'string' && typeof values.email === 'string')
+      people.remember({ id: values.id, email: values.email })
+  return people
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { storedPost } from '#server/services/html/stored-post.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { type KnownTable, knownTables } from './known-tables.ts'
+import type { People } from './people.ts'
+import type { SourceRow } from './read-csv.ts'
+import type { SourceTable } from './read-source.ts'
+
+export type PreparedRow = { line: number; values: Record<string, unknown> }
+type Preparing = {
+  name: KnownTable
+  table: SourceTable | undefined
+  tables: readonly SourceTable[]
+  people: People
+  publicUrl: string
+  refuse: (line: number, reason: string) => void
+  notes: string[]
+}
+
+const marker = /^verified_user_(.+@.+)$/i
+/** Forms of a stored password that can be checked here. */
+const knownHash = /^(\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2id\$.+)$/
+
+/** The rows as they will stand here: our names of columns, one id a person, our own addresses of files. */
+export function prepareRows({
+  name,
+  table,
+  tables,
+  people,
+  publicUrl,
+  refuse,
+  notes,
+}: Preparing): PreparedRow[] {
+  const rows = (table?.rows ?? []).map(({ line, values }) => ({ line, values: renamed(name, values) }))
+  switch (name) {
+    case 'users':
+      return uniquePeople([...rows, ...proven(rows, tables)], { people, notes, spelled: new Set(rows) })
+    case 'app_ideas':
+      return rows
+        .filter(({ values }) => !marker.test(String(values.title)))
+        .map(({ line, values }) => ({
+          line,
+          values: {
+            submitter_name: 'A visitor',
+            ...values,
+            user_id: people.idOf({ id: values.user_id, email: values.submitter_email }) ?? null,
+            vote_count: 0,
+          },
+        }))
+    case 'idea_votes':
+      return rows.flatMap(({ line, values }) => {
+        const userId = people.idOf({
+          id: values.user_id,
+          email: values.voter_email ?? values.user_email ?? values.email,
+        })
+        if (!userId) refuse(line, 'nobody in the users file has this id or address')
+        return userId
+          ? [
+              {
+                line,
+                values: {
+                  idea_id: values.idea_id,
+                  user_id: userId,
+                  created_at: values.created_at,
+                  is_held: false,
+                },
+              },
+            ]
+          : []
+      })
+    case 'badges':
+      return rows.map(({ line, values }) => ({
+        line,
+        values: {
+          ...values,
+          user_id: people.idOf({ id: values.user_id, email: values.recipient_email }) ?? null,
+          svg_storage_url: ownFile(values.svg_storage_url, publicUrl),
+          png_storage_url: ownFile(values.png_storage_url, publicUrl),
+          download_url: ownFile(values.download_url, publicUrl),
+        },
+      }))
+    case 'blog_posts':
+      return rows.map(({ line, values }) => ({
+        line,
+        values: storedPost({ ...ownFiles(values), author_id: null }, publicUrl),
+      }))
+    case 'sponsors':
+      return rows.map(({ line, values }) => ({ line, values: ownFiles(values) }))
+    case 'testimonials':
+      return rows.map(({ line, values }) => ({
+        line,
+        values: { ...values, created_by: null, approved_by: null },
+      }))
+    default:
+      return rows
+  }
+}
+
+const theirFile = /https?:\/\/[^/\s"']+(?=\/storage\/v1\/object\/public\/)/g
+
+function ownFiles(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      typeof value === 'string' ? value.replace(theirFile, '') : value,
+    ]),
+  )
+}
+
+const ownFile = (value: unknown, publicUrl: string) =>
+  typeof value === 'string' && value !== '' ? value.replace(theirFile, publicUrl) : null
+
+/** Empty cells are left to the defaults of the column; lists come as JSON or as PostgreSQL writes them. */
+function renamed(name: KnownTable, values: SourceRow['values']): Record<string, unknown> {
+  const names: Record<string, string> = knownTables[name].names
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+      .map(([column, value]) => [names[column] ?? column, fromText(value)]),
+  )
+}
+
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value // a list as PostgreSQL writes it, or words that begin so
+  }
+}
+
+/** A person for each address that older rows call proven and the users file does not have. */
+function proven(rows: PreparedRow[], tables: readonly SourceTable[]): PreparedRow[] {
+  const known = new Set(rows.map(({ values }) => foldMailbox(String(values.email))))
+  return provenAddresses(tables)
+    .filter(({ email }) => !known.has(foldMailbox(email)))
+    .map(({ email, at }) => ({
+      line: 0,
+      values: {
+        email,
+        ...(at
+          ? { email_confirmed_at: at, created_at: at }
+          : { email_confirmed_at: new Date(0).toISOString() }),
+      },
+    }))
+}
+
+type Unique = { people: People; notes: string[]; spelled: ReadonlySet<PreparedRow> }
+
+function uniquePeople(rows: PreparedRow[], { people, notes, spelled }: Unique): PreparedRow[] {
+  const seen = new Map<string, string>()
+  const kept: PreparedRow[] = []
+  let withoutPassword = 0
+  for (const row of rows) {
+    const { line, values } = row
+    const email = String(values.email)
+    const mailbox = foldMailbox(email)
+    const first = seen.get(mailbox)
+    if (first !== undefined) {
+      if (spelled.has(row))
+        notes.push(`line ${line}: ${email} is the mailbox of ${first}, so both are one person`)
+      continue
+    }
+    seen.set(mailbox, email)
+    const hash = values.encrypted_password
+    const isKnown = typeof hash === 'string' && knownHash.test(hash)
+    if (hash !== undefined && !isKnown) withoutPassword += 1
+    const id = people.idOf({ email }) ?? (typeof values.id === 'string' ? values.id : idOfMailbox(mailbox))
+    people.remember({ id, email })
+    kept.push({
+      line,
+      values: { ...values, id, encrypted_password: isKnown ? hash : null, app_metadata: undefined },
+    })
+  }
+  if (withoutPassword > 0)
+    notes.push(
+      `${withoutPassword} passwords are in a form that cannot be checked here; these people choose a new one`,
+    )
+  return kept
+}
+
+/** The same at each run, so that a second one finds who is there. */
+function idOfMailbox(mailbox: string): string {
+  const digits = createHash('sha256').update(`imported ${mailbox}`).digest('hex')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
+}
+
+/** Addresses that older rows say were proven: markers among the ideas, and whoever voted. */
+function provenAddresses(tables: readonly SourceTable[]): { email: string; at: unknown }[] {
+  const rowsOf = (name: KnownTable) => tables.find(({ table }) => table === name)?.rows ?? []
+  const marked = rowsOf('app_ideas').flatMap(({ values }) => {
+    const email = marker.exec(String(values.title))?.[1]
+    return email ? [{ email, at: values.created_at }] : []
+  })
+  const voters = rowsOf('idea_votes').flatMap(({ values }) => {
+    const email = values.voter_email ?? values.user_email ?? values.email
+    return typeof email === 'string' && email !== '' ? [{ email, at: values.created_at }] : []
+  })
+  return [...marked, ...voters]
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join, relative } from 'node:path'
+import { type KnownTable, tableOf } from './known-tables.ts'
+import { decode, readCsv, readJson, SourceError, type SourceRow } from './read-csv.ts'
+import { readDump } from './read-dump.ts'
+
+export type SourceTable = { table: KnownTable; file: string; columns: string[]; rows: SourceRow[] }
+export type StoredFile = { bucket: string; name: string; path: string }
+export type Source = { tables: SourceTable[]; files: StoredFile[]; leftOut: { name: string; rows: number }[] }
+
+/** Everything that can be brought in, read whole before anything is written. */
+export async function readSource(path: string): Promise<Source> {
+  const isFolder = (await stat(path)).isDirectory()
+  const names = isFolder ? (await readdir(path)).toSorted().map((name) => join(path, name)) : [path]
+  const found = new Map<KnownTable, SourceTable>()
+  const leftOut: Source['leftOut'] = []
+  const add = (said: string, file: string, read: { columns: string[]; rows: SourceRow[] }) => {
+    const table = tableOf(said)
+    if (!table) return void leftOut.push({ name: said, rows: read.rows.length })
+    const other = found.get(table)
+    if (other) throw new SourceError(`${file} and ${other.file} both hold ${table}; leave one out.`)
+    found.set(table, { table, file, ...read })
+  }
+  for (const name of names) {
+    const ending = extname(name).toLowerCase()
+    const file = basename(name)
+    if (!['.csv', '.json', '.jsonl', '.sql'].includes(ending)) continue
+    const text = decode(await readFile(name), file)
+    if (ending === '.sql') for (const [table, read] of readDump(text, file)) add(table, file, read)
+    else add(basename(file, ending), file, ending === '.csv' ? readCsv(text, file) : readJson(text, file))
+  }
+  if (found.size === 0)
+    throw new SourceError(
+      `${path}: no table was found. Expected files such as app_ideas.csv, users.json or dump.sql.`,
+    )
+  return {
+    tables: [...found.values()],
+    files: isFolder ? await listFiles(join(path, 'storage')) : [],
+    leftOut,
+  }
+}
+
+/** `storage/<bucket>/<name>`, as stored files are downloaded. */
+async function listFiles(folder: string): Promise<StoredFile[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath ?? entry.path, entry.name)
+      const [bucket = '', ...rest] = relative(folder, path).split(/[/\\]/)
+      return { bucket, name: rest.join('/'), path }
+    })
+    .filter(({ name }) => name !== '')
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+}

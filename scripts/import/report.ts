@@ -1,0 +1,39 @@
+export type Refused = { file: string; line: number; reason: string }
+export type TableReport = {
+  name: string
+  rows: number
+  comes: number
+  isThere: number
+  refused: Refused[]
+  notes: string[]
+}
+export type Report = {
+  tables: TableReport[]
+  files: { comes: number; isThere: number; refused: string[] }
+  leftOut: { name: string; rows: number }[]
+}
+
+const mostShown = 50
+
+/** A table of what would come, then every row that would not, with its line and the reason. */
+export function reportLines({ tables, files, leftOut }: Report): string[] {
+  const row = (cells: (string | number)[]) =>
+    cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(9))).join('')
+  const refused = tables.flatMap((table) => table.refused)
+  return [
+    row(['table', 'rows', 'come', 'there', 'refused']),
+    ...tables.map((table) => row([table.name, table.rows, table.comes, table.isThere, table.refused.length])),
+    row([
+      'stored files',
+      files.comes + files.isThere + files.refused.length,
+      files.comes,
+      files.isThere,
+      files.refused.length,
+    ]),
+    ...tables.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`)),
+    ...leftOut.map(({ name, rows }) => `${name}: this site has no such table, ${rows} rows are left out.`),
+    ...refused.slice(0, mostShown).map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
+    ...(refused.length > mostShown ? [`... and ${refused.length - mostShown} more rows are refused.`] : []),
+    ...files.refused.map((reason) => `stored files: ${reason}`),
+  ]
+}

@@ -1,0 +1,122 @@
+import type { Sql } from '#server/db/connect.ts'
+import { type KnownTable, knownTables } from './known-tables.ts'
+import type { PreparedRow } from './prepare-rows.ts'
+
+type Writing = { name: KnownTable; rows: PreparedRow[]; refuse: (line: number, reason: string) => void }
+
+const batch = 500
+
+/**
+ * These would write letters, make badges anew, tell every open page of each row, note an administrator who was none, or count what is counted
+ * below. The others keep what a row must be, and what is searched.
+ */
+const silent = [
+  '_100_cap_live_ideas',
+  '_310_award_badge',
+  '_100_order_badge',
+  '_500_count_votes',
+  '_800_audit',
+  '_900_notify_change',
+  '_950_number_new',
+  '_050_take_turns',
+]
+
+/** Brings rows in, hundreds at a time; where some are refused, smaller and smaller parts, until it is known which and why. */
+export async function writeRows(
+  sql: Sql,
+  { name, rows, refuse }: Writing,
+): Promise<{ comes: number; isThere: number }> {
+  const { into, key } = knownTables[name]
+  const columns = await columnsOf(sql, into)
+  const triggers = await silentTriggers(sql, into)
+  for (const trigger of triggers) await sql.unsafe(`alter table ${into} disable trigger ${trigger}`)
+  await sql`set local role service_role`
+  let comes = 0
+  let isThere = 0
+
+  async function insert(part: PreparedRow[]): Promise<void> {
+    if (part.length === 0) return
+    await sql`savepoint part`
+    try {
+      const given = columns.filter((column) => part.some(({ values }) => values[column] !== undefined))
+      const list = given.map((column) => `"${column}"`).join(', ')
+      const values = given.map((column) => `row."${column}"`).join(', ')
+      const made = await sql.unsafe<{ made: string }[]>(
+        `insert into ${into} (${list}) select ${values} from jsonb_populate_recordset(null::${into}, $1::jsonb) as row
+         on conflict (${key.join(', ')}) do nothing returning ${key[0]}::text as made`,
+        [JSON.stringify(part.map(({ values: row }) => row))] as never,
+      )
+      await sql`release savepoint part`
+      comes += made.length
+      isThere += part.length - made.length
+    } catch (error) {
+      await sql`rollback to savepoint part`
+      if (part.length === 1) return refuse(part[0]?.line ?? 0, reasonOf(error))
+      const half = Math.ceil(part.length / 2)
+      await insert(part.slice(0, half))
+      await insert(part.slice(half))
+    }
+  }
+
+  for (const part of sameShape(rows)) await insert(part)
+  if (name === 'idea_votes') await countVotes(sql)
+  await sql`reset role`
+  for (const trigger of triggers) await sql.unsafe(`alter table ${into} enable trigger ${trigger}`)
+  return { comes, isThere }
+}
+
+/** Rows with the same columns together, so that a column that is not said has its default. */
+function sameShape(rows: PreparedRow[]): PreparedRow[][] {
+  const shapes = new Map<string, PreparedRow[]>()
+  for (const row of rows) {
+    const shape = Object.keys(row.values).toSorted().join()
+    const known = shapes.get(shape)
+    if (known) known.push(row)
+    else shapes.set(shape, [row])
+  }
+  return [...shapes.values()].flatMap((part) =>
+    Array.from({ length: Math.ceil(part.length / batch) }, (_, at) =>
+      part.slice(at * batch, (at + 1) * batch),
+    ),
+  )
+}
+
+async function columnsOf(sql: Sql, into: string): Promise<string[]> {
+  const found = await sql<{ name: string }[]>`
+    select attname as name from pg_attribute where attrelid = ${into}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attidentity <> 'a' order by attnum`
+  return found.map(({ name }) => name)
+}
+
+async function silentTriggers(sql: Sql, into: string): Promise<string[]> {
+  const found = await sql<{ name: string }[]>`
+    select tgname as name from pg_trigger where tgrelid = ${into}::regclass and not tgisinternal and tgname = any (${silent})`
+  return found.map(({ name }) => name)
+}
+
+/** What the board says equals the votes that are there. */
+async function countVotes(sql: Sql): Promise<void> {
+  await sql`
+    update public.app_ideas as idea set vote_count = counted.votes
+    from (select app_ideas.id, count(vote.user_id) filter (where not vote.is_held)::integer as votes
+      from public.app_ideas left join private.idea_votes as vote on vote.idea_id = app_ideas.id group by app_ideas.id) as counted
+    where counted.id = idea.id and counted.votes <> idea.vote_count`
+}
+
+const words: Record<string, string> = {
+  users_mailbox_key: 'somebody with this mailbox is there already',
+  testimonials_mailbox_key: 'a story of this mailbox is there already',
+  community_members_mailbox_key: 'a supporter of this mailbox is there already',
+  badges_verification_code_key: 'this code belongs to another badge',
+  badges_one_per_type: 'this person has a badge of this type already',
+  blog_posts_slug_key: 'another post has this address',
+  idea_votes_idea_id_fkey: 'the idea it is for does not come',
+  idea_votes_user_id_fkey: 'its voter does not come',
+}
+
+function reasonOf(error: unknown): string {
+  const { constraint, column, message } = error as { constraint?: string; column?: string; message: string }
+  if (constraint && words[constraint]) return words[constraint]
+  if (column) return `${column}: ${message}`
+  return constraint ? `${constraint.replaceAll('_', ' ')}: not as it must be` : message
+}

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { signCredential } from '#server/services/badges/credential.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+import { checkLinks } from '../../scripts/freeze/check-links.ts'
+import { freezeSite } from '../../scripts/freeze/freeze-site.ts'
+
+// As many as the owner's site is measured with: FREEZE_IDEAS=1000 FREEZE_POSTS=100 (docs/performance.md).
+const ideas = Number(process.env.FREEZE_IDEAS ?? 30)
+const posts = Number(process.env.FREEZE_POSTS ?? 6)
+
+const { app, runAs, visitor, url } = await createTestSite()
+const place = mkdtempSync(join(tmpdir(), 'frozen-'))
+afterFile(() => rmSync(place, { recursive: true, force: true }))
+const folder = join(place, 'site')
+
+await runAs(
+  service,
+  async (tx) => {
+    await tx`
+      insert into auth.users (email, email_confirmed_at)
+      select 'secret-' || number || '@example.org', now() from generate_series(1, ${Math.ceil(ideas / 3)}::int) as number`
+    await tx`
+      insert into public.app_ideas (title, description, submitter_name, submitter_email, status, user_id, target_users, vote_count)
+      select 'Idea number ' || number, 'Solves a problem that is described here, number ' || number, 'Student, Kano', person.email, 'approved',
+        person.id, '{Students}', number % 90
+      from generate_series(1, ${ideas}::int) as number
+      join auth.users as person on person.email = 'secret-' || (number + 2) / 3 || '@example.org'`
+    await tx`
+      insert into public.blog_posts (slug, title, excerpt, content, status, author_name, published_at)
+      select 'post-' || number, 'Post ' || number, 'What it is about.', '<p>Words of <a href="/app-ideas">the board</a>.</p>', 'published',
+        'The builder', now() - make_interval(days => number)
+      from generate_series(1, ${posts}::int) as number`
+  },
+  { invalidates: ['app_ideas', 'blog_posts'] },
+)
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+const write = dayWriter(runAs, builder.id)
+await beginDay(runAs, { minutesIn: 30 })
+await write(30, { kind: 'attempt_started' })
+await write(29, { kind: 'app_started', app_number: 1 })
+await write(20, { kind: 'note', text: 'For the record only: the neighbour.', is_public: false })
+await write(10, { kind: 'app_finished', app_number: 1 })
+const holder = await buildPerson(runAs, 'holder@example.org')
+const badge = {
+  id: 'b1d7a9e0-7a1c-4b0a-9a55-0f5f3a3c9f01',
+  type: 'community_supporter' as const,
+  recipientName: 'Ṣọlá',
+  code: 'ABC234',
+  issuedAt: new Date('2025-07-01T00:00:00Z'),
+}
+const credential = await signCredential(badge, app.badgeIssuer)
+await runAs(
+  service,
+  (
+    tx,
+  ) => tx`insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code, credential, created_at)
+    values (${badge.id}, ${badge.type}, 'Community Champion', ${badge.recipientName}, ${holder.email}, ${holder.id}, ${badge.code}, ${credential}, ${badge.issuedAt.toISOString()})`,
+)
+
+const begun = performance.now()
+const answer = async (request: Request) => app.fetch(request)
+const made = await freezeSite({
+  runAs,
+  page: answer,
+  file: answer,
+  publicUrl: url,
+  keys: app.badgeIssuer.keys.published,
+  folder,
+  now: new Date('2026-01-02T12:00:00Z'),
+})
+const seconds = (performance.now() - begun) / 1000
+if (ideas >= 1000)
+  console.log(`${made.pages} pages, ${made.files} files, ${made.links} links in ${seconds.toFixed(1)} s`)
+
+const files = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))
+const addressOf = (path: string) => pathToFileURL(join(folder, path)).href
+
+/** A browser without a network; what it asks for outside of the folder is noted. */
+async function reader() {
+  const page = await visitor({ offline: true })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(pathToFileURL(folder).href)) asked.push(request.url())
+  })
+  return { page, asked }
+}
+
+describe('what is private', () => {
+  it('is in no file: no address of anybody, and nothing that is for the record only', () => {
+    const everything = files().filter((name) => /\.(html|js|json|xml|atom|css|ics|mjs)$/.test(name))
+    const found = everything.filter((name) =>
+      /secret-\d|holder@|builder@|the neighbour/.test(readFileSync(join(folder, name), 'utf8')),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('the checker of links', () => {
+  it('finds nothing broken, and everything that is broken on purpose', async () => {
+    expect((await checkLinks(folder)).broken).toEqual([])
+    expect(made.links).toBeGreaterThan(500)
+    const path = join(folder, 'broken.html')
+    writeFileSync(
+      path,
+      '<a href="nowhere.html">x</a><img src="https://elsewhere.example/x.png"><a href="/top">x</a><a href="../outside">x</a>',
+    )
+    const { broken } = await checkLinks(folder)
+    rmSync(path)
+    expect(broken.toSorted()).toEqual([
+      'broken.html: ../outside',
+      'broken.html: /top',
+      'broken.html: asks for https://elsewhere.example/x.png',
+      'broken.html: nowhere.html',
+    ])
+  })
+})
+
+describe('a frozen site, opened from its folder without a network', () => {
+  it('has every page in all languages, says when it was kept, and asks for nothing elsewhere', async () => {
+    const { page, asked } = await reader()
+    for (const path of [
+      'index.html',
+      'fr/index.html',
+      'sw/app-ideas/index.html',
+      'blog/post-1/index.html',
+      'live/index.html',
+      'apps/1/index.html',
+    ]) {
+      await page.goto(addressOf(path))
+      await page.getByText('As it was on 2 January 2026.').first().waitFor()
+    }
+    await page.goto(addressOf('index.html'))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await page.getByRole('link', { name: 'Post 1', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Post 1' }).waitFor()
+    expect(asked).toEqual([])
+  })
+  it('searches the board', async () => {
+    const { page } = await reader()
+    await page.goto(addressOf('app-ideas/index.html'))
+    await page.getByLabel('Search ideas').fill('number 7')
+    await page.getByText(/ideas? found/).waitFor()
+    await page.locator('.frozen-results').getByRole('link', { name: 'Idea number 7', exact: true }).click()
+    await page.getByText('Solves a problem that is described here, number 7').first().waitFor()
+  })
+  it('checks a badge by its signature, finds it by its code, and knows none of another', async () => {
+    const { page } = await reader()
+    await page.goto(addressOf('verify/index.html'))
+    await page.getByLabel('Verification code').fill('zzzzzz')
+    await page.keyboard.press('Enter')
+    await page.getByText('Badge not found.').waitFor()
+    await page.getByLabel('Verification code').fill(badge.code.toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.getByText(`The signature holds: Community Champion, ${badge.recipientName}.`).waitFor()
+  })
+  it('tells when a badge was changed', async () => {
+    const path = join(folder, `verify/${badge.code}/index.html`)
+    const html = readFileSync(path, 'utf8')
+    writeFileSync(path, html.replace('"name":"Ṣọlá"', '"name":"Somebody"'))
+    const { page } = await reader()
+    await page.goto(addressOf(`verify/${badge.code}/index.html`))
+    await page.getByText('The signature does not hold.').waitFor()
+    writeFileSync(path, html)
+  })
+  it('recomputes the chain of the record, and names the entry that was changed', async () => {
+    const { page } = await reader()
+    await page.goto(addressOf('record/index.html'))
+    await page.getByRole('button', { name: /^Check \d+ entries/ }).click()
+    await page.getByText('All 4 entries hold').waitFor()
+    const path = join(folder, 'record-data.js')
+    const data = readFileSync(path, 'utf8')
+    writeFileSync(path, data.replace('"app_finished"', '"app_dropped"'))
+    await page.reload()
+    await page.getByRole('button', { name: /^Check \d+ entries/ }).click()
+    await page.getByText('Entry 4 was changed').waitFor()
+    writeFileSync(path, data)
+  })
+})

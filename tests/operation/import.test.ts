@@ -1,0 +1,365 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hash } from '@node-rs/bcrypt'
+import { stringify } from 'csv-stringify/sync'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { openBlobStore } from '#server/services/files/open-blob-store.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { importSite } from '../../scripts/import/import-site.ts'
+import { readCsv } from '../../scripts/import/read-csv.ts'
+import { readSource } from '../../scripts/import/read-source.ts'
+
+// A whole campaign with IMPORT_SCALE=1; a small one by default.
+const scale = Number(process.env.IMPORT_SCALE ?? 0.01)
+const many = (count: number) => Math.max(3, Math.round(count * scale))
+const place = mkdtempSync(join(tmpdir(), 'import-'))
+afterFile(() => rmSync(place, { recursive: true, force: true }))
+const test = await createTestApp({ variables: { RATE_LIMITS: 'off', DATA_DIR: join(place, 'data') } })
+const { runAs, database, request, env } = test
+const store = openBlobStore(env)
+const asService = <T>(text: string) => runAs(service, (tx) => tx.unsafe<T[]>(text))
+
+const id = (kind: number, at: number) =>
+  `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(at).padStart(12, '0')}`
+const day = (at: number) => new Date(Date.UTC(2025, 0, 1) + at * 60_000).toISOString()
+const range = (count: number) => Array.from({ length: count }, (_, at) => at)
+const counts = {
+  people: many(5000),
+  ideas: many(2000),
+  votes: many(40_000),
+  stories: many(300),
+  posts: many(60),
+  badges: many(900),
+}
+const password = 'the old password of the owner'
+const bcrypt = await hash(password, 4)
+const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
+
+const rows = {
+  users: range(counts.people).map((at) => ({
+    id: id(1, at),
+    email: `person-${at}@example.org`,
+    encrypted_password: at < 3 ? bcrypt : '',
+    email_confirmed_at: day(at),
+    created_at: day(at),
+    raw_user_meta_data: JSON.stringify({ name: `Person ${at}` }),
+  })),
+  admin_users: range(3).map((at) => ({ user_id: id(1, at) })),
+  community_members: range(counts.people).map((at) => ({
+    id: id(2, at),
+    name: `Person ${at}`,
+    email: `person-${at}@example.org`,
+    is_verified: 'true',
+    is_active: 'true',
+    joined_at: day(at),
+    skills: '["Web Development"]',
+  })),
+  app_ideas: [
+    ...range(counts.ideas).map((at) => ({
+      id: id(3, at),
+      title: `Idea "${at}", with a comma`,
+      description: `What it solves,\nin two lines, number ${at}.`,
+      submitter_name: `Person ${at % counts.people}`,
+      email: `person-${at % counts.people}@example.org`,
+      status: 'approved',
+      vote_count: 999,
+      target_users: '{Students,"NGOs"}',
+      created_at: day(at),
+    })),
+    {
+      id: id(3, 999_999),
+      title: 'VERIFIED_USER_marked@example.org',
+      description: 'a marker of the old site',
+      submitter_name: 'x',
+      email: 'marked@example.org',
+      status: 'verified_user',
+      vote_count: 0,
+      target_users: '',
+      created_at: day(1),
+    },
+  ],
+  idea_votes: range(counts.votes).map((at) => ({
+    app_idea_id: id(3, at % counts.ideas),
+    voter_email: `person-${Math.floor(at / counts.ideas + at) % counts.people}@example.org`,
+    created_at: day(at),
+  })),
+  testimonials: range(counts.stories).map((at) => ({
+    id: id(4, at),
+    name: `Person ${at}`,
+    email: `person-${at}@example.org`,
+    email_verified: 'true',
+    linkedin_url: 'https://www.linkedin.com/in/person',
+    location: 'Kano',
+    testimonial: 'These are ten words about what this campaign did for me.',
+    status: 'approved',
+    created_at: day(at),
+  })),
+  blog_posts: range(counts.posts).map((at) => ({
+    id: id(5, at),
+    slug: `post-${at}`,
+    title: `Post ${at}`,
+    content: `<p onclick="bad()">Words.</p><img src="https://old.example/storage/v1/object/public/blog-images/p-${at}.png">`,
+    status: 'published',
+    author_name: 'The builder',
+    published_at: day(at),
+    featured_image_url: `https://old.example/storage/v1/object/public/blog-images/p-${at}.png`,
+  })),
+  badges: range(counts.badges).map((at) => ({
+    id: id(6, at),
+    badge_type: 'community_supporter',
+    badge_title: 'Community Champion',
+    recipient_name: `Person ${at}`,
+    recipient_email: `person-${at}@example.org`,
+    verification_code: range(6).reduce(
+      (code, place) => code + 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[Math.floor(at / 32 ** place) % 32],
+      '',
+    ),
+    created_at: day(at),
+  })),
+}
+
+function writeFolder(name: string, tables: Record<string, object[]>): string {
+  const folder = join(place, name)
+  mkdirSync(join(folder, 'storage/blog-images'), { recursive: true })
+  for (const [table, list] of Object.entries(tables))
+    writeFileSync(join(folder, `${table}.csv`), stringify(list, { header: true, bom: table === 'users' }))
+  return folder
+}
+const whole = writeFolder('whole', rows)
+for (const at of range(counts.posts)) writeFileSync(join(whole, `storage/blog-images/p-${at}.png`), picture)
+
+async function bring(path: string, isApplied: boolean) {
+  return importSite({
+    ownerUrl: database.ownerUrl,
+    store,
+    publicUrl: env.PUBLIC_URL,
+    source: await readSource(path),
+    isApplied,
+  })
+}
+
+/** Everything that is there, so that two moments can be compared. */
+async function fingerprint() {
+  const tables = [
+    'auth.users',
+    'public.app_ideas',
+    'private.idea_votes',
+    'public.testimonials',
+    'public.community_members',
+    'public.badges',
+    'public.blog_posts',
+    'storage.objects',
+  ]
+  const found = []
+  for (const table of tables)
+    found.push(
+      ...(await asService<{ said: string }>(
+        `select '${table} ' || count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as said from (select * from ${table}) as t`,
+      )),
+    )
+  return found.map(({ said }) => said)
+}
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['another delimiter', 'name;city\nAda;Kano\n', undefined],
+    ['a byte order mark', '\ufeffname,city\nAda,Kano\n', undefined],
+    ['line breaks and quotes in a cell', 'name,city\n"Ada ""A""\nLovelace",Kano\n', undefined],
+    ['a quote that is not closed', 'name,city\nAda,"Kano\n', /line \d+: a quote is opened and never closed/],
+    [
+      'a row with too few cells',
+      'name,city\nAda\n',
+      /line 2, column \d+: this row has another number of cells/,
+    ],
+    ['a column that stands twice', 'name,name\nAda,Bola\n', /line 1: the column "name" stands twice/],
+  ])('%s is read, or answered with its line', (_, text, refusal) => {
+    if (refusal) expect(() => readCsv(text, 'f.csv')).toThrow(refusal)
+    else expect(readCsv(text, 'f.csv').rows[0]).toMatchObject({ line: 2, values: { city: 'Kano' } })
+  })
+  it('Latin-1 is told with line and column, and nothing comes', async () => {
+    const folder = writeFolder('latin', {})
+    writeFileSync(join(folder, 'sponsors.csv'), Buffer.from('name,tier\nCaf\xe9,gold\n', 'latin1'))
+    await expect(readSource(folder)).rejects.toThrow('sponsors.csv, line 2, column 4: this is not UTF-8')
+  })
+  it('a dump that ends in the middle says in which table', async () => {
+    const path = join(place, 'cut.sql')
+    writeFileSync(path, 'COPY public.app_ideas (id, title) FROM stdin;\na\tb\n')
+    await expect(readSource(path)).rejects.toThrow(
+      'the file ends in the middle of app_ideas, which begins in line 1'.replace(
+        'app_ideas',
+        'public.app_ideas',
+      ),
+    )
+  })
+  it('a dump leaves out tables that are not known, and says how many rows', async () => {
+    const path = join(place, 'dump.sql')
+    writeFileSync(
+      path,
+      'COPY public.secrets (id) FROM stdin;\n1\n2\n\\.\nCOPY public.sponsors (name, logo_url) FROM stdin;\nBank \\t A\t/sponsors/a.svg\n\\.\n',
+    )
+    const { leftOut, tables } = await readSource(path)
+    expect(leftOut).toEqual([{ name: 'public.secrets', rows: 2 }])
+    expect(tables[0]?.rows[0]).toEqual({
+      line: 5,
+      values: { name: 'Bank \t A', logo_url: '/sponsors/a.svg' },
+    })
+  })
+})
+
+describe('a dry run', () => {
+  it('changes nothing, and lists every row that is refused with its file and line', async () => {
+    const folder = writeFolder('bad', {
+      users: [
+        { id: id(1, 0), email: 'Ada@example.org' },
+        { id: id(1, 1), email: 'ada@EXAMPLE.org' },
+      ],
+      app_ideas: [
+        {
+          id: id(3, 0),
+          title: 'Fine',
+          description: 'Long enough to be an idea.',
+          submitter_name: 'Ada',
+          status: 'approved',
+        },
+        {
+          id: id(3, 1),
+          title: 'No',
+          description: 'Long enough to be an idea.',
+          submitter_name: 'Ada',
+          status: 'approved',
+        },
+      ],
+      badges: [
+        {
+          id: id(6, 0),
+          badge_type: 'community_supporter',
+          badge_title: 'C',
+          recipient_name: 'A',
+          verification_code: 'ABC234',
+        },
+        {
+          id: id(6, 1),
+          badge_type: 'community_supporter',
+          badge_title: 'C',
+          recipient_name: 'B',
+          verification_code: 'ABC234',
+        },
+      ],
+      testimonials: [{ id: id(4, 0), name: 'Ada' }],
+    })
+    const before = await fingerprint()
+    const { tables } = await bring(folder, false)
+    expect(await fingerprint()).toEqual(before)
+    const of = (name: string) => tables.find((table) => table.name === name)
+    expect(of('users')?.notes).toEqual([
+      'line 3: ada@EXAMPLE.org is the mailbox of Ada@example.org, so both are one person',
+    ])
+    expect(of('app_ideas')).toMatchObject({
+      comes: 1,
+      refused: [{ file: 'app_ideas.csv', line: 3, reason: expect.stringContaining('title length') }],
+    })
+    expect(of('badges')?.refused).toEqual([
+      { file: 'badges.csv', line: 3, reason: 'this code belongs to another badge' },
+    ])
+    expect(of('testimonials')?.refused[0]?.reason).toContain('the column email, testimonial is missing')
+  })
+})
+
+describe('a whole campaign', () => {
+  it('comes in as it was, and a second time without a difference', async () => {
+    const begun = performance.now()
+    const report = await bring(whole, true)
+    const seconds = (performance.now() - begun) / 1000
+    if (scale >= 1) console.log(`brought in within ${seconds.toFixed(1)} s`)
+    expect(report.tables.flatMap(({ refused }) => refused)).toEqual([])
+    const [figures] = await asService<Record<string, number>>(`
+      select (select count(*) from private.admin_users)::int as administrators, (select count(*) from public.community_members where is_verified)::int as members,
+        (select count(*) from public.app_ideas)::int as ideas, (select count(*) from private.idea_votes)::int as votes,
+        (select sum(vote_count) from public.app_ideas)::int as counted, (select count(*) from public.testimonials where status = 'approved')::int as stories,
+        (select count(*) from public.blog_posts where status = 'published')::int as posts, (select count(*) from public.badges)::int as badges,
+        (select count(*) from storage.objects)::int as files, (select count(*) from private.idea_search)::int as searched`)
+    const votes = new Set(
+      rows.idea_votes.map(({ app_idea_id, voter_email }) => `${app_idea_id} ${voter_email}`),
+    ).size
+    expect(figures).toEqual({
+      administrators: 3,
+      members: counts.people,
+      ideas: counts.ideas,
+      votes,
+      counted: votes,
+      stories: counts.stories,
+      posts: counts.posts,
+      badges: counts.badges,
+      files: counts.posts,
+      searched: counts.ideas,
+    })
+    const before = await fingerprint()
+    const again = await bring(whole, true)
+    expect(again.tables.every(({ comes }) => comes === 0)).toBe(true)
+    expect(await fingerprint()).toEqual(before)
+  })
+  it('keeps dates, cleans what is shown, and leads to its own files', async () => {
+    const [post] = await asService<Record<string, string>>(
+      `select content, featured_image_url, published_at::text from public.blog_posts where slug = 'post-1'`,
+    )
+    expect(post).toMatchObject({
+      featured_image_url: '/storage/v1/object/public/blog-images/p-1.png',
+      published_at: expect.stringContaining('2025-01-01 00:01'),
+    })
+    expect(post?.content).not.toMatch(/onclick|old\.example/)
+    const [idea] = await asService<{ target_users: string[]; created_at: Date }>(
+      `select target_users, created_at from public.app_ideas where id = '${id(3, 2)}'`,
+    )
+    expect(idea).toMatchObject({ target_users: ['Students', 'NGOs'], created_at: new Date(day(2)) })
+  })
+  it('writes to nobody, makes no badge anew, and no administrator of the old site is made by it alone', async () => {
+    const [told] = await asService<{ letters: number; orders: number }>(`
+      select (select count(*) from private.mail_outbox)::int as letters, (select count(*) from private.badge_orders)::int as orders`)
+    expect(told).toEqual({ letters: 0, orders: 0 })
+  })
+  it('makes a proven address of an old marker row, and no idea', async () => {
+    const [marked] = await asService<{ is_proven: boolean }>(
+      `select email_confirmed_at is not null as is_proven from auth.users where email = 'marked@example.org'`,
+    )
+    expect(marked).toEqual({ is_proven: true })
+  })
+  it('lets an old code of a badge be looked up', async () => {
+    const code = rows.badges[2]?.verification_code
+    const { body } = await request(`/rest/v1/badges?select=recipient_name&verification_code=eq.${code}`)
+    expect(body).toEqual([{ recipient_name: 'Person 2' }])
+  })
+  it('takes an old password once, and keeps it in the form of this site from then on', async () => {
+    const signIn = (secret: string) =>
+      request('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'person-0@example.org', password: secret }),
+      })
+    expect((await signIn('another password')).status).toBe(400)
+    expect((await signIn(password)).status).toBe(200)
+    const [kept] = await asService<{ form: string }>(
+      `select left(encrypted_password, 9) as form from auth.users where email = 'person-0@example.org'`,
+    )
+    expect(kept).toEqual({ form: '$argon2id' })
+    expect((await signIn(password)).status).toBe(200)
+    expect((await signIn('another password')).status).toBe(400)
+  })
+})
+
+it('what was stopped in the middle goes on with the next table', async () => {
+  await asService('delete from public.badges')
+  await asService(`delete from public.testimonials where id <> '${id(4, 0)}'`)
+  const { tables } = await bring(whole, true)
+  const of = (name: string) => tables.find((table) => table.name === name)
+  expect([of('testimonials')?.comes, of('badges')?.comes, of('app_ideas')?.comes]).toEqual([
+    counts.stories - 1,
+    counts.badges,
+    0,
+  ])
+})
