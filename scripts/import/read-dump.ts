@@ -8,7 +8,7 @@ const unescaped = (cell: string) =>
 export function readDump(text: string, name: string): Map<string, { columns: string[]; rows: SourceRow[] }> {
   const tables = new Map<string, { columns: string[]; rows: SourceRow[] }>()
   let open: { table: string; columns: string[]; rows: SourceRow[]; line: number } | undefined
-  for (const [at, raw] of text.split('\n').entries()) {
+  for (const [at, raw] of text.replace(/\n$/, '').split('\n').entries()) {
     const line = raw.replace(/\r$/, '')
     if (open) {
       if (line === '\\.') {

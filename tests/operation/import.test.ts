@@ -36,7 +36,7 @@ const counts = {
   badges: many(900),
 }
 const password = 'the old password of the owner'
-const bcrypt = await hash(password, 4)
+const bcrypt = await hash(password, { cost: 4 })
 const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
   .png()
   .toBuffer()
@@ -206,7 +206,7 @@ describe('a file that cannot be read', () => {
     const { leftOut, tables } = await readSource(path)
     expect(leftOut).toEqual([{ name: 'public.secrets', rows: 2 }])
     expect(tables[0]?.rows[0]).toEqual({
-      line: 5,
+      line: 6,
       values: { name: 'Bank \t A', logo_url: '/sponsors/a.svg' },
     })
   })
