@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { ApiError } from '#server/http/api-error.ts'
 
 // OWASP's parameters for argon2id, which is the library's default; the work runs on libuv's threads, never on the event loop.
@@ -20,13 +19,19 @@ export async function checkPassword(password: string, encrypted: string | null):
   decoy ??= await hashPassword('nobody has this password')
   const against = encrypted ?? decoy
   const matches = await inTurn(() =>
-    isForeignHash(against) ? verifyBcrypt(password, against) : verify(against, password, options),
+    isForeignHash(against) ? checkForeign(password, against) : verify(against, password, options),
   )
   return matches && encrypted !== null
 }
 
 /** Brought in from a hosted backend; the first sign-in that succeeds replaces it. */
 export const isForeignHash = (encrypted: string) => /^\$2[aby]\$/.test(encrypted)
+
+/** Loaded for the few that need it. */
+async function checkForeign(password: string, encrypted: string): Promise<boolean> {
+  const { verify: verifyBcrypt } = await import('@node-rs/bcrypt')
+  return verifyBcrypt(password, encrypted)
+}
 
 let decoy: string | undefined
 
