@@ -32,10 +32,20 @@ export async function readAll<Schema extends z.ZodType>(
   ask: (from: number, to: number) => PromiseLike<Answer>,
 ): Promise<z.output<Schema>[]> {
   const all: z.output<Schema>[] = []
-  for (;;) {
-    const { rows, count } = rowsOf(await ask(all.length, all.length + readAtOnce - 1))
-    for (const given of rows) all.push(row.parse(given))
-    if (rows.length === 0 || all.length >= count) return all
+  for await (const portion of readPortions(row, ask)) all.push(...portion)
+  return all
+}
+
+/** The same a portion at a time, for whoever does not need to hold all of them. */
+export async function* readPortions<Schema extends z.ZodType>(
+  row: Schema,
+  ask: (from: number, to: number) => PromiseLike<Answer>,
+): AsyncGenerator<z.output<Schema>[]> {
+  for (let known = 0; ; ) {
+    const { rows, count } = rowsOf(await ask(known, known + readAtOnce - 1))
+    known += rows.length
+    if (rows.length > 0) yield rows.map((given) => row.parse(given))
+    if (rows.length === 0 || known >= count) return
   }
 }
 
@@ -62,6 +72,7 @@ export function tableSource<Schema extends z.ZodObject>(
       const found = await readPage({ page, size }, (from, to) => ask(columns, from, to, signal))
       return { rows: z.array(row).parse(found.rows), count: found.count }
     },
+    readPortions: (signal) => readPortions(row, (from, to) => ask(columns, from, to, signal)),
     readNewest: (signal) => readNewest(backend, name, signal),
     async readNow(ids, signal) {
       const rows = backend.rest.from(name).select(columns).in('id', ids)

@@ -7,6 +7,8 @@ export type ListSource<Row> = {
   /** The root of what changes of the rows invalidate. */
   news: QueryKey
   readPage: (signal: AbortSignal) => Promise<{ rows: Row[]; count: number }>
+  /** All that the filters find, on whichever page. */
+  readPortions: (signal: AbortSignal) => AsyncIterable<Row[]>
   /** When the newest row there is was made. */
   readNewest: (signal: AbortSignal) => Promise<string>
   readNow: (ids: readonly string[], signal: AbortSignal) => Promise<Row[]>

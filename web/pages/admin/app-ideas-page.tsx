@@ -1,13 +1,22 @@
 import { adminSearch, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaManager } from '#web/features/ideas/admin/idea-manager.tsx'
+import { adminIdeasSource } from '#web/features/ideas/admin/queries.ts'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { ExportList } from '#web/pages/admin/export-list.tsx'
 
 export const handle = adminHandle('App Ideas')
 
 export function Component() {
   const [filters, setFilters] = useListState({ parse: parseAdminFilters, write: adminSearch })
   useIdeaChanges()
-  return <IdeaManager filters={filters} onFilter={setFilters} />
+  const backend = useBackend()
+  return (
+    <>
+      <IdeaManager filters={filters} onFilter={setFilters} />
+      <ExportList source={adminIdeasSource(backend, filters)} name="app-ideas" />
+    </>
+  )
 }

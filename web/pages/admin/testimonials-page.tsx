@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { History } from '#web/features/history/history.tsx'
+import { adminTestimonialsSource } from '#web/features/testimonials/admin/queries.ts'
 import { testimonialAddress } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import { TestimonialManager } from '#web/features/testimonials/admin/testimonial-manager.tsx'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
@@ -8,19 +9,24 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { ExportList } from '#web/pages/admin/export-list.tsx'
 
 export const handle = adminHandle('Testimonial Management')
 
 export function Component() {
   const [filters, setFilters] = useListState(testimonialAddress)
-  const { data: facts } = useQuery(factsQuery(useBackend()))
+  const backend = useBackend()
+  const { data: facts } = useQuery(factsQuery(backend))
   useTableChanges('testimonials', testimonialsKey)
   return (
-    <TestimonialManager
-      filters={filters}
-      onFilter={setFilters}
-      link={facts?.testimonial_link ?? 'required'}
-      historyOf={(id) => <History table="testimonials" id={id} />}
-    />
+    <>
+      <TestimonialManager
+        filters={filters}
+        onFilter={setFilters}
+        link={facts?.testimonial_link ?? 'required'}
+        historyOf={(id) => <History table="testimonials" id={id} />}
+      />
+      <ExportList source={adminTestimonialsSource(backend, filters)} name="stories" />
+    </>
   )
 }

@@ -1,0 +1,39 @@
+import { csvOptions } from '#shared/csv.ts'
+
+export type ExportFormat = 'csv' | 'json'
+
+const cell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
+
+/** The rows of a list as a file, a portion at a time: only the text of the file is held. */
+export async function exportRows(
+  portions: AsyncIterable<Record<string, unknown>[]>,
+  format: ExportFormat,
+): Promise<Blob> {
+  const parts: string[] = []
+  if (format === 'json') {
+    for await (const rows of portions)
+      for (const row of rows) parts.push(`${parts.length === 0 ? '[' : ','}\n${JSON.stringify(row)}`)
+    return new Blob([...(parts.length === 0 ? ['['] : parts), '\n]\n'], { type: 'application/json' })
+  }
+  const { stringify } = await import('csv-stringify/browser/esm/sync')
+  let columns: string[] | undefined
+  for await (const rows of portions) {
+    const isFirst = columns === undefined
+    columns ??= Object.keys(rows[0] ?? {})
+    const names = columns
+    const cells = rows.map((row) => names.map((name) => cell(row[name])))
+    parts.push(stringify(isFirst ? [names, ...cells] : cells, { ...csvOptions, bom: isFirst }))
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+/** Hands a file to whoever looks at the page. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the address only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
