@@ -21,7 +21,7 @@ afterFile(() => rmSync(place, { recursive: true, force: true }))
 const test = await createTestApp({ variables: { RATE_LIMITS: 'off', DATA_DIR: join(place, 'data') } })
 const { runAs, database, request, env } = test
 const store = openBlobStore(env)
-const asService = <T>(text: string) => runAs(service, (tx) => tx.unsafe<T[]>(text))
+const asService = <T extends object>(text: string) => runAs(service, (tx) => tx.unsafe<T[]>(text))
 
 const id = (kind: number, at: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(at).padStart(12, '0')}`
