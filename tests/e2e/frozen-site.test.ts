@@ -149,7 +149,10 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.goto(addressOf('app-ideas/index.html'))
     await page.getByLabel('Search ideas').fill(`number ${ideas}`)
     await page.getByText(/ideas? found/).waitFor()
-    await page.locator('.frozen-results').getByRole('link', { name: `Idea number ${ideas}`, exact: true }).click()
+    await page
+      .locator('.frozen-results')
+      .getByRole('link', { name: `Idea number ${ideas}`, exact: true })
+      .click()
     await page.getByText(`Solves a problem that is described here, number ${ideas}`).first().waitFor()
   })
   it('checks a badge by its signature, finds it by its code, and knows none of another', async () => {
