@@ -43,7 +43,7 @@ as $$
   with clock as (
     select (pg_catalog.now() at time zone private.campaign_zone(release_zone))::date as today
   ), found as (
-    select sponsor.id, sponsor.name, greatest(sponsor.created_at::date, clock.today - 89) as since, clock.today
+    select sponsor.id, sponsor.name, greatest((sponsor.created_at at time zone private.campaign_zone(release_zone))::date, clock.today - 89) as since, clock.today
     from private.sponsor_links as link join public.sponsors as sponsor on sponsor.id = link.sponsor_id, clock
     where link.token_hash = hash
   )

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { defaultFacts } from '#shared/campaign.ts'
 import type { Impact } from '#shared/impact.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultFacts.attempt.zone }).format(Date.now())
 const { request, call, runAs, signInAdministrator, signIn } = await createTestApp()
 const admin = await signInAdministrator()
 const sponsorNamed = async (name: string) =>
@@ -27,7 +29,7 @@ const linkOf = async (sponsor: string) => {
 }
 await runAs(service, async (tx) => {
   await tx`insert into private.analytics_days (day, kind, value, visitors, hits) values
-    (current_date, 'all', '', 7, 12), (current_date, 'event', 'sponsor_seen', 5, 6), (current_date, 'event', 'share', 2, 3)`
+    (${today}, 'all', '', 7, 12), (${today}, 'event', 'sponsor_seen', 5, 6), (${today}, 'event', 'share', 2, 3)`
 })
 
 describe('/impact', () => {
@@ -74,7 +76,7 @@ describe("a sponsor's link", () => {
     await runAs(
       service,
       (tx) => tx`insert into private.analytics_days (day, kind, value, visitors, hits) values
-        (current_date, 'detail', ${`sponsor_click|sponsor|${one}`}, 2, 2), (current_date, 'detail', ${`sponsor_click|sponsor|${two}`}, 9, 9)`,
+        (${today}, 'detail', ${`sponsor_click|sponsor|${one}`}, 2, 2), (${today}, 'detail', ${`sponsor_click|sponsor|${two}`}, 9, 9)`,
     )
     const token = await linkOf(one)
     const { body } = await report(token)

@@ -20,7 +20,7 @@ const missing: Head = {
 export const handle: PageHandle = {
   head: missing,
   headOf: (services, { address = '' }) => headFor(known(services, address)),
-  statusOf: (services, { address = '' }) => (known(services, address) === null ? 404 : undefined),
+  statusOf: (services, { address = '' }) => (known(services, address) ? undefined : 404),
 }
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { params }) =>
