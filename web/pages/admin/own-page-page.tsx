@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { PageEditor } from '#web/features/blog/own-pages/page-editor.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
-export const handle = { ...adminHandle('Page'), frame: 'focus' as const }
+export const handle = adminHandle('Page')
 
 export function Component() {
   return <PageEditor id={useParams().id ?? 'new'} />
