@@ -43,7 +43,8 @@ const forms = [
     form: 'A vote',
     stored:
       'That your account voted for this idea, and whether we wrote to you that it was taken or built: one letter each, which you can stop.',
-    shown: 'Only the number of votes.',
+    shown:
+      'The number of votes, and once a day a mark for each that says nothing of you and is another one the next day.',
   },
   {
     form: 'A testimonial',
