@@ -78,26 +78,35 @@ export function createAddresses(items: Items) {
     return language !== 'en' && known.has(plain) ? plain : undefined
   }
 
-  return { known: [...known], pageOf }
+  return { known: [...known], pageOf: remembered(pageOf) }
+}
+
+/** A page of a thousand refers to the same addresses as the others. */
+function remembered<Said>(work: (address: string) => Said): (address: string) => Said {
+  const known = new Map<string, Said>()
+  return (address) => {
+    if (!known.has(address)) known.set(address, work(address))
+    return known.get(address) as Said
+  }
 }
 
 /** `/blog?category=x&page=2` lies in `blog/category-x/page-2/index.html`. */
-export function fileOfPage(page: string): string {
+export const fileOfPage = remembered((page) => {
   const { pathname, searchParams } = new URL(page, 'http://site')
   const parts = Array.from(searchParams, ([name, value]) => `${name}-${safe(value)}`)
   return [...decodeURIComponent(pathname).split('/').filter(Boolean).map(safe), ...parts, 'index.html'].join(
     '/',
   )
-}
+})
 
 /** A picture in a width of its own is a file of its own. */
-export function fileOfAsset(address: string): string {
+export const fileOfAsset = remembered((address) => {
   const { pathname, search } = new URL(address, 'http://site')
   const path = decodeURIComponent(pathname).split('/').filter(Boolean).map(safe).join('/')
   if (search === '') return path
   const ending = extname(path)
   return `${path.slice(0, path.length - ending.length)}-${safe(search.slice(1))}${ending}`
-}
+})
 
 const safe = (name: string) => name.replace(/[^\p{L}\p{N}._-]/gu, '-').replace(/^\.+/, '-')
 

@@ -17,8 +17,11 @@ export async function checkLinks(folder: string): Promise<{ broken: string[]; li
     const place = entry.parentPath ?? entry.path
     const text = await readFile(join(place, entry.name), 'utf8')
     const where = relative(folder, join(place, entry.name))
+    const seen = new Set<string>()
     for (const { value, isFetched } of entry.name.endsWith('.css') ? fromStyle(text) : fromPage(text)) {
       links += 1
+      if (seen.has(`${isFetched} ${value}`)) continue
+      seen.add(`${isFetched} ${value}`)
       if (/^(mailto:|tel:|data:|#|blob:)/.test(value) || value === '') continue
       if (/^(https?:)?\/\//.test(value)) {
         if (isFetched) broken.add(`${where}: asks for ${value}`)

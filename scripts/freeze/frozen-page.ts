@@ -26,15 +26,17 @@ export function frozenPage(html: string, frozen: Frozen): string {
   const { file, date } = frozen
   const root = relativeTo(file, 'index.html').replace(/index\.html$/, '')
   const note = `As it was on ${date}. Voting, signing in and sending forms needed the server of this site, which is not there any more.`
-  const kept = withoutServer(html, note)
-  const linked = kept
-    .replace(/<style data-href="([^"]+)">([\s\S]*?)<\/style>/g, (_, href: string, text: string) => {
+  const styled = html.replace(
+    /<style data-href="([^"]+)">([\s\S]*?)<\/style>/g,
+    (_, href: string, text: string) => {
       frozen.onStyle(fileOfAsset(href), text)
       return `<link rel="stylesheet" href="${escapeHtml(href)}">`
-    })
-    .replace(/<link rel="(?:canonical|alternate)" [^>]*>|<a [^>]*>|<[a-z]+ [^>]*>/gi, (tag) =>
-      rewritten(tag, frozen),
-    )
+    },
+  )
+  const linked = withoutServer(styled, note).replace(
+    /<[a-z]+ [^>]*(?:href|src|poster|action|srcset)="[^>]*>/gi,
+    (tag) => rewritten(tag, frozen),
+  )
   const scripts = [
     ...(frozen.data ? [`<script>window.frozen=${jsonForScript(frozen.data)}</script>`] : []),
     ...(frozen.scripts ?? []).map((name) => `<script src="${relativeTo(file, name)}"></script>`),
@@ -107,7 +109,7 @@ function target(value: string, frozen: Frozen): string {
     const entry = /^\/live\/(\d+)$/.exec(address)?.[1]
     return relativeTo(frozen.file, fileOfPage(page)) + (entry ? `#entry-${entry}` : end)
   }
-  if (assets.test(new URL(address, 'http://site').pathname)) {
+  if (assets.test(address.replace(/\?.*$/, ''))) {
     frozen.onAsset(address)
     return relativeTo(frozen.file, fileOfAsset(address))
   }
