@@ -7,11 +7,14 @@ import { tallyPaths } from '#shared/tally.ts'
 export type Items = { ideas: string[]; posts: string[]; stories: string[]; badges: string[]; apps: number[] }
 
 /** Pages with one address a language. */
-const pages = [
+export const pages = [
   '/',
   '/app-ideas',
   '/app-ideas/tally',
   '/blog',
+  '/give',
+  '/sponsors',
+  '/impact',
   '/support',
   '/join-community',
   '/register-supporter',
