@@ -4,7 +4,14 @@ import { recordPaths } from '#shared/live-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
 
 /** What can be looked at one by one, by what its address ends in. */
-export type Items = { ideas: string[]; posts: string[]; stories: string[]; badges: string[]; apps: number[] }
+export type Items = {
+  ideas: string[]
+  posts: string[]
+  stories: string[]
+  badges: string[]
+  apps: number[]
+  own: string[]
+}
 
 /** Pages with one address a language. */
 export const pages = [
@@ -59,6 +66,7 @@ export function createAddresses(items: Items) {
     ...items.stories.map((id) => `/stories/${id}`),
     ...items.badges.map((code) => `/verify/${code}`),
     ...items.apps.map((number) => `/apps/${number}`),
+    ...items.own.map((address) => `/${address}`),
   ])
 
   /** The page that stands for an address: without what only a server could answer, one in English where there is no other. */

@@ -142,12 +142,16 @@ function readItems(runAs: RunAs) {
       const apps = await tx<
         { number: number }[]
       >`select number from public.challenge_apps where state <> 'queued'`
+      const own = await tx<
+        { address: string }[]
+      >`select address from public.own_pages where status = 'published'`
       const items: Items = {
         ideas: ideas.map(({ id }) => id),
         posts: posts.map(({ slug }) => slug),
         stories: stories.map(({ id }) => id),
         badges: badges.map(({ verification_code }) => verification_code),
         apps: apps.map(({ number }) => number),
+        own: own.map(({ address }) => address),
       }
       return { items, ideas, badges }
     },
