@@ -9,6 +9,7 @@ export const ideaStatuses = [
   'in_development',
   'testing',
   'completed',
+  'merged',
 ] as const
 export type IdeaStatus = (typeof ideaStatuses)[number]
 
@@ -20,6 +21,7 @@ export const ideaStatusLabels: Record<IdeaStatus, string> = {
   in_development: 'In Development',
   testing: 'Testing',
   completed: 'Completed',
+  merged: 'Put Together',
 }
 
 /** What owners read in their own lists. */
@@ -34,6 +36,22 @@ export const topStatusLabels: Record<IdeaStatus, string> = {
   awaiting_approval: 'Under Review',
 }
 
+/** The way of an idea, as its page and its owner's see it. */
+export const ideaSteps = [
+  { status: 'awaiting_approval', label: 'Asked' },
+  { status: 'approved', label: 'Approved' },
+  { status: 'in_development', label: 'Building' },
+  { status: 'testing', label: 'Testing' },
+  { status: 'completed', label: 'Built' },
+] as const satisfies readonly { status: IdeaStatus; label: string }[]
+
+export function ideaStepOf(status: IdeaStatus | null): number {
+  return Math.max(
+    0,
+    ideaSteps.findIndex((step) => step.status === status),
+  )
+}
+
 /** Shown to everyone; the same list stands in the policies of app_ideas. */
 export const publicIdeaStatuses = [
   'approved',
@@ -43,7 +61,9 @@ export const publicIdeaStatuses = [
 ] as const satisfies readonly IdeaStatus[]
 
 /** What the back office may set from a row; `testing` is set in the details and for several at once. */
-export const settableIdeaStatuses = ideaStatuses.filter((status) => status !== 'testing')
+export const settableIdeaStatuses = ideaStatuses.filter(
+  (status) => status !== 'testing' && status !== 'merged',
+)
 
 /** The owner may delete an idea nobody has started to build. */
 export const deletableIdeaStatuses = [
@@ -64,6 +84,12 @@ export const ideaAudiences = [
 
 /** The filter knows three more than the form. */
 export const boardAudiences = [...ideaAudiences, 'Small Business Owners', 'Professionals', 'Parents'] as const
+
+/** The feed of all ideas, or of those for one audience. */
+export const ideaFeedPath = '/app-ideas/feed.xml'
+export function ideaFeed(audience: string | null = null): string {
+  return audience ? `${ideaFeedPath}?${new URLSearchParams({ audience })}` : ideaFeedPath
+}
 
 export const ideaSorts = ['created_at', 'vote_count', 'title'] as const
 export type IdeaSort = (typeof ideaSorts)[number]
@@ -112,6 +138,7 @@ export const ideaMessages = {
   letterFailed: 'Failed to send verification email',
   verificationFailed: 'Verification failed',
   rejectedStays: 'A rejected idea cannot be deleted. It does not count towards your three ideas.',
+  mergedStays: 'This idea was put together with another one, so it stays. Write to us to take the two apart.',
   submitFailed: 'Failed to submit idea',
   deleteFailed: 'Failed to delete idea',
   deleteUnanswered: 'Failed to delete idea. Please try again.',
@@ -191,6 +218,16 @@ export const boardIdea = z.object({
   created_at: z.string(),
 })
 export type BoardIdea = z.output<typeof boardIdea>
+
+/** What is known of an idea besides: when it got how far, who else asked for it, where its address leads, since when it is gone. */
+export const ideaStory = z.object({
+  leads_to: z.string().nullable(),
+  gone_at: z.string().nullable(),
+  is_by_owner: z.boolean(),
+  dates: z.record(z.string(), z.string()).nullable(),
+  asked_with: z.array(z.object({ id: z.string(), title: z.string(), name: z.string() })),
+})
+export type IdeaStory = z.output<typeof ideaStory>
 
 /** The same row with what only the back office may read. */
 export const adminIdea = boardIdea.extend({

@@ -97,6 +97,7 @@ export type BoardSearch = {
   q?: string | undefined
   audience?: string | undefined
   status?: string | undefined
+  view?: string | undefined
   sort?: string | undefined
   page?: number | undefined
 }

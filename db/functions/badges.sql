@@ -44,7 +44,7 @@ as $$
   select case kind
     when 'app_idea_contributor' then (
       select idea.submitter_name from public.app_ideas as idea
-      where idea.user_id = owner_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
+      where idea.user_id = owner_id and idea.status in ('approved', 'in_development', 'testing', 'completed', 'merged')
       order by idea.created_at limit 1)
     when 'testimonial_provider' then (
       select story.name from public.testimonials as story join auth.users as owner on owner.mailbox = story.mailbox

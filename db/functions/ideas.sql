@@ -56,6 +56,9 @@ begin
     raise exception using errcode = 'IDOWN', message = 'the idea of somebody else';
   elsif idea.status = 'rejected' then
     raise exception using errcode = 'IDREJ', message = 'the idea was rejected';
+  -- What somebody else asked for would go along with it.
+  elsif idea.status = 'merged' or exists (select from private.ideas_put_into(idea.id)) then
+    raise exception using errcode = 'IDPUT', message = 'the idea was put together with another one';
   elsif idea.status not in ('awaiting_approval', 'approved') then
     raise exception using errcode = 'IDSTA', message = 'the idea is being built';
   end if;
@@ -85,7 +88,7 @@ as $$
 declare
   decision uuid := private.decision_of(new.id);
 begin
-  if new.submitter_email is not null
+  if new.submitter_email is not null and old.status <> 'merged'
     and new.status in ('approved', 'rejected', 'in_development', 'completed')
     and (new.status = 'rejected'
       or not exists (select from public.challenge_apps as apps where apps.idea_id = new.id and apps.taken_at is not null))
@@ -100,7 +103,7 @@ end
 $$;
 alter function private.tell_submitter() owner to service_role;
 
--- The submitter and everybody whose vote counts hear once that the idea was taken as an app, and once that the app was built. One
+-- The submitter, those whose ideas were put together with it, and everybody whose vote counts hear once that the idea was taken as an app, and once that the app was built. One
 -- statement for thousands of them; news of a taking waits as long as a decision, so that a slip is given back unheard.
 create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now()) returns void
   language plpgsql volatile set search_path = ''
@@ -113,6 +116,9 @@ begin
     where apps.number = app and apps.taken_at is not null and idea.status not in ('awaiting_approval', 'rejected')
   ), followers as (
     select taken.submitter as user_id from taken
+    union
+    select other.user_id from taken cross join private.ideas_put_into(taken.id) as put
+    join public.app_ideas as other on other.id = put
     union
     select vote.user_id from taken join private.idea_votes as vote on vote.idea_id = taken.id where not vote.is_held
   ), told as (
@@ -132,6 +138,15 @@ begin
 end
 $$;
 grant execute on function private.tell_idea_followers(integer, text, timestamptz) to service_role;
+
+-- How many ideas wait for somebody to read them: the number alone, for what they say is nobody's yet.
+create or replace function public.count_asked_ideas() returns integer
+  language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from public.app_ideas where status = 'awaiting_approval'
+$$;
+alter function public.count_asked_ideas() owner to service_role;
+grant execute on function public.count_asked_ideas() to anon, authenticated, admin;
 
 -- An idea that is given back before its news has gone takes them along; who was not told hears of the next taking. The worker skips
 -- what is locked here, and here waits for what it has just taken.

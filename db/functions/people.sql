@@ -80,8 +80,13 @@ as $$
     'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) - 'user_id' order by idea.created_at), '[]')
       from public.app_ideas as idea where idea.user_id = person.id),
     'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
-        select idea_votes.idea_id, app_ideas.title, idea_votes.created_at
-        from private.idea_votes join public.app_ideas on app_ideas.id = idea_votes.idea_id where idea_votes.user_id = person.id) as vote),
+        -- as they were given: what was put together with another idea is still what the person voted for
+        select given.idea_id, app_ideas.title, given.created_at
+        from (
+          select idea_id, created_at from private.idea_votes where user_id = person.id and came_from is null
+          union all
+          select idea_id, created_at from private.merged_votes where user_id = person.id and came_from is null) as given
+        join public.app_ideas on app_ideas.id = given.idea_id) as vote),
     'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
         select idea_id, kind from private.idea_letters where user_id = person.id) as letter),
     'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (
@@ -114,6 +119,7 @@ begin
   elsif exists (select from private.admin_users where user_id = person_id) then
     raise exception using errcode = 'SPADM', message = 'an administrator';
   end if;
+  delete from private.merged_votes where user_id = person_id;
   delete from private.idea_votes where user_id = person_id;
   delete from public.app_ideas where user_id = person_id and status in ('awaiting_approval', 'rejected');
   update public.app_ideas

@@ -11,7 +11,10 @@ begin
     return null;
   end if;
   insert into private.idea_search as kept (id, words, title, target_users, status, created_at, vote_count)
-  values (new.id, pg_catalog.lower(new.title) || U&'\0001' || pg_catalog.lower(new.submitter_name),
+  values (new.id, pg_catalog.lower(pg_catalog.concat_ws(U&'\0001', new.title, new.submitter_name, (
+      -- who looks for what was put together with it finds it
+      select pg_catalog.string_agg(other.title || U&'\0001' || other.submitter_name, U&'\0001')
+      from private.ideas_put_into(new.id) as put join public.app_ideas as other on other.id = put))),
     new.title, new.target_users, new.status, new.created_at, new.vote_count)
   on conflict (id) do update set words = excluded.words, title = excluded.title, target_users = excluded.target_users,
     status = excluded.status, created_at = excluded.created_at, vote_count = excluded.vote_count;

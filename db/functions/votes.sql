@@ -8,7 +8,8 @@ declare
   step integer := (case when tg_op <> 'DELETE' and not new.is_held then 1 else 0 end)
                 - (case when tg_op <> 'INSERT' and not old.is_held then 1 else 0 end);
 begin
-  if step <> 0 then
+  -- Where two ideas are put together, a thousand votes move at once and are counted once.
+  if step <> 0 and pg_catalog.current_setting('campaign.is_merging', true) is distinct from 'on' then
     update public.app_ideas set vote_count = vote_count + step where id = coalesce(new.idea_id, old.idea_id);
   end if;
   return null;
@@ -37,6 +38,9 @@ begin
     end;
   else
     delete from private.idea_votes as vote where vote.idea_id = voted_idea_id and vote.user_id = voter_id;
+    -- and for what was put together with it, or taking that apart would bring the vote back
+    delete from private.merged_votes as vote
+    where vote.user_id = voter_id and vote.idea_id in (select private.ideas_put_into(voted_idea_id));
   end if;
   return query select idea.vote_count, wanted from public.app_ideas as idea where idea.id = voted_idea_id;
 end
@@ -100,8 +104,10 @@ begin
     votes_judged_at = case when are_genuine then pg_catalog.now() end
   where person.id = any (chosen);
   if are_genuine then
+    update private.merged_votes as vote set is_held = false where vote.user_id = any (chosen) and vote.is_held;
     update private.idea_votes as vote set is_held = false where vote.user_id = any (chosen) and vote.is_held;
   else
+    delete from private.merged_votes as vote where vote.user_id = any (chosen);
     delete from private.idea_votes as vote where vote.user_id = any (chosen);
   end if;
   get diagnostics decided = row_count;

@@ -58,7 +58,7 @@ create table public.app_ideas (
   constraint app_ideas_pkey PRIMARY KEY (id),
   constraint app_ideas_rejection_reason_clean CHECK (private.is_clean_text(rejection_reason)),
   constraint app_ideas_rejection_reason_length CHECK ((char_length(rejection_reason) <= 500)),
-  constraint app_ideas_status_known CHECK ((status = ANY (ARRAY['awaiting_approval'::text, 'approved'::text, 'rejected'::text, 'in_development'::text, 'testing'::text, 'completed'::text]))),
+  constraint app_ideas_status_known CHECK ((status = ANY (ARRAY['awaiting_approval'::text, 'approved'::text, 'rejected'::text, 'in_development'::text, 'testing'::text, 'completed'::text, 'merged'::text]))),
   constraint app_ideas_submitter_name_length CHECK (((char_length(submitter_name) >= 1) AND (char_length(submitter_name) <= 80))),
   constraint app_ideas_title_length CHECK (((char_length(btrim(title)) >= 3) AND (char_length(btrim(title)) <= 120))),
   constraint app_ideas_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -76,6 +76,7 @@ CREATE INDEX app_ideas_status_idx ON public.app_ideas USING btree (status, creat
 CREATE INDEX app_ideas_target_users_idx ON public.app_ideas USING gin (target_users);
 CREATE INDEX app_ideas_title_idx ON public.app_ideas USING btree (title, id);
 CREATE INDEX app_ideas_user_id_idx ON public.app_ideas USING btree (user_id);
+CREATE TRIGGER _050_guard_merge BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (('merged'::text = old.status) OR ('merged'::text = new.status)))) EXECUTE FUNCTION private.guard_merge();
 CREATE TRIGGER _060_forget_rejection BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((new.status <> 'rejected'::text)) EXECUTE FUNCTION private.forget_rejection();
 CREATE TRIGGER _100_cap_live_ideas BEFORE INSERT OR UPDATE OF status ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.cap_live_ideas();
 CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE OF title, description, category, target_platform, difficulty_level, target_users, status, tech_stack, features ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
@@ -85,6 +86,7 @@ CREATE TRIGGER _310_award_badge AFTER UPDATE OF status ON public.app_ideas FOR E
 CREATE TRIGGER _600_keep_search AFTER INSERT OR UPDATE OF title, submitter_name, target_users, status, created_at ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_search();
 CREATE TRIGGER _610_keep_searched_votes AFTER UPDATE OF vote_count ON public.app_ideas FOR EACH ROW WHEN ((old.vote_count <> new.vote_count)) EXECUTE FUNCTION private.keep_searched_votes();
 CREATE TRIGGER _620_keep_texts AFTER INSERT OR UPDATE OF title, description, submitter_name, submitter_email ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_texts();
+CREATE TRIGGER _700_note_gone AFTER DELETE ON public.app_ideas FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text, 'merged'::text]))) EXECUTE FUNCTION private.note_gone_idea();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
 create policy admin_deletes on public.app_ideas for delete to admin using (true);
@@ -102,7 +104,14 @@ grant update (title, description, category, target_platform, difficulty_level, t
 create view public.board_stats with (security_invoker=off) as
  SELECT (count(*))::integer AS active_ideas,
     (COALESCE(sum(vote_count), (0)::bigint))::integer AS total_votes,
-    (count(DISTINCT user_id))::integer AS contributors
+    ((count(DISTINCT user_id) + ( SELECT count(DISTINCT merged.user_id) AS count
+           FROM public.app_ideas merged
+          WHERE ((merged.status = 'merged'::text) AND (EXISTS ( SELECT
+                   FROM (private.idea_merges merges
+                     JOIN public.app_ideas target ON ((target.id = merges.target_id)))
+                  WHERE ((merges.source_id = merged.id) AND (target.status <> 'rejected'::text)))) AND (NOT (EXISTS ( SELECT
+                   FROM public.app_ideas listed
+                  WHERE ((listed.user_id = merged.user_id) AND (listed.status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text]))))))))))::integer AS contributors
    FROM public.app_ideas
   WHERE (status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text]));
 grant select on public.board_stats to admin, anon, authenticated;
@@ -150,3 +159,6 @@ create function private.tell_submitter() returns trigger volatile security defin
 
 create function private.withdraw_idea_letters(idea uuid) returns void volatile set search_path="";
 grant execute on function private.withdraw_idea_letters(uuid) to service_role;
+
+create function public.count_asked_ideas() returns integer stable security definer, as service_role set search_path="";
+grant execute on function public.count_asked_ideas() to admin, anon, authenticated;

@@ -16,11 +16,13 @@ create table private.idea_votes (
   user_id uuid not null,
   is_held boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  came_from uuid,
   constraint idea_votes_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
   constraint idea_votes_pkey PRIMARY KEY (idea_id, user_id),
   constraint idea_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 -- row level security: on and forced
+-- came_from: The idea this vote was given for, when that was put together with this one.
 CREATE INDEX idea_votes_held_idx ON private.idea_votes USING btree (user_id) WHERE is_held;
 CREATE INDEX idea_votes_user_id_idx ON private.idea_votes USING btree (user_id);
 CREATE TRIGGER _500_count_votes AFTER INSERT OR DELETE OR UPDATE OF is_held ON private.idea_votes FOR EACH ROW EXECUTE FUNCTION private.count_votes();

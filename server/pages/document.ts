@@ -88,7 +88,8 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
         ]
       : []),
     ...(hasFeeds ? feedTags(url) : []),
-    ...(head.hasLiveFeed ? [liveFeedTag(url)] : []),
+    ...(head.feeds ?? []).map(({ title, path }) => atomTag(title, path, url)),
+    ...(head.hasLiveFeed ? [atomTag('The log of the day', liveFeedPath, url)] : []),
     ...(head.renewSeconds ? [renewal(head.renewSeconds)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'theme-color', '#1f110d'),
@@ -113,9 +114,9 @@ function otherLanguages(url: string): string[] {
   return [...open.map((language) => link(language, language)), link('x-default', 'en')]
 }
 
-function liveFeedTag(url: string): string {
-  const address = escapeHtml(new URL(liveFeedPath, url).href)
-  return `<link rel="alternate" type="application/atom+xml" title="The log of the day" href="${address}">`
+function atomTag(title: string, path: string, url: string): string {
+  const address = escapeHtml(new URL(path, url).href)
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${address}">`
 }
 
 /** Where scripts run, the page keeps itself up to date. */

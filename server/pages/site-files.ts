@@ -3,6 +3,7 @@ import { readAppTitle, readBegunApps } from '#server/pages/app-facts.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
 import { cropCover } from '#server/pages/crop-cover.ts'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
+import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'
 import { readLiveTitle } from '#server/pages/live-facts.ts'
 import {
   type Ask,
@@ -22,6 +23,7 @@ import { storyDrawing } from '#server/pages/story-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { feeds, isOwnPicture, pictureInWidth } from '#shared/blog.ts'
+import { ideaFeedPath } from '#shared/ideas.ts'
 import { addressIn, factsOf, isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
 import { appNumberOf } from '#shared/live-app.ts'
 
@@ -128,8 +130,14 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     return file(await picture(key, () => cropCover(original)), 'image/jpeg')
   }
 
-  async function feed(write: typeof atomFeed, type: string, request: Request): Promise<Response> {
-    const text = write(await readFeedPosts(ask), publicUrl)
+  async function ideas(asked: string | null, request: Request): Promise<Response> {
+    const audience = feedAudience(asked)
+    if (audience === undefined) return missing()
+    const text = ideaAtom(await readFeedIdeas(ask, audience), publicUrl, audience)
+    return feed(text, `${feeds[0].type}; charset=utf-8`, request)
+  }
+
+  function feed(text: string, type: string, request: Request): Response {
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     const headers = { 'content-type': type, 'cache-control': 'public, max-age=600', etag }
     const isKnown = request.headers.get('if-none-match')?.includes(etag)
@@ -168,12 +176,16 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
 
   /** Undefined for everything that is a page. */
   return async (request: Request): Promise<Response | undefined> => {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/robots.txt') return file(robots(publicUrl), 'text/plain; charset=utf-8')
     if (pathname === '/sitemap.xml') return sitemap()
     if (pathname === '/manifest.webmanifest') return file(manifest, 'application/manifest+json')
-    if (pathname === feeds[0].path) return feed(atomFeed, `${feeds[0].type}; charset=utf-8`, request)
-    if (pathname === feeds[1].path) return feed(jsonFeed, `${feeds[1].type}; charset=utf-8`, request)
+    if (pathname === ideaFeedPath) return ideas(searchParams.get('audience'), request)
+    for (const { path, type } of feeds)
+      if (pathname === path) {
+        const write = path === feeds[0].path ? atomFeed : jsonFeed
+        return feed(write(await readFeedPosts(ask), publicUrl), `${type}; charset=utf-8`, request)
+      }
     const cover = /^\/share\/post-([a-z0-9-]{1,200})\.jpg$/.exec(pathname)?.[1]
     if (cover) return (await sharedCover(cover)) ?? missing()
     const shared = /^\/share\/([a-z0-9-]{1,205})\.png$/.exec(pathname)?.[1]

@@ -15,6 +15,8 @@ export type Head = {
   shareFormat?: 'jpg'
   /** Feed readers are told where to look. */
   hasFeeds?: boolean
+  /** Feeds of this page alone. */
+  feeds?: readonly { title: string; path: string }[]
   /** Feed readers are told of the day's log. */
   hasLiveFeed?: boolean
   /** Without scripts the page asks for itself again after so many seconds. */

@@ -14,6 +14,7 @@ const refusals: Record<string, () => ApiError> = {
   IDOWN: () => new ApiError('not_own', ideaMessages.notOwn),
   IDSTA: () => new ApiError('wrong_state', ideaMessages.notDeletable),
   IDREJ: () => new ApiError('wrong_state', ideaMessages.rejectedStays),
+  IDPUT: () => new ApiError('wrong_state', ideaMessages.mergedStays),
   TSDUP: () => new ApiError('already_submitted', testimonialMessages.alreadySubmitted),
   TSNOF: () => new ApiError('not_found', testimonialMessages.notFound),
   TSCHG: () => new ApiError('story_changed', testimonialMessages.changedElsewhere),

@@ -43,6 +43,7 @@ const exact: Record<string, RestError['status']> = {
   '42P01': 404,
   P0001: 400,
   DYPLN: 409,
+  IDMRG: 409,
   SPORD: 409,
   STBAD: 400,
   STOLD: 409,

@@ -32,6 +32,7 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
   )
 
   const handleSelect = (event: ChangeEvent<HTMLSelectElement>) => {
+    // By status, each column is in order of votes and there is no field for either.
     const form = new URLSearchParams({
       audience: filters.audience ?? '',
       status: filters.status ?? '',
@@ -58,21 +59,26 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
         value={filters.audience ?? ''}
         onChange={handleSelect}
       />
-      <SelectField
-        label="Status"
-        name="status"
-        choices={statuses}
-        value={filters.status ?? ''}
-        onChange={handleSelect}
-      />
-      <SelectField
-        label="Sort"
-        name="sort"
-        choices={sorts}
-        value={filters.sort}
-        onChange={handleSelect}
-        className="col-span-2 md:col-span-1"
-      />
+      {filters.view === 'status' && <input type="hidden" name="view" value="status" />}
+      {filters.view === 'list' && (
+        <>
+          <SelectField
+            label="Status"
+            name="status"
+            choices={statuses}
+            value={filters.status ?? ''}
+            onChange={handleSelect}
+          />
+          <SelectField
+            label="Sort"
+            name="sort"
+            choices={sorts}
+            value={filters.sort}
+            onChange={handleSelect}
+            className="col-span-2 md:col-span-1"
+          />
+        </>
+      )}
     </FilterForm>
   )
 }

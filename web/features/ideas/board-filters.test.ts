@@ -5,12 +5,20 @@ import { visibleLine } from '#shared/text.ts'
 import {
   type BoardFilters,
   boardSearch,
+  boardViews,
   isFiltered,
   parseBoardFilters,
 } from '#web/features/ideas/board-filters.ts'
 import { paths } from '#web/paths.ts'
 
-const untouched: BoardFilters = { q: '', audience: null, status: null, sort: 'vote_count', page: 1 }
+const untouched: BoardFilters = {
+  q: '',
+  audience: null,
+  status: null,
+  sort: 'vote_count',
+  page: 1,
+  view: 'list',
+}
 
 const filters: fc.Arbitrary<BoardFilters> = fc.record({
   q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
@@ -18,6 +26,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   status: fc.option(fc.constantFrom(...publicIdeaStatuses)),
   sort: fc.constantFrom(...ideaSorts),
   page: fc.integer({ min: 1, max: 10_000 }),
+  view: fc.constantFrom(...boardViews),
 })
 
 test('what is written into the address is read back', () => {
@@ -29,7 +38,7 @@ test('what is written into the address is read back', () => {
 })
 
 test('no address can ask for what the board does not offer', () => {
-  const search = 'audience=Kings&status=awaiting_approval&sort=submitter_email&page=-3'
+  const search = 'audience=Kings&status=awaiting_approval&sort=submitter_email&page=-3&view=map'
   expect(parseBoardFilters(new URLSearchParams(search))).toEqual(untouched)
 })
 
@@ -50,7 +59,7 @@ test('sorting does not count as a filter', () => {
 })
 
 test('an address of the board that is written elsewhere is read as it was meant', () => {
-  const given: BoardFilters = { q: 'a & b', audience: 'Parents', status: 'approved', sort: 'title', page: 2 }
+  const given: BoardFilters = { q: 'a & b', audience: 'Parents', status: 'approved', sort: 'title', page: 2, view: 'list' }
   const { audience, status, ...rest } = given
   const address = paths.appIdeas({ ...rest, audience: audience ?? '', status: status ?? '' })
   expect(parseBoardFilters(new URL(address, 'http://host').searchParams)).toEqual(given)

@@ -2,6 +2,8 @@ import { boardAudiences, type IdeaSort, ideaLimits, ideaSorts, publicIdeaStatuse
 import { visibleLine } from '#shared/text.ts'
 
 export type BoardAudience = (typeof boardAudiences)[number]
+export const boardViews = ['list', 'status'] as const
+export type BoardView = (typeof boardViews)[number]
 export type PublicIdeaStatus = (typeof publicIdeaStatuses)[number]
 
 /** What the board shows, as its address says it. */
@@ -11,9 +13,18 @@ export type BoardFilters = {
   status: PublicIdeaStatus | null
   sort: IdeaSort
   page: number
+  /** list: one below the other; status: a column for each. */
+  view: BoardView
 }
 
-const defaults: BoardFilters = { q: '', audience: null, status: null, sort: 'vote_count', page: 1 }
+const defaults: BoardFilters = {
+  q: '',
+  audience: null,
+  status: null,
+  sort: 'vote_count',
+  page: 1,
+  view: 'list',
+}
 
 // Nobody pages further by hand, and a number without end would reach the database as an offset.
 const lastPage = 10_000
@@ -26,6 +37,7 @@ export function parseBoardFilters(search: URLSearchParams): BoardFilters {
     status: oneOf(publicIdeaStatuses, search.get('status')),
     sort: oneOf(ideaSorts, search.get('sort')) ?? defaults.sort,
     page: parsePage(search.get('page')),
+    view: oneOf(boardViews, search.get('view')) ?? defaults.view,
   }
 }
 
@@ -36,6 +48,7 @@ export function boardSearch(filters: BoardFilters): string {
   if (filters.audience) search.set('audience', filters.audience)
   if (filters.status) search.set('status', filters.status)
   if (filters.sort !== defaults.sort) search.set('sort', filters.sort)
+  if (filters.view !== defaults.view) search.set('view', filters.view)
   if (filters.page > 1) search.set('page', String(filters.page))
   const text = search.toString()
   return text && `?${text}`

@@ -1,7 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
-import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import {
+  type BoardIdea,
+  boardIdea,
+  type IdeaStory,
+  ideaLimits,
+  ideaStory,
+  publicIdeaStatuses,
+} from '#shared/ideas.ts'
 import type { BoardFilters } from '#web/features/ideas/board-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
@@ -52,16 +59,18 @@ const foundIdeas = z
 async function search(backend: Backend, filters: BoardFilters, signal: AbortSignal): Promise<BoardPage> {
   const { q, audience, status, sort, page } = filters
   const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page }
-  const {
-    data,
-    error,
-    status: httpStatus,
-  } = await backend.rest.rpc('search_ideas', asked, { get: true }).abortSignal(signal)
-  const found = foundIdeas.parse(
-    rowsOf<unknown>({ data: [data], error, count: 1, status: httpStatus }).rows[0],
-  )
+  const found = foundIdeas.parse(await one(backend.rest.rpc('search_ideas', asked, { get: true }), signal))
   const last = lastPage(found.total, ideaLimits.pageSize)
   return page > last ? search(backend, { ...filters, page: last }, signal) : found
+}
+
+type Answered = Omit<Parameters<typeof rowsOf<unknown>>[0], 'data'> & { data: unknown }
+type Asked = { abortSignal: (signal: AbortSignal) => PromiseLike<Answered> }
+
+/** What a function of the database answers, or its refusal. */
+async function one(asked: Asked, signal: AbortSignal): Promise<unknown> {
+  const { data, error, status } = await asked.abortSignal(signal)
+  return rowsOf<unknown>({ data: [data], error, count: 1, status }).rows[0]
 }
 
 /** These ideas as they are now; those that are not listed any more are missing. */
@@ -109,5 +118,27 @@ export function boardStatsQuery(backend: Backend) {
       const { rows } = rowsOf<unknown>(await backend.rest.from('board_stats').select('*').abortSignal(signal))
       return boardStats.parse(rows[0])
     },
+  })
+}
+
+/** Dates, names and where an old address leads; `null` for an address that cannot be one. */
+export function ideaStoryQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'story', id],
+    async queryFn({ signal }): Promise<IdeaStory | null> {
+      if (!z.guid().safeParse(id).success) return null
+      return ideaStory.parse(
+        await one(backend.rest.rpc('get_idea_story', { idea: id }, { get: true }), signal),
+      )
+    },
+  })
+}
+
+/** How many ideas nobody has read yet. */
+export function askedCountQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'asked'],
+    queryFn: async ({ signal }) =>
+      z.number().parse(await one(backend.rest.rpc('count_asked_ideas', {}, { get: true }), signal)),
   })
 }

@@ -1,23 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Trace } from '#shared/challenge-apps.ts'
-import { type BoardIdea, ideaMessages, publicIdeaStatuses, topStatusLabels } from '#shared/ideas.ts'
-import { ideaQuery } from '#web/features/ideas/board-queries.ts'
+import {
+  type BoardIdea,
+  type IdeaStory,
+  ideaMessages,
+  publicIdeaStatuses,
+  topStatusLabels,
+} from '#shared/ideas.ts'
+import { boardStatsQuery, ideaQuery, ideaStoryQuery } from '#web/features/ideas/board-queries.ts'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { droppedText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { IdeaTrack } from '#web/lib/idea-track.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { Block } from '#web/ui/block.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Found = { data: BoardIdea | null | undefined; isError: boolean }
 
 type IdeaDetailsProps = {
   /** From the address; none while the board stands alone. */
@@ -40,6 +50,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
     // What anyone may read stands in while the same idea is asked for as its reader.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })
+  const { data: story } = useQuery({ ...ideaStoryQuery(backend, id), enabled: id !== '' })
   const { data: votes = {} } = useQuery(
     votesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }),
   )
@@ -53,7 +64,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   const idea = found.data
   const isListed = publicIdeaStatuses.some((status) => status === idea?.status)
   return (
-    <Dialog hasAddress open={id !== ''} onClose={onClose} title={titleOf(found)}>
+    <Dialog hasAddress open={id !== ''} onClose={onClose} title={titleOf(found, story)}>
       <DialogBody className="grid content-start gap-3">
         {found.isPending && <Skeleton rows={2} label="Loading the idea" />}
         {found.isError && !idea && (
@@ -61,9 +72,10 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
             {droppedText()}
           </LoadFailure>
         )}
-        {idea === null && <NotThere />}
+        {idea === null && story !== undefined && (story?.gone_at ? <Gone story={story} /> : <NotThere />)}
         {idea && (
-          <IdeaFacts idea={idea}>
+          <IdeaFacts idea={idea} story={story}>
+            {isListed && <IdeaTrack status={idea.status} askedAt={idea.created_at} dates={story?.dates} />}
             <TraceLine trace={traces.get(idea.id)} />
             {reason && (
               <Message tone="warning" title="Why it was not taken">
@@ -87,12 +99,15 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   )
 }
 
-function titleOf({ data, isError }: { data: BoardIdea | null | undefined; isError: boolean }): string {
+function titleOf({ data, isError }: Found, story: IdeaStory | null | undefined): string {
   if (data) return data.title
+  if (data === null && story?.gone_at) return 'This idea has gone'
   return data === null ? ideaMessages.notFound : isError ? 'App idea' : 'One moment'
 }
 
-function IdeaFacts({ idea, children }: { idea: BoardIdea; children: ReactNode }) {
+type FactsProps = { idea: BoardIdea; story: IdeaStory | null | undefined; children: ReactNode }
+
+function IdeaFacts({ idea, story, children }: FactsProps) {
   const { status, description, target_users, submitter_name, created_at } = idea
   return (
     <>
@@ -101,6 +116,7 @@ function IdeaFacts({ idea, children }: { idea: BoardIdea; children: ReactNode })
       </div>
       {children}
       <p className="whitespace-pre-line break-words">{description}</p>
+      {story && story.asked_with.length > 0 && <AskedTogether idea={idea} others={story.asked_with} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">For</dt>
         <dd>{target_users.join(', ')}</dd>
@@ -138,6 +154,49 @@ function WithoutScripts({ id }: { id: string }) {
         </a>
       </p>
     </noscript>
+  )
+}
+
+/** Both names stay, as each of them asked for it. */
+function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaStory['asked_with'] }) {
+  const all = [{ id: idea.id, title: idea.title, name: idea.submitter_name }, ...others]
+  const count = all.length === 2 ? 'Two people' : `${all.length} people`
+  return (
+    <section aria-label="Asked together" data-surface="plaster" className="rounded-2 p-3">
+      <h3 className="text-lg font-bold">{count} asked for this</h3>
+      <ul>
+        {all.map(({ id, title, name }) => (
+          <li key={id} className="break-words">
+            <strong>{name}</strong>, as “{title}”
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-muted">A person who voted for more than one of them counts once.</p>
+    </section>
+  )
+}
+
+/** The link was right when it was passed on; what it led to was deleted since. */
+function Gone({ story }: { story: IdeaStory }) {
+  const { data } = useQuery(boardStatsQuery(useBackend()))
+  const open = data?.active_ideas
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Block number={1} look="plate" className="size-24 opacity-25" />
+      <p className="lede">
+        {story.is_by_owner ? 'Its owner took it down' : 'It was taken down'}
+        {story.gone_at && ` on ${formatDate(story.gone_at)}`}. The link you were sent was right.
+      </p>
+      {open !== undefined && open > 0 && (
+        <p className="text-muted">
+          {open.toLocaleString('en-US')} {open === 1 ? 'other is' : 'others are'} still open to your vote.
+        </p>
+      )}
+      <LinkButton href={paths.appIdeas()}>See what is asked for now</LinkButton>
+      <LinkButton href={paths.submitIdea} variant="secondary">
+        Submit an idea
+      </LinkButton>
+    </div>
   )
 }
 

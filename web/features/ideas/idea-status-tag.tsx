@@ -8,6 +8,7 @@ export const ideaLooks: Record<IdeaStatus, TagLook> = {
   in_development: 'building',
   testing: 'testing',
   completed: 'done',
+  merged: 'waiting',
 }
 
 /** `labels` differ by reader: owners see "Pending", the back office "Awaiting Approval". */

@@ -63,6 +63,7 @@ const tags: Record<ActivityStatus, { look: TagLook; label: string }> = {
   rejected: { look: 'refused', label: ownerStatusLabels.rejected },
   in_development: { look: 'building', label: ownerStatusLabels.in_development },
   testing: { look: 'testing', label: ownerStatusLabels.testing },
+  merged: { look: 'waiting', label: ownerStatusLabels.merged },
   awaiting_deletion_approval: { look: 'refused', label: 'Deletion requested' },
 }
 

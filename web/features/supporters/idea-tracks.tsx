@@ -1,23 +1,14 @@
-import { ideaLimits } from '#shared/ideas.ts'
+import { ideaLimits, ideaStepOf } from '#shared/ideas.ts'
 import { ordinal } from '#shared/number-words.ts'
 import { supporterLimits } from '#shared/supporters.ts'
 import { cut } from '#shared/text.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
-import { formatDay } from '#web/lib/format-date.ts'
+import { IdeaTrack } from '#web/lib/idea-track.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
-import { Steps } from '#web/ui/steps.tsx'
 
 type Idea = SupporterData['ideas'][number]
-
-const stations = [
-  { status: 'awaiting_approval', label: 'Asked' },
-  { status: 'approved', label: 'Approved' },
-  { status: 'in_development', label: 'Building' },
-  { status: 'testing', label: 'Testing' },
-  { status: 'completed', label: 'Built' },
-] as const
 
 /** What became of each idea, from asked to built. */
 export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
@@ -41,7 +32,7 @@ export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
             className="grid gap-x-3 gap-y-1 border-b border-line py-4 md:grid-cols-[72px_1fr]"
           >
             <Block
-              number={stationOf(idea) + 1}
+              number={ideaStepOf(idea.status) + 1}
               look={isPublic(idea) ? 'plate' : 'wall'}
               state={isPublic(idea) ? 'on' : 'off'}
               className="size-[72px] max-md:hidden"
@@ -54,10 +45,10 @@ export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
               {idea.status === 'rejected' ? (
                 <p className="font-semibold">Not taken</p>
               ) : (
-                <Steps
-                  steps={stations.map(({ label }) => label)}
-                  current={stationOf(idea)}
-                  notes={datesOf(idea)}
+                <IdeaTrack
+                  status={idea.status ?? 'awaiting_approval'}
+                  askedAt={idea.created_at}
+                  dates={idea.course.dates}
                   className="mt-1"
                 />
               )}
@@ -89,22 +80,6 @@ function Head({ idea }: { idea: Idea }) {
         </p>
       )}
     </div>
-  )
-}
-
-/** The day of each cell that was reached; a day nobody wrote down is left out. */
-function datesOf(idea: Idea): (string | undefined)[] {
-  const days = { ...idea.course.dates, awaiting_approval: idea.created_at }
-  return stations.map(({ status }, station) => {
-    const day = days[status]
-    return day && station <= stationOf(idea) ? formatDay(day) : undefined
-  })
-}
-
-function stationOf({ status }: Idea): number {
-  return Math.max(
-    0,
-    stations.findIndex((station) => station.status === status),
   )
 }
 

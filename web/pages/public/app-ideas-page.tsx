@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { modeOf } from '#shared/campaign.ts'
 import { sectionWords } from '#shared/campaign-words.ts'
 import { tracesOf } from '#shared/challenge-apps.ts'
-import { type BoardIdea, ideaMessages } from '#shared/ideas.ts'
+import { type BoardIdea, ideaFeed, ideaMessages, publicIdeaStatuses } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { cut } from '#shared/text.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
+import { AboutIdeas } from '#web/features/ideas/about-ideas.tsx'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
 import { BoardFiltersForm } from '#web/features/ideas/board-filters-form.tsx'
 import { BoardHead } from '#web/features/ideas/board-head.tsx'
-import { boardQuery, boardStatsQuery, ideaQuery } from '#web/features/ideas/board-queries.ts'
+import {
+  askedCountQuery,
+  boardQuery,
+  boardStatsQuery,
+  ideaQuery,
+  ideaStoryQuery,
+} from '#web/features/ideas/board-queries.ts'
 import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { boardAnchor, IdeaBoard } from '#web/features/ideas/idea-board.tsx'
 import { IdeaDetails } from '#web/features/ideas/idea-details.tsx'
 import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx'
+import { columnFilters, IdeaRoadmap } from '#web/features/ideas/idea-roadmap.tsx'
 import { LastMark } from '#web/features/ideas/last-mark.tsx'
 import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { ViewToggle } from '#web/features/ideas/view-toggle.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
@@ -26,12 +35,14 @@ import { pendingSignIn } from '#web/lib/pending-sign-in.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 const head: Head = {
   title: 'App Ideas · 20 in 24',
   description: sectionWords.board.after,
   share: 'app-ideas',
+  feeds: [{ title: 'App ideas', path: ideaFeed() }],
 }
 
 function boardHeadOf({ queryClient, backend, config }: Services): Head {
@@ -45,12 +56,17 @@ export const handle: PageHandle = {
   isOnePlace: true,
   headOf(services, { id }) {
     const idea = id === undefined ? undefined : known(services, id)
+    if (idea === null && id !== undefined && isGone(services, id))
+      return { ...head, title: 'This idea has gone · 20 in 24', share: 'home', isHidden: true }
     if (idea === null) return { ...head, title: 'Idea not found · 20 in 24', isHidden: true }
     return idea
       ? { ...head, title: `${idea.title} · App Ideas · 20 in 24`, description: cut(idea.description, 155) }
       : boardHeadOf(services)
   },
-  statusOf: (services, { id }) => (id !== undefined && known(services, id) === null ? 404 : undefined),
+  statusOf(services, { id }) {
+    if (id === undefined || known(services, id) !== null) return undefined
+    return isGone(services, id) ? 410 : 404
+  },
 }
 
 /** What was read of this address as anyone: an idea, null for none, undefined for nothing yet. */
@@ -58,13 +74,29 @@ function known({ queryClient, backend }: Services, id: string): BoardIdea | null
   return queryClient.getQueryData(ideaQuery(backend, { id, email: null }).queryKey)
 }
 
-export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { request, params: { id } }) => {
+function isGone({ queryClient, backend }: Services, id: string): boolean {
+  return Boolean(queryClient.getQueryData(ideaStoryQuery(backend, id).queryKey)?.gone_at)
+}
+
+export const prefetch: PageModule['prefetch'] = async (services, { request, params: { id } }) => {
+  const { queryClient, backend } = services
   const filters = parseBoardFilters(new URL(request.url).searchParams)
-  return Promise.all([
+  await Promise.all([
     queryClient.prefetchQuery(boardStatsQuery(backend)),
-    queryClient.prefetchQuery(boardQuery(backend, filters)),
+    ...(filters.view === 'list'
+      ? [queryClient.prefetchQuery(boardQuery(backend, filters))]
+      : [
+          queryClient.prefetchQuery(askedCountQuery(backend)),
+          ...publicIdeaStatuses.map((status) =>
+            queryClient.prefetchQuery(boardQuery(backend, columnFilters(filters, status))),
+          ),
+        ]),
     id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
+    id !== undefined && queryClient.prefetchQuery(ideaStoryQuery(backend, id)),
   ])
+  if (id === undefined) return
+  const leadsTo = queryClient.getQueryData(ideaStoryQuery(backend, id).queryKey)?.leads_to
+  if (leadsTo) throw redirect(paths.appIdea(leadsTo) + boardSearch(filters), 301)
 }
 
 export function Component() {
@@ -80,9 +112,19 @@ export function Component() {
   const [tab, setTab] = useState<IdeaPanelTab>('dashboard')
   const [signIn, setSignIn] = useState<{ reason: string | null } | null>(null)
   useIdeaChanges()
-  const { backend } = useServices()
+  const { backend, config } = useServices()
+  const isByStatus = filters.view === 'status'
   const { data: apps = [] } = useQuery(challengeAppsQuery(backend))
+  const { data: facts } = useQuery(factsQuery(backend))
+  const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
+  const leadsTo = story?.leads_to
   const traces = tracesOf(apps)
+
+  // A link within the site asks no server where an old address leads.
+  useEffect(() => {
+    if (leadsTo)
+      void navigate(paths.appIdea(leadsTo) + location.search, { replace: true, state: location.state })
+  }, [leadsTo, navigate, location.search, location.state])
 
   useEffect(() => {
     if (pendingSignIn()) setSignIn({ reason: null })
@@ -122,12 +164,21 @@ export function Component() {
         <BoardHead />
       </div>
       <div data-surface="limewash">
-        <div className="wrap grid grid-cols-1 items-start gap-x-8 gap-y-5 pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-8 lg:pb-16">
+        <div
+          className={classNames(
+            'wrap grid grid-cols-1 items-start gap-x-8 gap-y-5 pt-4 pb-12 lg:pt-8 lg:pb-16',
+            !isByStatus && 'lg:grid-cols-[minmax(0,1fr)_360px]',
+          )}
+        >
           <aside
             ref={panel}
             tabIndex={-1}
             aria-label="My ideas"
-            className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto"
+            className={
+              isByStatus
+                ? 'lg:row-start-2'
+                : 'lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto'
+            }
           >
             {email === null ? (
               <SignedOutPanel
@@ -148,15 +199,28 @@ export function Component() {
             )}
           </aside>
           <section id={boardAnchor} aria-label="Ideas" className="min-w-0 scroll-mt-4 lg:row-start-1">
+            <div className="mb-3 max-md:mb-2.5">
+              <ViewToggle filters={filters} />
+            </div>
             <BoardFiltersForm filters={filters} onFilter={handleFilter} />
             <LastMark />
-            <IdeaBoard
-              filters={filters}
-              email={email}
-              onSignIn={askToSignIn}
-              onSubmitIdea={handleSubmitIdea}
-              traces={traces}
-            />
+            {isByStatus ? (
+              <IdeaRoadmap
+                filters={filters}
+                email={email}
+                onSignIn={askToSignIn}
+                traces={traces}
+                mode={facts ? modeOf(facts, Date.parse(config.now)) : 'before'}
+              />
+            ) : (
+              <IdeaBoard
+                filters={filters}
+                email={email}
+                onSignIn={askToSignIn}
+                onSubmitIdea={handleSubmitIdea}
+                traces={traces}
+              />
+            )}
             <p className="mt-4">
               <Anchor href={paths.tally} className="link">
                 Every vote, to recount
@@ -165,6 +229,7 @@ export function Component() {
           </section>
         </div>
       </div>
+      <AboutIdeas audience={filters.audience} />
       <IdeaDetails
         id={id}
         email={email}

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses } from '#shared/ideas.ts'
 import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
-import { ideaLooks } from '#web/features/ideas/idea-status-tag.tsx'
+import { IdeaStatusTag, ideaLooks } from '#web/features/ideas/idea-status-tag.tsx'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
 import { StatusSelect } from '#web/ui/status-select.tsx'
@@ -96,6 +96,7 @@ export function VotesCell({ idea: { vote_count: count } }: CellProps) {
 
 /** All statuses but testing; an idea that is in testing still shows where it stands. */
 export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'onStatus'>) {
+  if (idea.status === 'merged') return <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />
   const offered = idea.status === 'testing' ? [...settableIdeaStatuses, idea.status] : settableIdeaStatuses
   return (
     <StatusSelect

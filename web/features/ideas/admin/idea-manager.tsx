@@ -25,7 +25,9 @@ type IdeaManagerProps = {
 }
 
 const keyWords = [...listKeyWords, ...decisionKeyWords]
-const tabIds: readonly IdeaTab[] = ['all', ...ideaStatuses]
+/** Ideas that were put together have a tab once there are any. */
+const tabIds = (counts: IdeaCounts | undefined, chosen: IdeaTab): readonly IdeaTab[] =>
+  ['all' as const, ...ideaStatuses].filter((tab) => tab !== 'merged' || tab === chosen || counts?.merged)
 
 /** The back office's page of ideas: strip, search, rows. */
 export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
@@ -90,7 +92,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
       <ListFrame
         name="idea-status"
         label="Ideas by status"
-        tabs={tabIds.map((id) => tabOf(id, counts, areUnknown))}
+        tabs={tabIds(counts, filters.tab).map((id) => tabOf(id, counts, areUnknown))}
         selected={filters.tab}
         onSelect={(tab) => onFilter({ ...filters, tab, page: 1 })}
       >

@@ -4,6 +4,7 @@ import { type AdminIdea, ideaStatusLabels, publicIdeaStatuses } from '#shared/id
 import { DeleteIdea } from '#web/features/ideas/admin/delete-idea.tsx'
 import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
 import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
+import { MergeCard } from '#web/features/ideas/admin/merge-card.tsx'
 import { RejectQuestion } from '#web/features/ideas/admin/reject-question.tsx'
 import { SubmitterCard } from '#web/features/ideas/admin/submitter-card.tsx'
 import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
@@ -34,7 +35,7 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
             <StatusCell idea={idea} onStatus={(shown, status) => decisions.decide([shown], status)} />
           </span>
         </div>
-        <Decisions idea={idea} decisions={decisions} />
+        {idea.status !== 'merged' && <Decisions idea={idea} decisions={decisions} />}
       </header>
       {decisions.failure && decisions.refused.length === 0 && (
         <Message tone="danger">{decisions.failure}</Message>
@@ -47,6 +48,7 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
         <aside aria-label="Beside it" className="record-side">
           <SubmitterCard idea={idea} />
           <VotesCard idea={idea} />
+          <MergeCard idea={idea} />
           <DeleteIdea idea={idea} onDeleted={onDeleted} />
         </aside>
         <section data-surface="paper" className="rounded-2 border border-line px-3 py-3 md:px-5">

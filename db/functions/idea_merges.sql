@@ -1,0 +1,197 @@
+-- Putting two ideas together and taking them apart again. What stays has the votes of both, each person once.
+
+-- Where an idea that was put together with another one leads: to the listed idea at the end; null when there is none.
+create or replace function private.idea_led_to(idea uuid) returns uuid
+  language sql stable set search_path = ''
+as $$
+  with recursive way as (
+    select merges.target_id from private.idea_merges as merges where merges.source_id = idea
+    union
+    select merges.target_id from way join private.idea_merges as merges on merges.source_id = way.target_id)
+  select ideas.id from way join public.app_ideas as ideas on ideas.id = way.target_id
+  where ideas.status in ('approved', 'in_development', 'testing', 'completed')
+$$;
+grant execute on function private.idea_led_to(uuid) to service_role;
+
+-- All that were put together with it, and with those.
+create or replace function private.ideas_put_into(idea uuid) returns setof uuid
+  language sql stable set search_path = ''
+as $$
+  with recursive way as (
+    select merges.source_id from private.idea_merges as merges where merges.target_id = idea
+    union
+    select merges.source_id from way join private.idea_merges as merges on merges.target_id = way.source_id)
+  select way.source_id from way
+$$;
+grant execute on function private.ideas_put_into(uuid) to service_role;
+
+-- Putting together is more than a word in a column: only the two functions below may write it, and undoing a decision may not.
+create or replace function private.guard_merge() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if pg_catalog.current_setting('campaign.is_merging', true) is distinct from 'on' then
+    raise exception using errcode = 'IDMRG', message = 'An idea is put together with another one, and taken apart again, on its own page.';
+  end if;
+  return new;
+end
+$$;
+grant execute on function private.guard_merge() to admin, service_role;
+
+-- Definer: who deletes an idea may not write here. The setting still says whose request it is.
+create or replace function private.note_gone_idea() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.gone_ideas (id, is_by_owner) values (old.id, pg_catalog.current_setting('role') <> 'admin')
+  on conflict do nothing;
+  return null;
+end
+$$;
+alter function private.note_gone_idea() owner to service_role;
+
+-- vote_count as count_votes would have made it, in one step instead of one for each vote; and search reads the names again.
+create or replace function private.recount_ideas(ideas uuid[]) returns void
+  language sql volatile set search_path = ''
+as $$
+  update public.app_ideas as idea
+  set title = idea.title, vote_count = (
+    select count(*) from private.idea_votes as vote where vote.idea_id = idea.id and not vote.is_held)
+  where idea.id = any (ideas)
+$$;
+grant execute on function private.recount_ideas(uuid[]) to service_role;
+
+-- The source disappears into the target. Both are locked first and in order, as votes lock theirs; so of two administrators at once
+-- the second sees what the first has done.
+create or replace function public.merge_ideas(source uuid, target uuid) returns void
+  language plpgsql volatile security definer set search_path = '' set campaign.is_merging = 'on'
+as $$
+declare
+  from_idea public.app_ideas;
+  to_idea public.app_ideas;
+begin
+  if source = target then
+    raise exception using errcode = 'IDMRG', message = 'An idea cannot be put together with itself.';
+  end if;
+  perform from public.app_ideas as idea where idea.id in (source, target) order by idea.id for update;
+  select idea.* into from_idea from public.app_ideas as idea where idea.id = source;
+  select idea.* into to_idea from public.app_ideas as idea where idea.id = target;
+  if from_idea.id is null or to_idea.id is null then
+    raise exception using errcode = 'IDMRG', message = 'One of the two ideas was deleted.';
+  elsif from_idea.status = 'merged' then
+    raise exception using errcode = 'IDMRG', message = 'This idea was put together with another one already.';
+  elsif to_idea.status = 'merged' then
+    raise exception using errcode = 'IDMRG', message = 'The other idea was itself put together with one. Choose that one.';
+  elsif to_idea.status not in ('approved', 'in_development', 'testing', 'completed') then
+    raise exception using errcode = 'IDMRG', message = 'The other idea is not on the board.';
+  elsif from_idea.status not in ('awaiting_approval', 'approved') then
+    raise exception using errcode = 'IDMRG', message = 'Only an idea that nobody has begun to build goes into another one.';
+  elsif exists (select from public.challenge_apps as apps where apps.idea_id = source) then
+    raise exception using errcode = 'IDMRG', message = 'This idea stands in the plan. Take it out of its slot first, or choose it as the one that stays.';
+  end if;
+  insert into private.idea_merges (source_id, target_id, was_status, merged_by) values (source, target, from_idea.status, auth.uid());
+  with given as (
+    delete from private.idea_votes as vote where vote.idea_id = source
+    returning vote.user_id, vote.is_held, vote.created_at, vote.came_from
+  ), kept as (
+    insert into private.merged_votes (idea_id, user_id, is_held, created_at, came_from)
+    select source, given.user_id, given.is_held, given.created_at, given.came_from from given
+  )
+  insert into private.idea_votes (idea_id, user_id, is_held, created_at, came_from)
+  select target, given.user_id, given.is_held, given.created_at, source from given
+  on conflict do nothing;
+  update public.app_ideas as idea set status = 'merged' where idea.id = source;
+  -- It has an undo of its own, and that has no end.
+  delete from private.decisions as made where made.subject_id = source;
+  perform private.recount_ideas(array[source, target]);
+end
+$$;
+comment on function public.merge_ideas(uuid, uuid) is 'Puts the first idea into the second: a person''s vote counts once, both names stay, the old address leads on.';
+alter function public.merge_ideas(uuid, uuid) owner to service_role;
+grant execute on function public.merge_ideas(uuid, uuid) to admin;
+
+-- Everything as it was, but for votes that were taken back or given since.
+create or replace function public.unmerge_idea(source uuid) returns void
+  language plpgsql volatile security definer set search_path = '' set campaign.is_merging = 'on'
+as $$
+declare
+  made private.idea_merges;
+  to_idea public.app_ideas;
+begin
+  select merges.* into made from private.idea_merges as merges where merges.source_id = source;
+  perform from public.app_ideas as idea where idea.id in (source, made.target_id) order by idea.id for update;
+  if not exists (select from public.app_ideas as idea where idea.id = source) then
+    raise exception using errcode = 'IDMRG', message = 'This idea was deleted, so there is nothing to take apart.';
+  elsif not exists (select from private.idea_merges as merges where merges.source_id = source and merges.target_id = made.target_id) then
+    raise exception using errcode = 'IDMRG', message = 'The two ideas are apart already.';
+  end if;
+  select idea.* into to_idea from public.app_ideas as idea where idea.id = made.target_id;
+  if not found then
+    raise exception using errcode = 'IDMRG', message = 'The idea it was put into was deleted, so the two cannot be taken apart. Its votes are kept.';
+  elsif to_idea.status = 'merged' then
+    raise exception using errcode = 'IDMRG', message = 'The idea it was put into was itself put into another one. Take those two apart first.';
+  end if;
+  delete from private.idea_merges as merges where merges.source_id = source;
+  delete from private.idea_votes as vote where vote.idea_id = made.target_id and vote.came_from = source;
+  -- Whoever also voted for another one that is still in it counts there.
+  insert into private.idea_votes (idea_id, user_id, is_held, created_at, came_from)
+  select made.target_id, kept.user_id, kept.is_held, kept.created_at, kept.idea_id
+  from private.idea_merges as others join private.merged_votes as kept on kept.idea_id = others.source_id
+  where others.target_id = made.target_id
+  order by others.merged_at, kept.user_id
+  on conflict do nothing;
+  with kept as (
+    delete from private.merged_votes as vote where vote.idea_id = source
+    returning vote.user_id, vote.is_held, vote.created_at, vote.came_from
+  )
+  insert into private.idea_votes (idea_id, user_id, is_held, created_at, came_from)
+  select source, kept.user_id, kept.is_held, kept.created_at, kept.came_from from kept;
+  update public.app_ideas as idea set status = made.was_status where idea.id = source;
+  delete from private.decisions as decision where decision.subject_id = source;
+  perform private.recount_ideas(array[source, made.target_id]);
+end
+$$;
+comment on function public.unmerge_idea(uuid) is 'Takes apart what merge_ideas put together; refused when one of the two was deleted.';
+alter function public.unmerge_idea(uuid) owner to service_role;
+grant execute on function public.unmerge_idea(uuid) to admin;
+
+-- What the page of an idea says besides the idea: when it got how far, who else asked for it, where an old address leads, and since
+-- when an idea is gone. Of ideas that were never listed it says nothing. Definer: the history and the merges are nobody's to read.
+create or replace function public.get_idea_story(idea uuid) returns json
+  language sql stable security definer set search_path = ''
+as $$
+  select pg_catalog.json_build_object(
+    'leads_to', private.idea_led_to(idea),
+    'gone_at', (select gone.gone_at from private.gone_ideas as gone
+      where gone.id = idea or gone.id = (select merges.target_id from private.idea_merges as merges where merges.source_id = idea)
+      order by gone.gone_at limit 1),
+    'is_by_owner', exists (select from private.gone_ideas as gone where gone.id = idea and gone.is_by_owner),
+    'dates', (select private.idea_course(listed.id, listed.vote_count) -> 'dates' from public.app_ideas as listed
+      where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')),
+    'asked_with', (select coalesce(json_agg(json_build_object('id', other.id, 'title', other.title, 'name', other.submitter_name)
+        order by other.created_at, other.id), '[]')
+      from public.app_ideas as listed cross join private.ideas_put_into(listed.id) as put
+      join public.app_ideas as other on other.id = put
+      where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')))
+$$;
+comment on function public.get_idea_story(uuid) is 'Dates of the steps, names of those who asked for the same, where an old address leads, since when an idea is gone.';
+alter function public.get_idea_story(uuid) owner to service_role;
+grant execute on function public.get_idea_story(uuid) to anon, authenticated, admin;
+
+-- For the record in the back office, whatever the status.
+create or replace function public.get_idea_merges(idea uuid)
+  returns table (id uuid, title text, submitter_name text, votes integer, merged_at timestamptz, is_source boolean, is_there boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select merges.source_id, source.title, source.submitter_name,
+    (select count(*)::integer from private.merged_votes as vote where vote.idea_id = merges.source_id and not vote.is_held),
+    merges.merged_at, true, true
+  from private.idea_merges as merges join public.app_ideas as source on source.id = merges.source_id where merges.target_id = idea
+  union all
+  select merges.target_id, target.title, target.submitter_name, target.vote_count, merges.merged_at, false, target.id is not null
+  from private.idea_merges as merges left join public.app_ideas as target on target.id = merges.target_id where merges.source_id = idea
+  order by 5, 1
+$$;
+comment on function public.get_idea_merges(uuid) is 'What was put into an idea (is_source) and what it was put into.';
+alter function public.get_idea_merges(uuid) owner to service_role;
+grant execute on function public.get_idea_merges(uuid) to admin;

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const admin = await buildAdministrator(runAs)
+const second = await buildAdministrator(runAs, 'second@example.org')
+const [ada, kofi, zuri] = await Promise.all(
+  ['ada', 'kofi', 'zuri'].map((name) => buildPerson(runAs, `${name}@example.org`)),
+)
+if (!ada || !kofi || !zuri) throw new Error('three people were built')
+
+const say = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
+const merge = (source: string, target: string, who = admin) =>
+  runAs(who.identity, (tx) => tx`select public.merge_ideas(${source}, ${target})`)
+const unmerge = (source: string, who = admin) =>
+  runAs(who.identity, (tx) => tx`select public.unmerge_idea(${source})`)
+const vote = (id: string, who: { id: string }, wanted = true) =>
+  runAs(service, (tx) => tx`select * from private.vote_on_idea(${who.id}, ${id}, ${wanted})`)
+
+/** What stands in the row, and what the votes themselves say. */
+async function countOf(id: string) {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ status: string; shown: number; counted: number }[]>`
+      select status, vote_count as shown,
+        (select count(*)::int from private.idea_votes where idea_id = ${id} and not is_held) as counted
+      from public.app_ideas where id = ${id}`,
+  )
+  expect(row?.shown).toBe(row?.counted)
+  return row && { status: row.status, votes: row.shown }
+}
+const boardStats = async () =>
+  (await runAs({ role: 'anon', claims: null }, (tx) => tx`select * from public.board_stats`))[0]
+const storyOf = async (id: string) =>
+  (
+    await runAs(
+      { role: 'anon', claims: null },
+      (tx) => tx<{ story: Record<string, unknown> }[]>`select public.get_idea_story(${id}) as story`,
+    )
+  )[0]?.story
+const found = async (search: string) => {
+  const [row] = await runAs(
+    { role: 'anon', claims: null },
+    (tx) => tx<{ found: { ideas: { id: string }[] } }[]>`select public.search_ideas(${search}) as found`,
+  )
+  return row?.found.ideas.map(({ id }) => id)
+}
+const refusal = (message: RegExp) => ({ code: 'IDMRG', message: expect.stringMatching(message) })
+
+describe('what is refused', () => {
+  it('strangers, visitors and a plain change of the status', async () => {
+    const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
+    for (const identity of [{ role: 'anon', claims: null } as const, ada.identity]) {
+      const asked = runAs(identity, (tx) => tx`select public.merge_ideas(${one}, ${other})`)
+      await expect(asked).rejects.toMatchObject({ code: '42501' })
+    }
+    const byHand = runAs(
+      admin.identity,
+      (tx) => tx`update public.app_ideas set status = 'merged' where id = ${one}`,
+    )
+    await expect(byHand).rejects.toMatchObject({ code: 'IDMRG' })
+    await merge(one, other)
+    const back = runAs(
+      admin.identity,
+      (tx) => tx`update public.app_ideas set status = 'approved' where id = ${one}`,
+    )
+    await expect(back).rejects.toMatchObject({ code: 'IDMRG' })
+    expect(
+      await runAs(admin.identity, (tx) => tx`select public.undo_decisions(array[${one}]::uuid[])`),
+    ).toHaveLength(0)
+  })
+
+  it('into itself, in a circle, twice, and into what is not on the board', async () => {
+    const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
+    const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
+    await expect(merge(one, one)).rejects.toMatchObject(refusal(/itself/))
+    await expect(merge(one, waiting)).rejects.toMatchObject(refusal(/not on the board/))
+    await merge(one, two)
+    await expect(merge(two, one)).rejects.toMatchObject(refusal(/itself put together/))
+    await expect(merge(one, three)).rejects.toMatchObject(refusal(/already/))
+    await merge(two, three)
+    await expect(merge(three, one)).rejects.toMatchObject(refusal(/itself put together/))
+    await expect(unmerge(one)).rejects.toMatchObject(refusal(/Take those two apart first/))
+    expect(await storyOf(one)).toMatchObject({ leads_to: three })
+  })
+
+  it('what is being built, or stands in the plan', async () => {
+    const built = await buildIdea(runAs, { status: 'in_development' })
+    const planned = await buildIdea(runAs)
+    const stays = await buildIdea(runAs)
+    await expect(merge(built, stays)).rejects.toMatchObject(refusal(/begun to build/))
+    await runAs(admin.identity, (tx) => tx`select public.take_idea(3, ${planned}, 72)`)
+    await expect(merge(planned, stays)).rejects.toMatchObject(refusal(/plan/))
+    await runAs(admin.identity, (tx) => tx`select public.empty_slot(3)`)
+  })
+
+  it('taking apart what was never put together, and after one of the two was deleted; nothing is lost', async () => {
+    const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
+    await expect(unmerge(one)).rejects.toMatchObject(refusal(/apart already/))
+    await vote(one, ada)
+    await merge(one, two)
+    await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${two}`)
+    await expect(unmerge(one)).rejects.toMatchObject(refusal(/was deleted.*Its votes are kept/))
+    expect(await storyOf(one)).toMatchObject({ leads_to: null, gone_at: expect.any(String) })
+    const kept = await say(`select from private.merged_votes where idea_id = '${one}'`)
+    expect(kept).toHaveLength(1)
+
+    const gone = await buildIdea(runAs)
+    await vote(gone, kofi)
+    await merge(gone, three)
+    await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${gone}`)
+    await expect(unmerge(gone)).rejects.toMatchObject(refusal(/deleted/))
+    expect(await countOf(three)).toEqual({ status: 'approved', votes: 1 })
+  })
+
+  it('its owner deletes neither of the two', async () => {
+    const mine = await buildIdea(runAs, { userId: zuri.id })
+    const other = await buildIdea(runAs, { userId: kofi.id })
+    await merge(mine, other)
+    for (const [owner, id] of [
+      [zuri.id, mine],
+      [kofi.id, other],
+    ]) {
+      const asked = runAs(service, (tx) => tx`select private.delete_idea(${owner ?? ''}, ${id ?? ''})`)
+      await expect(asked).rejects.toMatchObject({ code: 'IDPUT' })
+    }
+    await unmerge(mine)
+    await say(`delete from public.app_ideas where id in ('${mine}', '${other}')`)
+  })
+})
+
+describe('two ideas of 1,000 votes each, 300 of the same people', () => {
+  it('has 1,700 votes put together, and 1,000 each taken apart, with every other figure right', async () => {
+    await say(`insert into auth.users (email, email_confirmed_at) select 'voter' || n || '@example.org', now()
+      from generate_series(1, 1700) as n`)
+    const one = await buildIdea(runAs, { title: 'Queue at the tap', userId: ada.id, submitterName: 'Ada' })
+    const two = await buildIdea(runAs, { title: 'Water line', userId: kofi.id, submitterName: 'Kofi' })
+    // At once, and counted at the end; one by one a thousand votes take their time.
+    const cast = (id: string, from: number, to: number) =>
+      runAs(service, async (tx) => {
+        await tx`select set_config('campaign.is_merging', 'on', true)`
+        await tx`insert into private.idea_votes (idea_id, user_id) select ${id}::uuid, id from auth.users
+          where email ~ '^voter' and substring(email from '[0-9]+')::int between ${from} and ${to}`
+        await tx`select private.recount_ideas(array[${id}]::uuid[])`
+      })
+    await cast(one, 1, 1000)
+    await cast(two, 701, 1700)
+    const before = await boardStats()
+    expect([await countOf(one), await countOf(two)]).toEqual([
+      { status: 'approved', votes: 1000 },
+      { status: 'approved', votes: 1000 },
+    ])
+
+    await merge(one, two)
+
+    expect(await countOf(two)).toEqual({ status: 'approved', votes: 1700 })
+    expect(await countOf(one)).toEqual({ status: 'merged', votes: 0 })
+    expect(await boardStats()).toEqual({
+      active_ideas: before?.active_ideas - 1,
+      total_votes: before?.total_votes - 300,
+      contributors: before?.contributors,
+    })
+    expect(await found('queue at the')).toEqual([two])
+    expect(await storyOf(one)).toMatchObject({ leads_to: two })
+    expect(await storyOf(two)).toMatchObject({
+      asked_with: [{ id: one, title: 'Queue at the tap', name: 'Ada' }],
+    })
+    const [bell] = await runAs(
+      admin.identity,
+      (tx) => tx<{ held: number }[]>`select (public.get_waiting_counts() ->> 'held_votes')::int as held`,
+    )
+    expect(bell?.held).toBe(0)
+    const [votes] = await runAs(
+      service,
+      (tx) => tx<{ votes: { idea_id: string }[] }[]>`
+        select private.export_person(id) -> 'votes' as votes from auth.users where email = 'voter800@example.org'`,
+    )
+    expect(votes?.votes.map((given) => given.idea_id).toSorted()).toEqual([one, two].toSorted())
+
+    await runAs(admin.identity, (tx) => tx`select public.take_idea(7, ${two}, 72)`)
+    const [letters] = await runAs(
+      service,
+      (tx) => tx<{ all: number; people: number; ada: number }[]>`
+        select count(*)::int as all, count(distinct recipient)::int as people,
+          count(*) filter (where recipient = 'ada@example.org')::int as ada
+        from private.mail_outbox where letter = 'idea-app' and payload ->> 'idea' = ${two}`,
+    )
+    expect(letters).toEqual({ all: 1702, people: 1702, ada: 1 })
+    await runAs(admin.identity, (tx) => tx`select public.empty_slot(7)`)
+
+    await unmerge(one)
+
+    expect([await countOf(one), await countOf(two)]).toEqual([
+      { status: 'approved', votes: 1000 },
+      { status: 'approved', votes: 1000 },
+    ])
+    expect(await boardStats()).toEqual(before)
+    expect(await found('queue at the')).toEqual([one])
+    expect(await storyOf(one)).toMatchObject({ leads_to: null })
+    expect(
+      await say(`select from private.idea_votes where came_from is not null and idea_id = '${two}'`),
+    ).toHaveLength(0)
+    const told = await say(
+      `select from private.mail_outbox where letter = 'idea-status' and recipient = 'ada@example.org'`,
+    )
+    expect(told).toHaveLength(0)
+  })
+})
+
+it('a vote that is taken back is back nowhere, and one for another that is still in it stays', async () => {
+  const [one, other, stays] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
+  await vote(one, ada)
+  await vote(one, kofi)
+  await vote(other, ada)
+  await merge(one, stays)
+  await merge(other, stays)
+  expect(await countOf(stays)).toEqual({ status: 'approved', votes: 2 })
+  await vote(stays, kofi, false)
+  await unmerge(one)
+  expect(await countOf(one)).toEqual({ status: 'approved', votes: 1 })
+  expect(await countOf(stays)).toEqual({ status: 'approved', votes: 1 })
+  await unmerge(other)
+  expect(await countOf(stays)).toEqual({ status: 'approved', votes: 0 })
+  expect(await countOf(other)).toEqual({ status: 'approved', votes: 1 })
+})
+
+it('a chain is taken apart from its end, with the votes of all three', async () => {
+  const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
+  await vote(one, ada)
+  await vote(two, kofi)
+  await vote(three, zuri)
+  await merge(one, two)
+  await merge(two, three)
+  expect(await countOf(three)).toEqual({ status: 'approved', votes: 3 })
+  await unmerge(two)
+  expect(await countOf(two)).toEqual({ status: 'approved', votes: 2 })
+  expect(await countOf(three)).toEqual({ status: 'approved', votes: 1 })
+  await unmerge(one)
+  expect(await countOf(one)).toEqual({ status: 'approved', votes: 1 })
+  expect(await countOf(two)).toEqual({ status: 'approved', votes: 1 })
+})
+
+it('an idea that waits goes into a listed one and comes back waiting; no letter says approved', async () => {
+  const waiting = await buildIdea(runAs, { status: 'awaiting_approval', userId: zuri.id })
+  await say(`update public.app_ideas set submitter_email = 'zuri@example.org' where id = '${waiting}'`)
+  const stays = await buildIdea(runAs)
+  await merge(waiting, stays)
+  await unmerge(waiting)
+  expect(await countOf(waiting)).toEqual({ status: 'awaiting_approval', votes: 0 })
+  expect(await say(`select from private.mail_outbox where recipient = 'zuri@example.org'`)).toHaveLength(0)
+})
+
+it('two administrators at once: one wins, the other reads why not', async () => {
+  const [one, two] = [await buildIdea(runAs), await buildIdea(runAs)]
+  await vote(one, ada)
+  await vote(two, kofi)
+  const both = await Promise.allSettled([merge(one, two), merge(two, one, second)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const isFirst = both[0]?.status === 'fulfilled'
+  expect(await countOf(isFirst ? two : one)).toEqual({ status: 'approved', votes: 2 })
+  const apart = await Promise.allSettled([unmerge(isFirst ? one : two), unmerge(isFirst ? one : two, second)])
+  expect(apart.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect([await countOf(one), await countOf(two)]).toEqual([
+    { status: 'approved', votes: 1 },
+    { status: 'approved', votes: 1 },
+  ])
+})

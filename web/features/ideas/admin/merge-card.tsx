@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdminIdea, ideaLimits } from '#shared/ideas.ts'
+import { visibleLine } from '#shared/text.ts'
+import { type IdeaMerge, ideaMergesQuery, useMergeIdea } from '#web/features/ideas/admin/merge-queries.ts'
+import { parseBoardFilters } from '#web/features/ideas/board-filters.ts'
+import { boardQuery } from '#web/features/ideas/board-queries.ts'
+import { similarIdeasQuery } from '#web/features/ideas/queries.ts'
+import { useSettled } from '#web/features/ideas/use-settled.ts'
+import { BackendError } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Target = { id: string; title: string }
+
+/** The same thing asked for twice: put together with another idea, and taken apart again. */
+export function MergeCard({ idea }: { idea: AdminIdea }) {
+  const backend = useBackend()
+  const { data: merges = [] } = useQuery(ideaMergesQuery(backend, idea.id))
+  const merge = useMergeIdea()
+  const [target, setTarget] = useState<Target | null>(null)
+  const isOpen = idea.status === 'awaiting_approval' || idea.status === 'approved'
+  if (!isOpen && merges.length === 0) return null
+
+  const handleConfirm = () => {
+    if (target) merge.mutate({ source: idea.id, target: target.id }, { onSettled: () => setTarget(null) })
+  }
+  return (
+    <section data-surface="paper" className="grid gap-2 rounded-2 border border-line px-3 py-3">
+      <h2 className="text-lg font-bold">Asked for twice?</h2>
+      {merge.isError && <Message tone="danger">{failureOf(merge.error)}</Message>}
+      <ul className="grid gap-2">
+        {merges.map((made) => (
+          <MergeRow
+            key={made.id}
+            made={made}
+            isBusy={merge.isPending}
+            onUndo={() => merge.mutate({ source: made.is_source ? made.id : idea.id, target: null })}
+          />
+        ))}
+      </ul>
+      {isOpen && <TargetChoice idea={idea} onChoose={setTarget} />}
+      <ConfirmDialog
+        open={target !== null}
+        tone="info"
+        title="Put the two together"
+        message={`“${idea.title}” goes into “${target?.title ?? ''}”. A person who voted for both counts once, both names stay, and the old address leads on. You can take the two apart again.`}
+        confirmLabel="Put together"
+        busy={merge.isPending}
+        onConfirm={handleConfirm}
+        onCancel={() => setTarget(null)}
+      />
+    </section>
+  )
+}
+
+/** What the database says of a refusal is for its reader. */
+function failureOf(error: Error): string {
+  return error instanceof BackendError && error.code === 'IDMRG'
+    ? error.message
+    : 'That did not work. Nothing was changed.'
+}
+
+function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; onUndo: () => void }) {
+  const { id, title, submitter_name, votes, is_source: isSource, is_there: isThere } = made
+  return (
+    <li className="grid justify-items-start gap-1 border-t border-line pt-2 text-sm">
+      <p className="break-words">
+        {isSource ? 'In it: ' : 'Put into '}
+        {isThere ? (
+          <a href={paths.admin.appIdea(id)} className="link font-bold">
+            {title}
+          </a>
+        ) : (
+          'an idea that was deleted since'
+        )}
+        {isSource && `, asked by ${submitter_name}, with ${votes?.toLocaleString('en-US')} votes of its own`}
+      </p>
+      <Button variant="secondary" size="compact" disabled={isBusy} onClick={onUndo}>
+        Take apart
+      </Button>
+    </li>
+  )
+}
+
+type ChoiceProps = { idea: AdminIdea; onChoose: (target: Target) => void }
+
+/** Those with a close name first; any other is found by its name or submitter. */
+function TargetChoice({ idea, onChoose }: ChoiceProps) {
+  const backend = useBackend()
+  const [draft, setDraft] = useState('')
+  const q = useSettled(visibleLine(draft).slice(0, ideaLimits.titleMax))
+  const { data: similar = [] } = useQuery(similarIdeasQuery(backend, idea.title))
+  const { data: found } = useQuery({
+    ...boardQuery(backend, parseBoardFilters(new URLSearchParams({ q }))),
+    enabled: q !== '',
+  })
+  const offered: readonly Target[] = q === '' ? similar : (found?.ideas ?? [])
+  const others = offered.filter(({ id }) => id !== idea.id).slice(0, 5)
+  return (
+    <>
+      <TextField
+        label="The idea that stays"
+        type="search"
+        autoComplete="off"
+        placeholder="Its name or submitter"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      {others.length === 0 ? (
+        <p role="status" className="text-sm text-muted">
+          {q === '' ? 'No idea on the board has a close name.' : 'None on the board.'}
+        </p>
+      ) : (
+        <ul className="grid gap-1">
+          {others.map(({ id, title }) => (
+            <li
+              key={id}
+              className="flex items-center justify-between gap-2 border-t border-line pt-1 text-sm"
+            >
+              <span className="min-w-0 break-words">{title}</span>
+              <Button
+                variant="secondary"
+                size="compact"
+                aria-label={`Put into ${title}`}
+                onClick={() => onChoose({ id, title })}
+              >
+                Put into this
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const ideaMerges = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string().nullable(),
+    submitter_name: z.string().nullable(),
+    votes: z.number().nullable(),
+    is_source: z.boolean(),
+    is_there: z.boolean(),
+  }),
+)
+export type IdeaMerge = z.output<typeof ideaMerges>[number]
+
+/** What was put into an idea, and what it was put into. */
+export function ideaMergesQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'merges', id],
+    meta: { isPrivate: true },
+    async queryFn({ signal }): Promise<IdeaMerge[]> {
+      const answer = await backend.rest
+        .rpc('get_idea_merges', { idea: id }, { get: true })
+        .abortSignal(signal)
+      return ideaMerges.parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/** Puts an idea into another one, or takes it out again. */
+export function useMergeIdea() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn({ source, target }: { source: string; target: string | null }) {
+      const asked = target
+        ? backend.rest.rpc('merge_ideas', { source, target })
+        : backend.rest.rpc('unmerge_idea', { source })
+      const { error, status } = await asked
+      if (error) throw new BackendError(error.message, status, error.code)
+    },
+    onSettled: useRefreshIdeas(),
+  })
+}

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { Mode } from '#shared/campaign.ts'
+import type { Trace } from '#shared/challenge-apps.ts'
+import { type BoardIdea, ideaMessages, ownerStatusLabels, publicIdeaStatuses } from '#shared/ideas.ts'
+import { type BoardFilters, boardSearch, type PublicIdeaStatus } from '#web/features/ideas/board-filters.ts'
+import { askedCountQuery, boardQuery } from '#web/features/ideas/board-queries.ts'
+import type { OverBoard } from '#web/features/ideas/board-table.tsx'
+import { HeldNote } from '#web/features/ideas/held-note.tsx'
+import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
+import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Block } from '#web/ui/block.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import '#web/styles/roadmap.css'
+
+type RoadmapProps = {
+  filters: BoardFilters
+  email: string | null
+  onSignIn: Voter['onSignIn']
+  /** What became of an idea, by its id: "Built as app 7 in 64 minutes". */
+  traces: ReadonlyMap<string, Trace>
+  mode: Mode
+}
+
+const columns: Record<PublicIdeaStatus, { title: string; about: string }> = {
+  approved: { title: 'Approved', about: 'In order of votes.' },
+  in_development: { title: 'Building', about: 'On the desk now.' },
+  testing: { title: 'Testing', about: 'Finished, in the hands of testers.' },
+  completed: { title: 'Built', about: 'Lit, with a page of its own.' },
+}
+
+/** What each column asks for: the filters of the page, its own status, and most votes first. */
+export function columnFilters(filters: BoardFilters, status: PublicIdeaStatus): BoardFilters {
+  return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
+}
+
+/** The ideas in five columns, from asked to built; on phones one status at a time, chosen in the address. */
+export function IdeaRoadmap({ filters, email, onSignIn, traces, mode }: RoadmapProps) {
+  const backend = useBackend()
+  const approved = useQuery(boardQuery(backend, columnFilters(filters, 'approved')))
+  const building = useQuery(boardQuery(backend, columnFilters(filters, 'in_development')))
+  const testing = useQuery(boardQuery(backend, columnFilters(filters, 'testing')))
+  const built = useQuery(boardQuery(backend, columnFilters(filters, 'completed')))
+  const lists = { approved, in_development: building, testing, completed: built }
+  const all = Object.values(lists)
+  const ids = all.flatMap(({ data }) => data?.ideas.map(({ id }) => id) ?? [])
+  const { data: votes = {} } = useQuery(votesQuery(backend, { email, ids }))
+  const chosen = filters.status ?? 'approved'
+
+  if (all.some(({ isError, data }) => isError && !data))
+    return (
+      <LoadFailure title={ideaMessages.loadFailed} onRetry={() => all.map(({ refetch }) => refetch())}>
+        {droppedText()}
+      </LoadFailure>
+    )
+  return (
+    <div className="mt-5">
+      <StatusTabs filters={filters} chosen={chosen} countOf={(status) => lists[status].data?.total} />
+      <HeldNote votes={votes} className="mb-3" />
+      <div className="roadmap">
+        <AskedColumn email={email} />
+        {publicIdeaStatuses.map((status) => {
+          const { data } = lists[status]
+          return (
+            <Column
+              key={status}
+              {...columns[status]}
+              count={data?.total}
+              className={classNames(
+                status !== chosen && 'max-md:hidden',
+                status === 'approved' && 'roadmap-wide',
+              )}
+            >
+              {!data && <Skeleton rows={3} label={`Loading ${columns[status].title}`} />}
+              {data?.ideas.length === 0 && (
+                <p className="py-3 text-sm text-muted">{emptyWords(status, mode)}</p>
+              )}
+              <ol>
+                {data?.ideas.map((idea, index) => (
+                  <RoadmapRow
+                    key={idea.id}
+                    idea={idea}
+                    rank={status === 'approved' ? index + 1 : undefined}
+                    trace={traces.get(idea.id)}
+                    search={boardSearch(filters)}
+                    voter={{ email, votes, onSignIn }}
+                  />
+                ))}
+              </ol>
+              {data && data.total > data.ideas.length && (
+                <LinkButton
+                  variant="secondary"
+                  size="compact"
+                  className="mt-3 max-md:w-full"
+                  href={paths.appIdeas() + boardSearch({ ...columnFilters(filters, status), page: 2 })}
+                >
+                  Show {(data.total - data.ideas.length).toLocaleString('en-US')} more
+                </LinkButton>
+              )}
+            </Column>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function emptyWords(status: PublicIdeaStatus, mode: Mode): string {
+  if (status === 'approved') return 'None that your search finds.'
+  if (mode === 'before') return 'Empty until the clock starts.'
+  return mode === 'live' ? 'None at the moment.' : 'None was recorded here.'
+}
+
+type TabsProps = {
+  filters: BoardFilters
+  chosen: PublicIdeaStatus
+  countOf: (status: PublicIdeaStatus) => number | undefined
+}
+
+/** Only on phones. Links, so that what was chosen is in the address and works without scripts. */
+function StatusTabs({ filters, chosen, countOf }: TabsProps) {
+  return (
+    <nav aria-label="Status" className="roadmap-tabs">
+      {publicIdeaStatuses.map((status) => (
+        <Link
+          key={status}
+          to={paths.appIdeas() + boardSearch({ ...filters, status, page: 1 })}
+          aria-current={status === chosen ? 'true' : undefined}
+        >
+          {columns[status].title} <span className="tabular">{countOf(status)?.toLocaleString('en-US')}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type ColumnProps = {
+  title: string
+  about: string
+  count: number | undefined
+  className?: string
+  children: ReactNode
+}
+
+function Column({ title, about, count, className, children }: ColumnProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="flex items-baseline justify-between gap-2 border-t-3 border-text pt-3">
+        <h2 id={id} className="text-xl font-bold">
+          {title}
+        </h2>
+        <p className="figures text-xl font-bold">
+          {count?.toLocaleString('en-US')}
+          <span className="sr-only"> {count === 1 ? 'idea' : 'ideas'}</span>
+        </p>
+      </div>
+      <p className="mb-2 border-b border-line pb-3 text-sm text-muted">{about}</p>
+      {children}
+    </section>
+  )
+}
+
+const mostBlocks = 30
+
+/** What nobody has read yet is a number of blocks; a person's own ideas stand there with their words. */
+function AskedColumn({ email }: { email: string | null }) {
+  const backend = useBackend()
+  const { data: count } = useQuery(askedCountQuery(backend))
+  const { data: own } = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: email !== null })
+  const waiting = own?.submissions.filter(({ status }) => status === 'awaiting_approval') ?? []
+  return (
+    <Column title="Asked" about="Shown once a person has read them." count={count}>
+      {waiting.map(({ id, title, status }) => (
+        <div key={id} data-surface="plaster" className="mb-2 grid justify-items-start gap-1.5 rounded-2 p-3">
+          <p className="font-bold break-words">Yours: {title}</p>
+          <IdeaStatusTag status={status} labels={ownerStatusLabels} />
+          <p className="text-sm text-muted">We write to you either way.</p>
+        </div>
+      ))}
+      <div aria-hidden="true" className="roadmap-asked">
+        {Array.from({ length: Math.min(count ?? 0, mostBlocks) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+          <Block key={index} number={(index % 20) + 1} />
+        ))}
+      </div>
+    </Column>
+  )
+}
+
+type RowProps = {
+  idea: BoardIdea
+  rank: number | undefined
+  trace: Trace | undefined
+  search: string
+  voter: Voter
+}
+
+const overBoard: OverBoard = { isOverBoard: true }
+
+function RoadmapRow({ idea, rank, trace, search, voter }: RowProps) {
+  const { id, title, submitter_name, status } = idea
+  return (
+    <li className="roadmap-row">
+      <Block
+        number={trace?.number ?? (((rank ?? 1) - 1) % 20) + 1}
+        look={status === 'approved' ? 'ink' : 'plate'}
+        state={status === 'in_development' ? 'ember' : 'on'}
+        className="size-11"
+      />
+      <div className="min-w-0">
+        <h3 className="text-base font-bold break-words">
+          {rank !== undefined && <span className="figures text-muted">{rank} </span>}
+          <Link to={paths.appIdea(id) + search} state={overBoard} preventScrollReset className="roadmap-link">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm break-words text-muted">{submitter_name}</p>
+        {trace?.words && (
+          <p className="text-sm">
+            <Anchor href={paths.app(trace.number)} className="roadmap-above link font-semibold text-text">
+              {trace.words}
+            </Anchor>
+          </p>
+        )}
+      </div>
+      <span className="roadmap-above">
+        <VoteButton idea={idea} voter={voter} />
+      </span>
+    </li>
+  )
+}
