@@ -219,16 +219,6 @@ export const boardIdea = z.object({
 })
 export type BoardIdea = z.output<typeof boardIdea>
 
-/** What is known of an idea besides: when it got how far, who else asked for it, where its address leads, since when it is gone. */
-export const ideaStory = z.object({
-  leads_to: z.string().nullable(),
-  gone_at: z.string().nullable(),
-  is_by_owner: z.boolean(),
-  dates: z.record(z.string(), z.string()).nullable(),
-  asked_with: z.array(z.object({ id: z.string(), title: z.string(), name: z.string() })),
-})
-export type IdeaStory = z.output<typeof ideaStory>
-
 /** The same row with what only the back office may read. */
 export const adminIdea = boardIdea.extend({
   category: z.string().nullable(),

@@ -1,6 +1,8 @@
+import type { SharedIdea } from '#server/pages/idea-drawing.ts'
 import { type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { factsFrom } from '#shared/campaign-schema.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
+import { publicIdeaStatuses } from '#shared/ideas.ts'
 
 export type Ask = { fetch: (request: Request) => Promise<Response>; publishableKey: string }
 
@@ -70,6 +72,17 @@ export type PublishedStory = {
 export async function readStory(ask: Ask, id: string): Promise<PublishedStory | undefined> {
   if (!isId.test(id)) return undefined
   return (await rows<PublishedStory>(ask, `${storyRows}&id=eq.${id}`))[0]
+}
+
+export async function readSharedIdea(ask: Ask, id: string): Promise<SharedIdea | undefined> {
+  if (!isId.test(id)) return undefined
+  const listed = `status=in.(${publicIdeaStatuses.join(',')})`
+  return (
+    await rows<SharedIdea>(
+      ask,
+      `app_ideas?select=id,title,submitter_name,vote_count,status&${listed}&id=eq.${id}`,
+    )
+  )[0]
 }
 
 export function readStories(ask: Ask): Promise<PublishedStory[]> {

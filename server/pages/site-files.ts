@@ -3,6 +3,7 @@ import { readAppTitle, readBegunApps } from '#server/pages/app-facts.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
 import { cropCover } from '#server/pages/crop-cover.ts'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
+import { ideaDrawing } from '#server/pages/idea-drawing.ts'
 import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'
 import { readLiveTitle } from '#server/pages/live-facts.ts'
 import {
@@ -13,6 +14,7 @@ import {
   readFeedPosts,
   readPicture,
   readPosts,
+  readSharedIdea,
   readSharedPost,
   readStories,
   readStory,
@@ -92,6 +94,11 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
       : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))), keptSeconds)
   }
 
+  async function ideaImage(id: string): Promise<Response | undefined> {
+    const idea = await readSharedIdea(ask, id)
+    return idea && png(await picture(JSON.stringify(idea), () => drawPng(ideaDrawing(idea))), keptSeconds)
+  }
+
   async function storyImage(id: string): Promise<Response | undefined> {
     const story = await readStory(ask, id)
     if (!story) return undefined
@@ -111,6 +118,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
 
   async function shareImage(name: string): Promise<Response | undefined> {
     if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
+    if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length))
     if (name.startsWith('story-')) return storyImage(name.slice('story-'.length))
     const title = await sharedTitle(name)
     if (title === undefined) return undefined

@@ -8,6 +8,8 @@ import { badgeByCodeQuery } from '#web/features/badges/queries.ts'
 import { VerifyForm } from '#web/features/badges/verify-form.tsx'
 import { VerifyResult, type VerifyState } from '#web/features/badges/verify-result.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
+import { paths } from '#web/paths.ts'
 
 type VerifyBadgeProps = {
   /** Empty until one was entered. */
@@ -47,6 +49,11 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BadgePreview badge={badge} isPrinted />
           <BadgeActions badge={badge} onPrint={() => window.print()} />
+          <PassOn
+            path={paths.verifyBadge(badge.code)}
+            text={`${badge.title}, a badge of 20 in 24`}
+            what="badge"
+          />
         </div>
       )}
       <div className="grid content-start gap-6">

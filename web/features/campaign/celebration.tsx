@@ -6,7 +6,7 @@ import { timeOfDay } from '#shared/campaign-time.ts'
 import { type ChallengeApp, minutesTaken } from '#shared/challenge-apps.ts'
 import { appAddress, appName, askedBy } from '#web/features/campaign/app-address.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { track } from '#web/lib/analytics.ts'
+import { useShare } from '#web/lib/share/use-share.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -67,15 +67,11 @@ export default function Celebration({ app, onClose }: CelebrationProps) {
 }
 
 function ShareButton({ app }: { app: ChallengeApp }) {
-  if (!('share' in navigator)) return null
-  const handleShare = () => {
-    track('share', { network: 'device', what: 'app' })
-    const url = new URL(appAddress(app), location.href).href
-    // Somebody who closes the sheet has shared nothing, and there is nothing to say.
-    navigator.share({ title: `${appName(app)}, app ${app.number} of ${appCount}`, url }).catch(() => {})
-  }
+  const text = `${appName(app)}, app ${app.number} of ${appCount}`
+  const { hasSheet, openSheet } = useShare({ path: appAddress(app), text, what: 'app' })
+  if (!hasSheet) return null
   return (
-    <Button variant="secondary" icon={Share2} onClick={handleShare}>
+    <Button variant="secondary" icon={Share2} onClick={openSheet}>
       Share
     </Button>
   )

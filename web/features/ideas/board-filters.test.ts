@@ -59,7 +59,14 @@ test('sorting does not count as a filter', () => {
 })
 
 test('an address of the board that is written elsewhere is read as it was meant', () => {
-  const given: BoardFilters = { q: 'a & b', audience: 'Parents', status: 'approved', sort: 'title', page: 2, view: 'list' }
+  const given: BoardFilters = {
+    q: 'a & b',
+    audience: 'Parents',
+    status: 'approved',
+    sort: 'title',
+    page: 2,
+    view: 'list',
+  }
   const { audience, status, ...rest } = given
   const address = paths.appIdeas({ ...rest, audience: audience ?? '', status: status ?? '' })
   expect(parseBoardFilters(new URL(address, 'http://host').searchParams)).toEqual(given)

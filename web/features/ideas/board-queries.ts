@@ -1,14 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
-import {
-  type BoardIdea,
-  boardIdea,
-  type IdeaStory,
-  ideaLimits,
-  ideaStory,
-  publicIdeaStatuses,
-} from '#shared/ideas.ts'
+import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { BoardFilters } from '#web/features/ideas/board-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
@@ -120,6 +113,16 @@ export function boardStatsQuery(backend: Backend) {
     },
   })
 }
+
+/** What is known of an idea besides: when it got how far, who else asked for it, where its address leads, since when it is gone. */
+export const ideaStory = z.object({
+  leads_to: z.string().nullable(),
+  gone_at: z.string().nullable(),
+  is_by_owner: z.boolean(),
+  dates: z.record(z.string(), z.string()).nullable(),
+  asked_with: z.array(z.object({ id: z.string(), title: z.string(), name: z.string() })),
+})
+export type IdeaStory = z.output<typeof ideaStory>
 
 /** Dates, names and where an old address leads; `null` for an address that cannot be one. */
 export function ideaStoryQuery(backend: Backend, id: string) {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Trace } from '#shared/challenge-apps.ts'
+import { type BoardIdea, ideaMessages, publicIdeaStatuses, topStatusLabels } from '#shared/ideas.ts'
 import {
-  type BoardIdea,
+  boardStatsQuery,
   type IdeaStory,
-  ideaMessages,
-  publicIdeaStatuses,
-  topStatusLabels,
-} from '#shared/ideas.ts'
-import { boardStatsQuery, ideaQuery, ideaStoryQuery } from '#web/features/ideas/board-queries.ts'
+  ideaQuery,
+  ideaStoryQuery,
+} from '#web/features/ideas/board-queries.ts'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
@@ -17,6 +16,7 @@ import { droppedText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { IdeaTrack } from '#web/lib/idea-track.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -86,6 +86,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
             <WithoutScripts id={idea.id} />
           </IdeaFacts>
         )}
+        {idea && isListed && <PassOn path={paths.appIdea(idea.id)} text={shareWords(idea)} what="idea" />}
       </DialogBody>
       <DialogFooter>
         <LinkButton variant="secondary" href={boardHref} onClick={handleClose}>
@@ -97,6 +98,11 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
       </DialogFooter>
     </Dialog>
   )
+}
+
+function shareWords({ title, submitter_name, vote_count: votes }: BoardIdea): string {
+  const wanted = votes > 1 ? ` ${votes.toLocaleString('en-US')} people want it built.` : ''
+  return `${title}, an idea by ${submitter_name}.${wanted}`
 }
 
 function titleOf({ data, isError }: Found, story: IdeaStory | null | undefined): string {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { type OwnTestimonial, type TestimonialStatus, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
-import { ShareStory } from '#web/features/testimonials/share-story.tsx'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -87,7 +87,7 @@ function More({ flow, story }: { flow: StoryFlow; story: OwnTestimonial }) {
   if (story.status !== 'approved') return null
   return (
     <>
-      <ShareStory path={paths.testimonial(story.id)} />
+      <PassOn path={paths.testimonial(story.id)} text="My story for 20 in 24" what="story" />
       <DeletionReason flow={flow} />
     </>
   )

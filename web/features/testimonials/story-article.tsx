@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { faceOf } from '#web/features/testimonials/face-of.ts'
 import { profileName } from '#web/features/testimonials/profile-name.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
-import { ShareStory } from '#web/features/testimonials/share-story.tsx'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
@@ -31,7 +31,7 @@ export function StoryArticle({ story }: { story: WallTestimonial }) {
               {profileName(name, profileUrl)}
             </ArrowLink>
           )}
-          <ShareStory path={paths.testimonial(id)} />
+          <PassOn path={paths.testimonial(id)} text={`What ${name} says about 20 in 24`} what="story" />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
             <LinkButton href={paths.shareStory}>Share Your Story</LinkButton>
             <ArrowLink href={paths.testimonials}>More stories</ArrowLink>

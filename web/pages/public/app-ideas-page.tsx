@@ -60,7 +60,12 @@ export const handle: PageHandle = {
       return { ...head, title: 'This idea has gone · 20 in 24', share: 'home', isHidden: true }
     if (idea === null) return { ...head, title: 'Idea not found · 20 in 24', isHidden: true }
     return idea
-      ? { ...head, title: `${idea.title} · App Ideas · 20 in 24`, description: cut(idea.description, 155) }
+      ? {
+          ...head,
+          title: `${idea.title} · App Ideas · 20 in 24`,
+          description: cut(idea.description, 155),
+          share: `idea-${idea.id}`,
+        }
       : boardHeadOf(services)
   },
   statusOf(services, { id }) {

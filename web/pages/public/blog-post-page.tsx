@@ -13,11 +13,11 @@ import {
   relatedQuery,
 } from '#web/features/blog/queries.ts'
 import { RelatedPosts } from '#web/features/blog/related-posts.tsx'
-import { ShareRail } from '#web/features/blog/share-rail.tsx'
 import { useViewCount } from '#web/features/blog/use-view-count.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
 import { applyHead } from '#web/lib/use-page-head.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { paths } from '#web/paths.ts'
@@ -49,7 +49,7 @@ export function Component() {
   useViewCount(post.data)
   useEffect(() => applyHead(headFor(post.data, services)), [post.data, services])
 
-  if (post.data) return <PostPage post={post.data} publicUrl={services.config.publicUrl} />
+  if (post.data) return <PostPage post={post.data} />
   if (post.data === null) return <MovedOrMissing slug={slug} />
   return (
     <div data-surface="limewash" className="section-y">
@@ -78,14 +78,14 @@ function MovedOrMissing({ slug }: { slug: string }) {
   return <NotFound title={blogMessages.missing} sentence="The link may be old, or the post was taken down." />
 }
 
-function PostPage({ post, publicUrl }: { post: Post; publicUrl: string }) {
+function PostPage({ post }: { post: Post }) {
   return (
     <>
       <article>
         <PostHeader post={post} />
         <div data-surface="limewash" className="post-body">
           <div className="wrap post-columns">
-            <ShareRail url={publicUrl + paths.blogPost(post.slug)} title={post.title} />
+            <PassOn look="rail" path={paths.blogPost(post.slug)} text={post.title} what="post" />
             <Article key={post.slug} slug={post.slug} />
           </div>
         </div>

@@ -4,8 +4,8 @@ import { BuilderPortrait } from '#web/features/campaign/builder-portrait.tsx'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { DaysOfWork } from '#web/features/campaign/days-of-work.tsx'
 import { StoryDates } from '#web/features/campaign/story-dates.tsx'
-import { ShareStory } from '#web/features/testimonials/share-story.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import '#web/styles/my-story.css'
@@ -56,7 +56,7 @@ export function Component() {
                 {t('story.page.pass-on')}
               </h2>
               <InEnglish>
-                <ShareStory path={paths.myStory} />
+                <PassOn path={paths.myStory} text={t('campaign.story.title')} what="site" />
               </InEnglish>
             </section>
           </aside>

@@ -2,8 +2,8 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { Benefits } from '#web/features/supporters/benefits.tsx'
 import { RegisterForm } from '#web/features/supporters/register-form.tsx'
 import { SupporterPageHead } from '#web/features/supporters/supporter-page-head.tsx'
-import { ShareStory } from '#web/features/testimonials/share-story.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { paths } from '#web/paths.ts'
 import '#web/styles/register.css'
@@ -30,7 +30,7 @@ export function Component() {
             adopt={adopt}
             renderBadge={renderOwnBadge}
             benefits={<Benefits />}
-            share={<ShareStory path={paths.registerSupporter} what="register" />}
+            share={<PassOn path={paths.registerSupporter} text="I support 20 in 24. Join in." what="site" />}
           />
         </div>
       </div>

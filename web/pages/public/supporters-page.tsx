@@ -9,9 +9,9 @@ import { AccessDenied } from '#web/features/supporters/access-denied.tsx'
 import { OwnData } from '#web/features/supporters/own-data.tsx'
 import { supporterQuery } from '#web/features/supporters/queries.ts'
 import { SupporterDashboard } from '#web/features/supporters/supporter-dashboard.tsx'
-import { ShareStory } from '#web/features/testimonials/share-story.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
 import { OwnBadge } from '#web/pages/public/own-badge.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { paths } from '#web/paths.ts'
@@ -74,7 +74,9 @@ function SupporterPage({ email }: { email: string }) {
           data={own.data}
           now={own.dataUpdatedAt}
           renderBadge={(badge) => <OwnBadge badge={badge} />}
-          renderShare={(path) => <ShareStory path={path} what="idea" />}
+          renderShare={(path) => (
+            <PassOn path={path} text="An app I asked for, for 20 in 24. Add your vote." what="idea" />
+          )}
           openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
           aside={<MeanwhileCard />}
           foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}

@@ -14,6 +14,7 @@ import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -93,6 +94,12 @@ function AppHead({ app, known, details, entries }: HeadProps) {
               </LinkButton>
             )}
           </p>
+          <PassOn
+            path={paths.app(app.number)}
+            text={`${known?.title || `App ${app.number}`}, app ${app.number} of ${appCount} built in one day`}
+            what="app"
+            className="mt-4"
+          />
         </div>
       </div>
     </section>

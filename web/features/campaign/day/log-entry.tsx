@@ -13,8 +13,8 @@ import { authorName, entryTitle, hasOwnTitle, type LiveApp, type LiveEntry } fro
 import { tookWords } from '#web/features/campaign/day/day-words.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
-import { ShareEntry } from '#web/features/campaign/day/share-entry.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
+import { ShareIcon } from '#web/lib/share/share-icon.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
@@ -87,7 +87,13 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false }:
         <Link to={paths.liveEntry(entry.number)} aria-label={`Entry ${entry.number}: ${title}`}>
           #{entry.number}
         </Link>
-        <ShareEntry number={entry.number} title={title} />
+        <ShareIcon
+          label={`Share entry ${entry.number}`}
+          path={paths.liveEntry(entry.number)}
+          picture={`live-${entry.number}`}
+          text={title}
+          what="entry"
+        />
       </p>
     </li>
   )

@@ -1,0 +1,60 @@
+import Link from 'lucide-react/icons/link'
+import Share2 from 'lucide-react/icons/share-2'
+import { sharePlaces } from '#web/lib/share/share-places.ts'
+import { type ShareProps, useShare } from '#web/lib/share/use-share.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type PassOnProps = ShareProps & {
+  /** row: below what it is about; rail: beside it where there is room. */
+  look?: 'row' | 'rail'
+  className?: string
+}
+
+const square =
+  'grid size-11 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
+
+/** Passing something on: the device's own sheet first, then networks as plain links, then the address itself. */
+export function PassOn({ look = 'row', className, ...props }: PassOnProps) {
+  const { shared, count, hasSheet, openSheet, copy } = useShare(props)
+  return (
+    <section
+      aria-label="Share"
+      className={classNames(
+        'flex flex-wrap items-center gap-2',
+        look === 'rail' && 'self-start lg:sticky lg:top-4 lg:grid lg:justify-items-start',
+        className,
+      )}
+    >
+      {hasSheet && (
+        <Button variant="secondary" size="compact" icon={Share2} className="min-h-11" onClick={openSheet}>
+          Share
+        </Button>
+      )}
+      {sharePlaces(shared).map(({ network, name, letters, href }) => (
+        <a
+          key={network}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={name}
+          onClick={() => count(network)}
+          className={square}
+        >
+          <span aria-hidden="true">{letters}</span>
+          <span className="sr-only">Share on {name} (new tab)</span>
+        </a>
+      ))}
+      <button
+        type="button"
+        aria-label="Copy link"
+        title="Copy link"
+        onClick={copy}
+        className={classNames(square, 'needs-script')}
+      >
+        <Icon icon={Link} />
+      </button>
+    </section>
+  )
+}

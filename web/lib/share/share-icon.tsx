@@ -1,0 +1,39 @@
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import { PassOn } from '#web/lib/share/pass-on.tsx'
+import { type ShareProps, useShare } from '#web/lib/share/use-share.ts'
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type ShareIconProps = ShareProps & {
+  /** Tells one row's button from another's. */
+  label: string
+  /** The picture that arrives with the link. */
+  picture: string
+}
+
+/** Where there is room for one icon: the device's own sheet, or ours with what will arrive. */
+export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
+  const { shared, hasSheet, openSheet } = useShare(props)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon={Share2} label={label} onClick={hasSheet ? openSheet : () => setOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Pass it on">
+        <DialogBody className="grid content-start gap-3">
+          <img
+            src={`/share/${picture}.png`}
+            width="1200"
+            height="630"
+            alt=""
+            className="h-auto w-full rounded-1 border border-line"
+          />
+          <p data-surface="plaster" className="rounded-1 p-3 break-words">
+            {props.text} <strong>{shared.url.replace(/^https?:\/\//, '')}</strong>
+          </p>
+          <PassOn {...props} />
+        </DialogBody>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { sharePlaces } from '#web/lib/share/share-places.ts'
+
+const url = 'https://20in24.example/app-ideas/1?a=b&c=ä'
+const text = 'Clinic Queue & more, 128 votes + yours #1?'
+
+/** What each network reads of the link it is given, by its own parameter names. */
+const read: Record<string, (given: URL) => (string | null)[]> = {
+  whatsapp: ({ searchParams }) => [searchParams.get('text')],
+  telegram: ({ searchParams }) => [searchParams.get('url'), searchParams.get('text')],
+  facebook: ({ searchParams }) => [searchParams.get('u')],
+  x: ({ searchParams }) => [searchParams.get('url'), searchParams.get('text')],
+  linkedin: ({ searchParams }) => [searchParams.get('url')],
+}
+
+it('every network reads the whole address and the whole sentence, and nothing else', () => {
+  for (const { network, href } of sharePlaces({ url, text })) {
+    const given = new URL(href)
+    expect(given.protocol).toBe('https:')
+    const values = read[network]?.(given)
+    expect(values, network).toEqual(
+      network === 'whatsapp' ? [`${text} ${url}`] : values?.length === 2 ? [url, text] : [url],
+    )
+    expect([...given.searchParams]).toHaveLength(values?.length ?? 0)
+  }
+})
+
+it('the messengers people use stand first', () => {
+  const networks = sharePlaces({ url, text }).map(({ network }) => network)
+  expect(networks).toEqual(['whatsapp', 'telegram', 'facebook', 'x', 'linkedin'])
+})

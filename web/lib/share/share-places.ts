@@ -1,0 +1,23 @@
+/** What is passed on: an address of the whole site, and the sentence that goes with it. */
+export type Shared = { url: string; text: string }
+
+export type SharePlace = { network: string; name: string; letters: string; href: string }
+
+/** Five networks, by the addresses they give for it; nothing of them is loaded before somebody presses. */
+export function sharePlaces({ url, text }: Shared): SharePlace[] {
+  const address = encodeURIComponent(url)
+  const words = encodeURIComponent(text)
+  const place = (network: string, name: string, letters: string, href: string) => ({
+    network,
+    name,
+    letters,
+    href,
+  })
+  return [
+    place('whatsapp', 'WhatsApp', 'wa', `https://wa.me/?text=${words}%20${address}`),
+    place('telegram', 'Telegram', 'tg', `https://t.me/share/url?url=${address}&text=${words}`),
+    place('facebook', 'Facebook', 'f', `https://www.facebook.com/sharer/sharer.php?u=${address}`),
+    place('x', 'X', 'X', `https://x.com/intent/post?url=${address}&text=${words}`),
+    place('linkedin', 'LinkedIn', 'in', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`),
+  ]
+}

@@ -1,0 +1,45 @@
+import { track } from '#web/lib/analytics.ts'
+import { useServices } from '#web/lib/services.tsx'
+import type { Shared } from '#web/lib/share/share-places.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { useAddress } from '#web/ui/words.tsx'
+
+export type ShareProps = {
+  /** Of the site; it is passed on in the page's language. */
+  path: string
+  /** The sentence that goes with it. */
+  text: string
+  /** What it is, for counting: idea, story, badge, post, app, entry, site. */
+  what: string
+}
+
+/** Ways to pass on an address of ours, each counted with its network. */
+export function useShare({ path, text, what }: ShareProps) {
+  const showToast = useToast()
+  const address = useAddress()
+  const { config } = useServices()
+  const isHydrated = useHydrated()
+  const shared: Shared = { url: config.publicUrl + address(path), text }
+  const count = (network: string) => track('share', { network, what })
+
+  return {
+    shared,
+    count,
+    /** The device has a sheet of its own. */
+    hasSheet: isHydrated && typeof navigator.share === 'function',
+    /** Somebody who closes the sheet has shared nothing, and there is nothing to say. */
+    openSheet: () =>
+      navigator.share({ title: text, text, url: shared.url }).then(
+        () => count('device'),
+        () => {},
+      ),
+    copy: () => {
+      count('copy')
+      return navigator.clipboard.writeText(shared.url).then(
+        () => showToast('Link copied to clipboard!'),
+        () => showToast('Your browser did not allow copying. Copy the address from its bar.', 'failed'),
+      )
+    },
+  }
+}
