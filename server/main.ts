@@ -12,6 +12,7 @@ import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
 import { startEmailWorker } from '#server/jobs/email-worker.ts'
 import { startHeadSigning } from '#server/jobs/head-signing.ts'
 import { startPublishing } from '#server/jobs/publishing.ts'
+import { startReminding } from '#server/jobs/reminding.ts'
 import { startRetention } from '#server/jobs/retention.ts'
 import { startSummaries } from '#server/jobs/summaries.ts'
 import { startTallyKeeping } from '#server/jobs/tally-keeping.ts'
@@ -99,6 +100,7 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
     })
     undo.push(headSigning.stop)
     undo.push(startSummaries({ runAs: app.runAs, log }).stop)
+    undo.push(startReminding({ runAs: app.runAs, log }).stop)
     undo.push(startPublishing({ runAs: app.runAs, log }).stop)
     undo.push(startRetention({ runAs: app.runAs, sweepFiles: app.objects.sweep, log }).stop)
     undo.push(startTallyKeeping({ runAs: app.runAs, log }).stop)

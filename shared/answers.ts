@@ -6,6 +6,7 @@ import { impact, sponsorReport } from '#shared/impact.ts'
 import { mediaLibrary, mediaRemoval } from '#shared/media.ts'
 import { ownPageShown } from '#shared/own-pages.ts'
 import { previewShown } from '#shared/previews.ts'
+import { reminderKinds } from '#shared/reminders.ts'
 import { supporterState } from '#shared/supporters.ts'
 import { ownMark } from '#shared/tally.ts'
 import { ownTestimonial } from '#shared/testimonials.ts'
@@ -17,6 +18,8 @@ export type SessionTokens = z.output<typeof session>
 
 const nothing = z.object({})
 const writtenEntry = z.object({ data: z.object({ number: z.number(), recorded_at: z.string() }) })
+/** What is set from now on; empty when it was ended. */
+const keptReminders = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string() })
 const article = z.object({ html: z.string() })
 
 /** What each function of functions/v1 answers besides `success`, by its verb and name. */
@@ -49,6 +52,9 @@ export const answers = {
         mark: z.string().optional(),
       }),
     }),
+    'follow-idea': z.object({ follows: z.boolean() }),
+    'ask-for-reminders': nothing,
+    'set-reminders': z.object({ data: keptReminders }),
     'delete-idea': nothing,
     'get-testimonial-by-email': z.object({
       exists: z.boolean(),

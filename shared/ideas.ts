@@ -123,6 +123,8 @@ export const ideaMessages = {
   verifyFirst: 'Please verify your email first',
   verifyFirstHome: 'You must verify your email first',
   verifyToVote: 'Please verify your email first to vote on ideas',
+  verifyToFollow: 'Please verify your email first to follow ideas',
+  followFailed: 'That did not work. Please try again.',
   signInToVote: 'Please sign in to vote on app ideas',
   limitReached:
     "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",

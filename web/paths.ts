@@ -45,6 +45,7 @@ export const paths = {
   privacy: '/privacy',
   accessibility: '/accessibility',
   live: '/live',
+  remindMe: '/remind-me',
   /** The log, opened at one of its entries. */
   liveEntry: (number: number) => `/live/${number}`,
   /** One of the twenty. */

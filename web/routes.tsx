@@ -46,6 +46,7 @@ const publicPages: PageRow[] = [
   ['privacy', 'public/privacy-page', () => import('#web/pages/public/privacy-page.tsx')],
   ['accessibility', 'public/accessibility-page', () => import('#web/pages/public/accessibility-page.tsx')],
   ['live/:number?', 'public/live-page', () => import('#web/pages/public/live-page.tsx')],
+  ['remind-me', 'public/remind-me-page', () => import('#web/pages/public/remind-me-page.tsx')],
   ['apps/:number', 'public/app-page', () => import('#web/pages/public/app-page.tsx')],
   ['impact', 'public/impact-page', () => import('#web/pages/public/impact-page.tsx')],
   [

@@ -103,7 +103,7 @@ end
 $$;
 alter function private.tell_submitter() owner to service_role;
 
--- The submitter, those whose ideas were put together with it, and everybody whose vote counts hear once that the idea was taken as an app, and once that the app was built. One
+-- The submitter, those whose ideas were put together with it, its followers, and everybody whose vote counts hear once that the idea was taken as an app, and once that the app was built. One
 -- statement for thousands of them; news of a taking waits as long as a decision, so that a slip is given back unheard.
 create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now()) returns void
   language plpgsql volatile set search_path = ''
@@ -120,6 +120,9 @@ begin
     select other.user_id from taken cross join private.ideas_put_into(taken.id) as put
     join public.app_ideas as other on other.id = put
     union
+    select follower.user_id from taken join private.idea_followers as follower
+      on follower.idea_id = taken.id or follower.idea_id in (select private.ideas_put_into(taken.id))
+    union
     select vote.user_id from taken join private.idea_votes as vote on vote.idea_id = taken.id where not vote.is_held
   ), told as (
     insert into private.idea_letters as letter (idea_id, user_id, kind, letter_id)
@@ -133,11 +136,41 @@ begin
   insert into private.mail_outbox (id, letter, recipient, next_attempt_at, payload)
   select told.letter_id, 'idea-app', person.email, due, pg_catalog.jsonb_build_object('kind', what, 'idea', taken.id,
     'title', taken.title, 'name', case when told.user_id = taken.submitter then taken.submitter_name end, 'number', taken.number,
+    'voted', exists (select from private.idea_votes as vote where vote.idea_id = taken.id and vote.user_id = told.user_id),
     'startedAt', taken.started_at, 'finishedAt', taken.finished_at)
   from taken, told join auth.users as person on person.id = told.user_id;
 end
 $$;
 grant execute on function private.tell_idea_followers(integer, text, timestamptz) to service_role;
+
+-- Who follows an idea hears when it becomes an app and when that is built. False ends it.
+create or replace function private.follow_idea(person_id uuid, followed uuid, wanted boolean) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  if not wanted then
+    delete from private.idea_followers as follower where follower.idea_id = followed and follower.user_id = person_id;
+    return;
+  end if;
+  insert into private.idea_followers (idea_id, user_id)
+  select idea.id, person_id from public.app_ideas as idea
+  where idea.id = followed and idea.status in ('approved', 'in_development', 'testing')
+  on conflict do nothing;
+  if not exists (select from private.idea_followers as follower where follower.idea_id = followed and follower.user_id = person_id) then
+    raise exception using errcode = 'IDNOF', message = 'no such idea';
+  end if;
+end
+$$;
+grant execute on function private.follow_idea(uuid, uuid, boolean) to service_role;
+
+-- The caller's own, to show on the pages of ideas.
+create or replace function public.is_idea_followed(idea uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.idea_followers as follower where follower.idea_id = idea and follower.user_id = auth.uid())
+$$;
+alter function public.is_idea_followed(uuid) owner to service_role;
+grant execute on function public.is_idea_followed(uuid) to authenticated, admin;
 
 -- How many ideas wait for somebody to read them: the number alone, for what they say is nobody's yet.
 create or replace function public.count_asked_ideas() returns integer

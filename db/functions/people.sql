@@ -87,6 +87,10 @@ as $$
           union all
           select idea_id, created_at from private.merged_votes where user_id = person.id and came_from is null) as given
         join public.app_ideas on app_ideas.id = given.idea_id) as vote),
+    'followed_ideas', (select coalesce(json_agg(followed), '[]') from (
+        select idea_id, created_at from private.idea_followers where user_id = person.id) as followed),
+    'reminders', (select coalesce(json_agg(reminder), '[]') from (
+        select kind, email, zone, created_at from private.reminders where mailbox = person.mailbox) as reminder),
     'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
         select idea_id, kind from private.idea_letters where user_id = person.id) as letter),
     'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (
@@ -131,6 +135,7 @@ begin
   delete from private.verification_codes where mailbox = person.mailbox;
   delete from private.mail_outbox where private.mailbox(recipient) = person.mailbox;
   perform private.forget_letter_wishes(person.mailbox);
+  delete from private.reminders where mailbox = person.mailbox;
   -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
   update public.day_witnesses set email = null, is_name_public = false
   where user_id = person_id or private.mailbox(email) = person.mailbox;

@@ -51,7 +51,7 @@ create table private.verification_codes (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint verification_codes_pkey PRIMARY KEY (mailbox, purpose),
-  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY['idea'::text, 'supporter'::text, 'testimonial'::text, 'email'::text, 'recovery'::text, 'invite'::text, 'email_change'::text, 'reauthentication'::text])))
+  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY['idea'::text, 'supporter'::text, 'testimonial'::text, 'email'::text, 'recovery'::text, 'invite'::text, 'email_change'::text, 'reauthentication'::text, 'reminder'::text])))
 );
 -- row level security: on and forced
 CREATE INDEX verification_codes_expires_at_idx ON private.verification_codes USING btree (expires_at);

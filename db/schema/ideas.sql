@@ -146,6 +146,9 @@ create function private.cap_live_ideas() returns trigger volatile set search_pat
 create function private.delete_idea(owner_id uuid, idea_id uuid) returns void volatile set search_path="";
 grant execute on function private.delete_idea(uuid,uuid) to service_role;
 
+create function private.follow_idea(person_id uuid, followed uuid, wanted boolean) returns void volatile set search_path="";
+grant execute on function private.follow_idea(uuid,uuid,boolean) to service_role;
+
 create function private.forget_rejection() returns trigger volatile set search_path="";
 grant execute on function private.forget_rejection() to admin, service_role;
 
@@ -162,3 +165,6 @@ grant execute on function private.withdraw_idea_letters(uuid) to service_role;
 
 create function public.count_asked_ideas() returns integer stable security definer, as service_role set search_path="";
 grant execute on function public.count_asked_ideas() to admin, anon, authenticated;
+
+create function public.is_idea_followed(idea uuid) returns boolean stable security definer, as service_role set search_path="";
+grant execute on function public.is_idea_followed(uuid) to admin, authenticated;

@@ -160,6 +160,13 @@ export type FormerOptOutsRow = {
   opted_out_at: Date
 }
 
+/** private.idea_followers */
+export type IdeaFollowersRow = {
+  idea_id: string
+  user_id: string
+  created_at: Date
+}
+
 /** private.idea_letters */
 export type IdeaLettersRow = {
   idea_id: string
@@ -251,6 +258,15 @@ export type RecoveryCodesRow = {
   user_id: string
   code_hash: Uint8Array
   used_at: Date | null
+  created_at: Date
+}
+
+/** private.reminders */
+export type RemindersRow = {
+  mailbox: string
+  kind: string
+  email: string
+  zone: string
   created_at: Date
 }
 

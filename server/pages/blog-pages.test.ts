@@ -157,9 +157,9 @@ describe('a post', async () => {
       datePublished: expect.stringMatching(/^2025-07/),
     })
   })
-  it('can be shared in four places, and leads to others of its category', async () => {
+  it('can be shared in five places, and leads to others of its category', async () => {
     const { body } = await get('/blog/the-post')
-    for (const host of ['x.com/intent', 'www.facebook.com/sharer', 'www.linkedin.com/sharing', 'wa.me'])
+    for (const host of ['wa.me', 't.me/share', 'www.facebook.com/sharer', 'x.com/intent', 'www.linkedin.com/sharing'])
       expect(body).toContain(`https://${host}`)
     expect(body).toContain(encodeURIComponent('https://example.org/blog/the-post'))
     expect(body).toContain('Another of its kind')

@@ -30,7 +30,7 @@ export function ideaDrawing({
   )
   const below = 72 + lines.length * size * 0.96 + 62
   const ask = askOf(votes, status)
-  const askWidth = Math.round(ask.length * 24.5 + 56)
+  const askWidth = Math.round(ask.length * 21 + 56)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
 <rect width="1200" height="630" fill="#fbf7f4"/>

@@ -4,6 +4,7 @@ import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#s
 import { liveFeed } from '#server/pages/live-feed.ts'
 import { previewDay } from '#server/pages/preview-day.ts'
 import { type Ask, readFacts } from '#server/pages/public-facts.ts'
+import { calendarFile, calendarInstant, calendarTitle } from '#shared/calendar-links.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { appNumberOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import { knownEntries, liveFeedPath, recordPaths } from '#shared/live-day.ts'
@@ -35,23 +36,22 @@ export function createLiveFiles({ publicUrl, demo, ...ask }: LiveFilesOptions) {
     if (pathname === recordPaths.chain) return json((await readChain(ask)) ?? null, 2)
     if (pathname === recordPaths.summary) return json(await readRecord(ask), 2)
     if (pathname === recordPaths.heads) return json((await readRecord(ask)).heads, 2)
-    if (pathname === '/live.ics') return calendar(await readFacts(ask))
+    if (pathname === calendarFile) return calendar(await readFacts(ask))
     return undefined
   }
 
   /** RFC 5545. Instants are in UTC, so every calendar shows them in its own zone. */
   function calendar({ attempt }: CampaignFacts): Response {
-    const stamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
     const lines = [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//20 in 24//EN',
       'BEGIN:VEVENT',
       `UID:attempt@${new URL(publicUrl).hostname}`,
-      `DTSTAMP:${stamp(attempt.countdownStart)}`,
-      `DTSTART:${stamp(attempt.start)}`,
-      `DTEND:${stamp(attempt.end)}`,
-      'SUMMARY:20 apps in 24 hours, live',
+      `DTSTAMP:${calendarInstant(attempt.countdownStart)}`,
+      `DTSTART:${calendarInstant(attempt.start)}`,
+      `DTEND:${calendarInstant(attempt.end)}`,
+      `SUMMARY:${calendarTitle}`,
       `URL:${publicUrl}/live`,
       'BEGIN:VALARM',
       'ACTION:DISPLAY',

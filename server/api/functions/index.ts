@@ -5,6 +5,7 @@ import { deleteIdea } from '#server/api/functions/delete-idea.ts'
 import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
 import { exportMemberData } from '#server/api/functions/export-member-data.ts'
 import { findSimilarIdeas } from '#server/api/functions/find-similar-ideas.ts'
+import { followIdea } from '#server/api/functions/follow-idea.ts'
 import { generateBadge } from '#server/api/functions/generate-badge-v2.ts'
 import { getAnalytics } from '#server/api/functions/get-analytics.ts'
 import { getHealth } from '#server/api/functions/get-health.ts'
@@ -20,6 +21,7 @@ import { makePreviewLink, readOwnPage, readPreview } from '#server/api/functions
 import { processTestimonialDeletion } from '#server/api/functions/process-testimonial-deletion.ts'
 import { readArticle } from '#server/api/functions/read-article.ts'
 import { registerSupporter } from '#server/api/functions/register-supporter.ts'
+import { askForReminders, setReminders } from '#server/api/functions/reminders.ts'
 import { requestTestimonialDeletion } from '#server/api/functions/request-testimonial-deletion.ts'
 import { sendBadgeEmail } from '#server/api/functions/send-badge-email.ts'
 import { sendEnquiry } from '#server/api/functions/send-enquiry.ts'
@@ -57,6 +59,9 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'find-similar-ideas': { gate: 'anyone', GET: findSimilarIdeas },
   'vote-on-idea': { gate: 'visitor', POST: voteOnIdea },
   'get-own-marks': { gate: 'visitor', GET: getOwnMarks },
+  'follow-idea': { gate: 'visitor', POST: followIdea },
+  'ask-for-reminders': { gate: 'anyone', POST: askForReminders },
+  'set-reminders': { gate: 'anyone', POST: setReminders },
   'delete-idea': { gate: 'visitor', POST: deleteIdea },
   'get-testimonial-by-email': { gate: 'anyone', POST: getTestimonialByEmail },
   'submit-testimonial': { gate: 'anyone', POST: submitTestimonial },

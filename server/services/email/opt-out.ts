@@ -68,7 +68,7 @@ export function createOptOut({ runAs, encryption, publicUrl, now = Date.now }: O
   }
 
   const incomplete = () => page('This link is not complete', 'Please use the link as it is in the letter.')
-  const button = (verb: 'stop' | 'resume', token: string, words: string) =>
+  const button = (verb: 'stop' | 'resume' | 'end-reminders', token: string, words: string) =>
     `<form method="post" action="${escapeHtml(`${publicUrl}/letters/${verb}?token=${token}`)}">
       <button style="${buttonStyle}">${words}</button></form>`
 
@@ -88,6 +88,23 @@ export function createOptOut({ runAs, encryption, publicUrl, now = Date.now }: O
     const stopped =
       'You will hear nothing more, neither news nor about ideas and your story. Codes still reach you when you ask for one.'
     return context.html(page('No more news', stopped, button('resume', token, 'Undo')), 200, headers)
+  })
+  // A reminder was asked for by itself, so it ends by itself; news of ideas and stories is another thing.
+  routes.get('/end-reminders', (context) => {
+    const { token = '' } = context.req.query()
+    if (!mailboxOf(token)) return context.html(incomplete(), 400, headers)
+    const question = 'Shall we forget the reminders, and your address with them?'
+    return context.html(
+      page('Reminders', question, button('end-reminders', token, 'End the reminders')),
+      200,
+      headers,
+    )
+  })
+  routes.post('/end-reminders', async (context) => {
+    const mailbox = mailboxOf(context.req.query('token'))
+    if (!mailbox) return context.html(incomplete(), 400, headers)
+    await runAs(service, (tx) => tx`delete from private.reminders where mailbox = ${mailbox}`)
+    return context.html(page('The reminders have ended', 'Your address is erased.'), 200, headers)
   })
   routes.post('/resume', async (context) => {
     const mailbox = mailboxOf(context.req.query('token'))
@@ -152,6 +169,7 @@ export function createOptOut({ runAs, encryption, publicUrl, now = Date.now }: O
   return {
     routes,
     stopUrl: (address: string) => `${publicUrl}/letters/stop?token=${seal(foldMailbox(address))}`,
+    endUrl: (address: string) => `${publicUrl}/letters/end-reminders?token=${seal(foldMailbox(address))}`,
     choicesUrl: (address: string) =>
       `${publicUrl}/letters/${seal(`${foldMailbox(address)} ${Math.floor(now() / day)}`)}`,
   }

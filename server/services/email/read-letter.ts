@@ -2,6 +2,7 @@ import type { MailOutboxRow } from '#server/db/rows.ts'
 import { badgeLetter } from '#server/services/email/letters/badge-letter.ts'
 import { ideaAppLetter } from '#server/services/email/letters/idea-app-letter.ts'
 import { ideaStatusLetter } from '#server/services/email/letters/idea-status-letter.ts'
+import { reminderLetter } from '#server/services/email/letters/reminder-letter.ts'
 import { testLetter } from '#server/services/email/letters/test-letter.ts'
 import { testimonialStatusLetter } from '#server/services/email/letters/testimonial-status-letter.ts'
 import type { Letter, Outbox } from '#server/services/email/outbox.ts'
@@ -9,24 +10,30 @@ import type { Letter, Outbox } from '#server/services/email/outbox.ts'
 const toldByDatabase: Record<string, (told: Told) => Letter> = {
   badge: badgeLetter,
   'idea-app': ideaAppLetter,
+  reminder: reminderLetter,
   'idea-status': ideaStatusLetter,
   'testimonial-status': testimonialStatusLetter,
   test: testLetter,
 }
 
-type Told = { payload: unknown; publicUrl: string; stopUrl: string }
+type Told = { payload: unknown; publicUrl: string; stopUrl: string; endUrl: string }
 
 export type StoredLetter = Pick<MailOutboxRow, 'letter' | 'recipient' | 'sealed_content' | 'payload'>
 export type ReadLetter = (row: StoredLetter) => Omit<Letter, 'name'>
 
-export type LetterReading = { outbox: Outbox; publicUrl: string; stopUrl: (address: string) => string }
+export type LetterReading = {
+  outbox: Outbox
+  publicUrl: string
+  stopUrl: (address: string) => string
+  endUrl: (address: string) => string
+}
 
 /** A row of the outbox as a letter: encrypted by the server, or told by the database and put into words here. */
-export function createReadLetter({ outbox, publicUrl, stopUrl }: LetterReading): ReadLetter {
+export function createReadLetter({ outbox, publicUrl, stopUrl, endUrl }: LetterReading): ReadLetter {
   return ({ letter, recipient, sealed_content, payload }) => {
     if (sealed_content) return outbox.open(sealed_content)
     const told = toldByDatabase[letter]
-    if (told) return told({ payload, publicUrl, stopUrl: stopUrl(recipient) })
+    if (told) return told({ payload, publicUrl, stopUrl: stopUrl(recipient), endUrl: endUrl(recipient) })
     throw new Error(`nobody knows how to write a letter "${letter}"`)
   }
 }

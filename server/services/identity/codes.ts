@@ -15,6 +15,7 @@ export type CodePurpose =
   | 'invite'
   | 'email_change'
   | 'reauthentication'
+  | 'reminder'
 
 export type TakenCode = {
   /** The address as it was typed when the code was asked for. */

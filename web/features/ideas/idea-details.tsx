@@ -8,6 +8,7 @@ import {
   ideaQuery,
   ideaStoryQuery,
 } from '#web/features/ideas/board-queries.ts'
+import { FollowButton } from '#web/features/ideas/follow-button.tsx'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
@@ -92,6 +93,9 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
         <LinkButton variant="secondary" href={boardHref} onClick={handleClose}>
           Close
         </LinkButton>
+        {idea && isListed && idea.status !== 'completed' && (
+          <FollowButton id={idea.id} email={email} onSignIn={onSignIn} />
+        )}
         {idea && isListed && (
           <VoteButton idea={idea} voter={{ email, votes, onSignIn }} className="min-h-9" />
         )}

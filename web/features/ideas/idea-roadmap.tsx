@@ -89,7 +89,7 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode }: RoadmapP
                   <RoadmapRow
                     key={idea.id}
                     idea={idea}
-                    rank={status === 'approved' ? index + 1 : undefined}
+                    place={index + 1}
                     trace={traces.get(idea.id)}
                     search={boardSearch(filters)}
                     voter={{ email, votes, onSignIn }}
@@ -199,7 +199,8 @@ function AskedColumn({ email }: { email: string | null }) {
 
 type RowProps = {
   idea: BoardIdea
-  rank: number | undefined
+  /** In its column, from 1. */
+  place: number
   trace: Trace | undefined
   search: string
   voter: Voter
@@ -207,19 +208,19 @@ type RowProps = {
 
 const overBoard: OverBoard = { isOverBoard: true }
 
-function RoadmapRow({ idea, rank, trace, search, voter }: RowProps) {
+function RoadmapRow({ idea, place, trace, search, voter }: RowProps) {
   const { id, title, submitter_name, status } = idea
   return (
     <li className="roadmap-row">
       <Block
-        number={trace?.number ?? (((rank ?? 1) - 1) % 20) + 1}
+        number={trace?.number ?? ((place - 1) % 20) + 1}
         look={status === 'approved' ? 'ink' : 'plate'}
         state={status === 'in_development' ? 'ember' : 'on'}
-        className="size-11"
+        className="size-9"
       />
       <div className="min-w-0">
         <h3 className="text-base font-bold break-words">
-          {rank !== undefined && <span className="figures text-muted">{rank} </span>}
+          {status === 'approved' && <span className="figures text-muted">{place} </span>}
           <Link to={paths.appIdea(id) + search} state={overBoard} preventScrollReset className="roadmap-link">
             {title}
           </Link>

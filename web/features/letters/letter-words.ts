@@ -4,6 +4,7 @@ const names: Record<string, string> = {
   code: 'Your code',
   'idea-app': 'News about an idea in the plan',
   'idea-status': 'News about an idea',
+  reminder: 'A reminder of the day',
   'testimonial-status': 'News about a story',
   test: 'Test letter',
   invite: 'Invitation',

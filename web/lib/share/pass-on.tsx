@@ -13,7 +13,7 @@ type PassOnProps = ShareProps & {
 }
 
 const square =
-  'grid size-11 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
+  'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
 /** Passing something on: the device's own sheet first, then networks as plain links, then the address itself. */
 export function PassOn({ look = 'row', className, ...props }: PassOnProps) {
@@ -28,7 +28,7 @@ export function PassOn({ look = 'row', className, ...props }: PassOnProps) {
       )}
     >
       {hasSheet && (
-        <Button variant="secondary" size="compact" icon={Share2} className="min-h-11" onClick={openSheet}>
+        <Button variant="secondary" size="compact" icon={Share2} className="min-h-8" onClick={openSheet}>
           Share
         </Button>
       )}

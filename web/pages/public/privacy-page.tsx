@@ -24,6 +24,7 @@ const periods = [
     what: 'Counts of tries and requests',
     kept: 'two days, under a mark that cannot be turned back into an address.',
   },
+  { what: 'A reminder of the day', kept: 'until its letter is written, then its address is erased.' },
   { what: 'Marks of who viewed a post', kept: 'two days.' },
   { what: 'An enquiry of a sponsor', kept: 'until it is settled, and 90 days after that.' },
   {

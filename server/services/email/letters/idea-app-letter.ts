@@ -12,15 +12,18 @@ const payload = z.object({
   idea: z.uuid(),
   title: z.string(),
   name: z.string().nullable(),
+  /** False for whoever follows it without a vote of their own. */
+  voted: z.boolean().default(true),
   number: z.number(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
 })
 type Told = z.infer<typeof payload>
 
-function sentences({ kind, number, name, startedAt, finishedAt }: Told) {
-  const whose = name === null ? 'An idea you voted for' : 'Your idea'
-  const line = name === null ? 'you voted for' : 'this is about your idea'
+function sentences({ kind, number, name, voted, startedAt, finishedAt }: Told) {
+  const doing = voted ? 'you voted for' : 'you follow'
+  const whose = name === null ? `An idea ${doing}` : 'Your idea'
+  const line = name === null ? doing : 'this is about your idea'
   if (kind === 'taken')
     return {
       heading: `${whose} becomes app ${number}`,
@@ -29,7 +32,8 @@ function sentences({ kind, number, name, startedAt, finishedAt }: Told) {
       link: 'See the idea',
     }
   const trace = traceWords({ number, state: 'done', startedAt, finishedAt })
-  const thanks = name === null ? 'Thank you for your vote.' : 'Thank you for it.'
+  const thanks =
+    name === null ? (voted ? 'Thank you for your vote.' : 'Thank you for staying.') : 'Thank you for it.'
   return { heading: `${whose} was built`, line, news: `${trace}. ${thanks}`, link: 'See what came of it' }
 }
 

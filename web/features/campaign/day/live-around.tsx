@@ -29,7 +29,7 @@ export function LiveAround() {
   if (wait === 'ahead')
     return (
       <div className="live-around">
-        <LinkButton href="/live.ics">Remind me at {there(begin)}</LinkButton>
+        <LinkButton href={paths.remindMe}>Remind me at {there(begin)}</LinkButton>
         <p className="text-sm text-muted">
           The clock starts at {there(begin)} in {city}
           {here && `, ${here(begin)} where you are`}. This page then shows every step as it happens.

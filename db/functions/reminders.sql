@@ -1,0 +1,55 @@
+-- Reminders of the day: what a proven address asked for, and sending each once.
+
+-- What is asked for takes the place of what was; nothing asked for ends it. A zone nobody knows becomes the one given beside it.
+create or replace function private.keep_reminders(address text, kinds text[], zone text, zone_of_day text) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from private.reminders as kept where kept.mailbox = private.mailbox(address);
+  insert into private.reminders (mailbox, kind, email, zone)
+  select private.mailbox(address), kind, address,
+    case when exists (select from pg_catalog.pg_timezone_names as known where known.name = keep_reminders.zone) then keep_reminders.zone
+      else zone_of_day end
+  from (select distinct pg_catalog.unnest(kinds) as kind) as wanted;
+end
+$$;
+grant execute on function private.keep_reminders(text, text[], text, text) to service_role;
+
+-- Nine in the morning of the day before, where the reader is.
+create or replace function private.day_before(starts_at timestamptz, zone text) returns timestamptz
+  language sql stable set search_path = ''
+  return (((starts_at at time zone zone)::date - 1) + time '09:00') at time zone zone;
+grant execute on function private.day_before(timestamptz, text) to service_role;
+
+-- What is due becomes a letter and is forgotten in the same statement: any number of nodes may ask, and each row is deleted by one of
+-- them. A letter whose hour has passed is not written any more.
+create or replace function private.send_due_reminders(starts_at timestamptz, ends_at timestamptz, result text) returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  sent integer;
+  moment constant timestamptz := pg_catalog.now();
+begin
+  with due as (
+    delete from private.reminders as kept
+    where case kept.kind
+      when 'day_before' then moment >= private.day_before(starts_at, kept.zone)
+      when 'hour_before' then moment >= starts_at - interval '1 hour'
+      when 'first_app' then exists (
+        select from public.challenge_apps as apps where apps.finished_at >= starts_at) or moment > ends_at + interval '1 day'
+      when 'result' then result <> 'not_recorded' end
+    returning kept.kind, kept.email, kept.zone, kept.mailbox
+  )
+  insert into private.mail_outbox (letter, recipient, expires_at, payload)
+  select 'reminder', due.email, case when due.kind in ('day_before', 'hour_before') then starts_at end,
+    pg_catalog.jsonb_build_object('kind', due.kind, 'zone', due.zone, 'startsAt', starts_at, 'app', (
+      select pg_catalog.jsonb_build_object('number', apps.number, 'title', apps.title) from public.challenge_apps as apps
+      where due.kind = 'first_app' and apps.finished_at >= starts_at order by apps.finished_at limit 1))
+  from due
+  where (due.kind not in ('day_before', 'hour_before') or moment < starts_at)
+    and (due.kind <> 'first_app' or exists (select from public.challenge_apps as apps where apps.finished_at >= starts_at));
+  get diagnostics sent = row_count;
+  return sent;
+end
+$$;
+grant execute on function private.send_due_reminders(timestamptz, timestamptz, text) to service_role;

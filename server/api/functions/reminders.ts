@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { refusalOfCode } from '#server/api/functions/refusal-of-code.ts'
+import { readCampaign } from '#server/db/read-campaign.ts'
+import { service } from '#server/db/run-as.ts'
+import { codeLetter } from '#server/services/email/letters/code-letter.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
+
+/** What travels with the code, so that whoever types it confirms this and not what somebody sent in their name. */
+const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string() })
+
+/** `ask-for-reminders`: one code to the address; nothing is kept before it is typed. The same answer for every address. */
+export const askForReminders = forAnyone({
+  input: reminderRequest,
+  async run({ input: { email, kinds, zone }, source, host }) {
+    await host.limits.enforce(['SEND_CODE_SOURCE', source])
+    if ((await host.limits.hit(['SEND_CODE_MAILBOX', foldMailbox(email)])) !== null) return {}
+    const wait = await host.limits.hit(['SEND_CODE_ALL', ''])
+    await host.runAs(service, async (tx) => {
+      const code = await host.codes.make(tx, 'reminder', email, { kinds, zone })
+      await host.outbox.post(tx, {
+        to: email,
+        letter: codeLetter({ code, name: null, publicUrl: host.publicUrl, page: '/remind-me' }),
+        validSeconds: codeMinutes * 60,
+        delaySeconds: Math.min(wait ?? 0, 300),
+      })
+    })
+    return {}
+  },
+})
+
+/** `set-reminders`: a right code sets what it was asked for. No account and no session come of it. */
+export const setReminders = forAnyone({
+  input: reminderProof,
+  async run({ input: { email, code }, source, host }) {
+    await host.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
+    const done = await host.runAs(service, async (tx) => {
+      const taken = await host.codes.take(tx, 'reminder', email, code)
+      // Answered and not thrown: throwing would roll back the count of tries.
+      if (!taken)
+        return { refusal: await refusalOfCode(tx, host.codes, { email, purposes: ['reminder'] }) }
+      const data = asked.parse(taken.payload)
+      const { attempt } = await readCampaign(tx)
+      await tx`select private.keep_reminders(${taken.address}, ${data.kinds}::text[], ${data.zone}, ${attempt.zone})`
+      return { data }
+    })
+    if ('refusal' in done) throw done.refusal
+    return { data: done.data }
+  },
+})

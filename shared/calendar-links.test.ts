@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { calendarLinks } from '#shared/calendar-links.ts'
+import { dayBefore } from '#shared/reminders.ts'
+
+const attempt = {
+  name: '20 in 24',
+  builder: 'The builder',
+  countdownStart: '2025-06-01T00:00:00+01:00',
+  start: '2025-09-05T00:00:00+01:00',
+  end: '2025-09-06T00:00:00+01:00',
+  zone: 'Africa/Lagos',
+}
+
+it('both calendars read the same two instants, whichever zone they are in', () => {
+  const { google, outlook } = calendarLinks(attempt, 'https://20in24.example')
+  const dates = new URL(google).searchParams.get('dates')
+  expect(dates).toBe('20250904T230000Z/20250905T230000Z')
+  expect(new URL(google).searchParams.get('ctz')).toBe('Africa/Lagos')
+  const { searchParams } = new URL(outlook)
+  expect(Date.parse(searchParams.get('startdt') ?? '')).toBe(Date.parse(attempt.start))
+  expect(Date.parse(searchParams.get('enddt') ?? '')).toBe(Date.parse(attempt.end))
+  expect(searchParams.get('body')).toBe('https://20in24.example/live')
+})
+
+describe('the letter of the day before', () => {
+  const start = Date.parse(attempt.start)
+  it.each([
+    ['Africa/Lagos', '2025-09-04T08:00:00Z'],
+    ['Africa/Nairobi', '2025-09-04T06:00:00Z'],
+    // There it begins on the evening of the fourth.
+    ['America/New_York', '2025-09-03T13:00:00Z'],
+    ['Asia/Kolkata', '2025-09-04T03:30:00Z'],
+    ['Pacific/Auckland', '2025-09-03T21:00:00Z'],
+  ])('goes at nine in the morning in %s', (zone, instant) => {
+    expect(new Date(dayBefore(start, zone)).toISOString()).toBe(new Date(instant).toISOString())
+  })
+  it('goes at nine also where the clock changes that night', () => {
+    const begins = Date.parse('2025-10-26T12:00:00Z')
+    expect(new Date(dayBefore(begins, 'Europe/London')).toISOString()).toBe('2025-10-25T08:00:00.000Z')
+    const spring = Date.parse('2025-03-31T12:00:00Z')
+    expect(new Date(dayBefore(spring, 'Europe/London')).toISOString()).toBe('2025-03-30T08:00:00.000Z')
+  })
+})

@@ -1,0 +1,33 @@
+import type { CampaignFacts } from '#shared/campaign.ts'
+
+export const calendarFile = '/live.ics'
+export const calendarTitle = '20 apps in 24 hours, live'
+
+/** 20250904T230000Z, as calendars write an instant; each shows it in its own zone. */
+export function calendarInstant(instant: string): string {
+  return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+/** The forms of the two large calendars with the attempt in them; nothing of them is loaded before somebody presses. */
+export function calendarLinks({ start, end, zone }: CampaignFacts['attempt'], publicUrl: string) {
+  const page = `${publicUrl}/live`
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: calendarTitle,
+    dates: `${calendarInstant(start)}/${calendarInstant(end)}`,
+    ctz: zone,
+    details: page,
+  })
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: calendarTitle,
+    startdt: new Date(start).toISOString(),
+    enddt: new Date(end).toISOString(),
+    body: page,
+  })
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
+  }
+}

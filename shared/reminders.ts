@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { typedCode } from '#shared/codes.ts'
+import { email } from '#shared/email.ts'
+
+export const reminderKinds = ['day_before', 'hour_before', 'first_app', 'result'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
+export const reminderMessages = {
+  kinds: 'Please choose at least one reminder',
+  zone: 'The name of a time zone is expected',
+  sendFailed: 'Failed to send the code',
+  setFailed: 'Failed to set the reminders',
+} as const
+
+/** What the form sends: an address that still has to prove itself, and when to write. None ends what was set. */
+export const reminderRequest = z.object({
+  email,
+  kinds: z
+    .array(z.enum(reminderKinds, reminderMessages.kinds), reminderMessages.kinds)
+    .max(4, reminderMessages.kinds),
+  /** Of the device. */
+  zone: z.string(reminderMessages.zone).regex(/^[A-Za-z0-9_+\-/]{1,60}$/, reminderMessages.zone),
+})
+
+export const reminderProof = z.object({ email, code: typedCode })
+
+/** Nine in the morning of the day before, in that zone. The database has the same rule. */
+export function dayBefore(start: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(start)
+  const [year = 0, month = 1, day = 1] = parts.split('-').map(Number)
+  const guess = Date.UTC(year, month - 1, day - 1, 9)
+  // The offset of that very moment, which is another one across a change of the clock.
+  return guess - offsetAt(guess - offsetAt(guess, zone), zone)
+}
+
+function offsetAt(instant: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(instant)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const there = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
+  return there - Math.floor(instant / 60_000) * 60_000
+}

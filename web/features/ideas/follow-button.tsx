@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
+import { z } from 'zod'
+import { ideaMessages } from '#shared/ideas.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import type { Voter } from '#web/features/ideas/vote-button.tsx'
+import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type FollowButtonProps = { id: string; email: string | null; onSignIn: Voter['onSignIn'] }
+
+/** Two letters about an idea: when it becomes an app, and when that is built. The address is proven by a code, as for a vote. */
+export function FollowButton({ id, email, onSignIn }: FollowButtonProps) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const query = followedQuery(backend, { id, email })
+  const { data: follows = false } = useQuery({ ...query, enabled: email !== null })
+  const change = useMutation({
+    mutationFn: (follow: boolean) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(query.queryKey, answer.follows)
+      showToast(
+        answer.follows
+          ? 'You will get two letters: when it becomes an app, and when that is built.'
+          : 'You will get no letters about it.',
+      )
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'session_required') onSignIn(ideaMessages.verifyToFollow)
+      else showToast(ideaMessages.followFailed, 'failed')
+    },
+  })
+  const handlePress = () => (email === null ? onSignIn(ideaMessages.verifyToFollow) : change.mutate(!follows))
+  return (
+    <Button
+      variant="secondary"
+      icon={follows ? BellOff : Bell}
+      aria-pressed={follows}
+      disabled={change.isPending}
+      onClick={handlePress}
+      className="needs-script"
+    >
+      {follows ? 'Following' : 'Follow'}
+    </Button>
+  )
+}
+
+function followedQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'followed', id, email],
+    meta: { isPrivate: true },
+    async queryFn({ signal }): Promise<boolean> {
+      const { data, error, status } = await backend.rest
+        .rpc('is_idea_followed', { idea: id }, { get: true })
+        .abortSignal(signal)
+      if (error) throw new BackendError(error.message, status)
+      return z.boolean().parse(data)
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { calendarFile, calendarLinks } from '#shared/calendar-links.ts'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** The file for any calendar first, then the two large ones by their own links. */
+export function CalendarChoice({ attempt }: { attempt: CampaignFacts['attempt'] }) {
+  const { google, outlook } = calendarLinks(attempt, useServices().config.publicUrl)
+  return (
+    <section aria-labelledby="calendar">
+      <h2 id="calendar" className="text-2xl">
+        Put it in your calendar
+      </h2>
+      <p className="mt-3 grid gap-2 sm:grid-cols-3">
+        <LinkButton href={calendarFile} variant="secondary" icon={CalendarPlus}>
+          My calendar (.ics)
+        </LinkButton>
+        <LinkButton href={google} variant="secondary" iconEnd={ExternalLink} target="_blank">
+          Google
+        </LinkButton>
+        <LinkButton href={outlook} variant="secondary" iconEnd={ExternalLink} target="_blank">
+          Outlook
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
