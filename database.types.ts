@@ -1146,6 +1146,10 @@ export type Database = {
       }
     }
     Functions: {
+      count_asked_ideas: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       count_held_votes: {
         Args: { idea: string }
         Returns: number
@@ -1193,6 +1197,14 @@ export type Database = {
       get_idea_marks: {
         Args: { idea_ids: string[] }
         Returns: { held_votes: number; id: string; similar_ideas: number }[]
+      }
+      get_idea_merges: {
+        Args: { idea: string }
+        Returns: { id: string; is_source: boolean; is_there: boolean; merged_at: string; submitter_name: string; title: string; votes: number }[]
+      }
+      get_idea_story: {
+        Args: { idea: string }
+        Returns: Json
       }
       get_idea_vote_days: {
         Args: { idea: string }
@@ -1250,9 +1262,17 @@ export type Database = {
         Args: { post_id: string }
         Returns: undefined
       }
+      is_idea_followed: {
+        Args: { idea: string }
+        Returns: boolean
+      }
       make_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
+      }
+      merge_ideas: {
+        Args: { source: string; target: string }
+        Returns: undefined
       }
       place_app: {
         Args: { app: number; place: number }
@@ -1309,6 +1329,10 @@ export type Database = {
       undo_decisions: {
         Args: { subject_ids: string[] }
         Returns: string[]
+      }
+      unmerge_idea: {
+        Args: { source: string }
+        Returns: undefined
       }
       writers_of_post: {
         Args: { post: string }

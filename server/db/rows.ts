@@ -160,6 +160,13 @@ export type FormerOptOutsRow = {
   opted_out_at: Date
 }
 
+/** private.gone_ideas */
+export type GoneIdeasRow = {
+  id: string
+  gone_at: Date
+  is_by_owner: boolean
+}
+
 /** private.idea_followers */
 export type IdeaFollowersRow = {
   idea_id: string
@@ -173,6 +180,15 @@ export type IdeaLettersRow = {
   user_id: string
   kind: string
   letter_id: string
+}
+
+/** private.idea_merges */
+export type IdeaMergesRow = {
+  source_id: string
+  target_id: string
+  was_status: string
+  merged_by: string | null
+  merged_at: Date
 }
 
 /** private.idea_search */
@@ -198,6 +214,7 @@ export type IdeaVotesRow = {
   user_id: string
   is_held: boolean
   created_at: Date
+  came_from: string | null
 }
 
 /** private.letter_consents */
@@ -238,6 +255,15 @@ export type MailOutboxRow = {
 export type MailboxSaltRow = {
   is_only: boolean
   salt: string
+}
+
+/** private.merged_votes */
+export type MergedVotesRow = {
+  idea_id: string
+  user_id: string
+  is_held: boolean
+  created_at: Date
+  came_from: string | null
 }
 
 /** private.orphaned_files */

@@ -1,0 +1,111 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createPages } from '#server/pages/render-page.ts'
+import { createSiteFiles } from '#server/pages/site-files.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import * as entry from '#web/entry-server.tsx'
+
+const { app, runAs, secrets } = await createTestApp()
+const publicUrl = 'https://example.org'
+const ask = {
+  fetch: async (request: Request) => app.fetch(request),
+  publishableKey: secrets.publishableKey,
+  publicUrl,
+}
+const assets = {
+  styles: [{ href: '/a.css', text: '.a > .b{color:red}' }],
+  scripts: ['/a.js'],
+  chunksOf: () => [],
+  stylesOf: () => [],
+}
+const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
+const siteFile = createSiteFiles(ask)
+const get = async (path: string) => {
+  const request = new Request(`http://localhost${path}`)
+  const answer = (await siteFile(request)) ?? (await page(request))
+  const isText = !answer.headers.get('content-type')?.startsWith('image/')
+  return { status: answer.status, headers: answer.headers, body: isText ? await answer.text() : '', answer }
+}
+const admin = await buildAdministrator(runAs)
+const asAdmin = (statement: string) =>
+  runAs(admin.identity, (tx) => tx.unsafe(statement), { invalidates: ['app_ideas'] })
+
+it('an idea that never was is not found; one that was deleted says since when, and has no picture', async () => {
+  expect((await get('/app-ideas/3f2b8c1e-0000-4000-8000-000000000001')).status).toBe(404)
+  const id = await buildIdea(runAs, { title: 'Tool Library' })
+  expect((await get(`/share/idea-${id}.png`)).status).toBe(200)
+  await asAdmin(`delete from public.app_ideas where id = '${id}'`)
+  const { status, body, headers } = await get(`/app-ideas/${id}`)
+  expect(status).toBe(410)
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(body).toContain('This idea has gone')
+  expect(body).toContain('The link you were sent was right.')
+  expect(body).not.toContain('Tool Library')
+  expect(body).not.toContain(`/share/idea-${id}`)
+  expect((await get(`/share/idea-${id}.png`)).status).toBe(404)
+})
+
+it('an idea that waits, and was deleted waiting, tells nobody that it was there', async () => {
+  const id = await buildIdea(runAs, { status: 'awaiting_approval' })
+  expect((await get(`/share/idea-${id}.png`)).status).toBe(404)
+  await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
+  expect((await get(`/app-ideas/${id}`)).status).toBe(404)
+})
+
+it('the old address of a merged idea leads on, in every language, and both names stand there', async () => {
+  const old = await buildIdea(runAs, { title: 'Queue at the tap', submitterName: 'Ada' })
+  const stays = await buildIdea(runAs, { title: 'Water line', submitterName: 'Kofi' })
+  await asAdmin(`select public.merge_ideas('${old}', '${stays}')`)
+  for (const prefix of ['', '/fr']) {
+    const { status, headers } = await get(`${prefix}/app-ideas/${old}?view=status`)
+    expect(status).toBe(301)
+    expect(headers.get('location')).toBe(`${prefix}/app-ideas/${stays}?view=status`)
+  }
+  const { body } = await get(`/app-ideas/${stays}`)
+  expect(body).toContain('Two people asked for this')
+  expect(body).toContain('Queue at the tap')
+  await asAdmin(`select public.unmerge_idea('${old}')`)
+  expect((await get(`/app-ideas/${old}`)).status).toBe(200)
+  expect((await get(`/app-ideas/${stays}`)).body).not.toContain('Two people asked for this')
+})
+
+it('what a network reads of a shared idea is its name, its words and its own picture', async () => {
+  const id = await buildIdea(runAs, { title: 'Clinic Queue' })
+  const { body } = await get(`/app-ideas/${id}`)
+  expect(body).toContain(`<meta property="og:image" content="${publicUrl}/share/idea-${id}.png">`)
+  expect(body).toContain('og:title" content="Clinic Queue')
+  for (const host of ['wa.me', 't.me/share', 'www.facebook.com/sharer', 'x.com/intent', 'www.linkedin.com/sharing'])
+    expect(body).toContain(`https://${host}`)
+  expect(body).toContain(encodeURIComponent(`${publicUrl}/app-ideas/${id}`))
+})
+
+it('by status, every column stands in the document, and nobody’s unread idea does', async () => {
+  await buildIdea(runAs, { title: 'Rain Alert', status: 'in_development' })
+  await buildIdea(runAs, { title: 'Shop Ledger', status: 'completed' })
+  await buildIdea(runAs, { title: 'Secret Wish', status: 'awaiting_approval' })
+  const { body } = await get('/app-ideas?view=status')
+  for (const words of ['Asked', 'Approved', 'Building', 'Testing', 'Built', 'Rain Alert', 'Shop Ledger'])
+    expect(body).toContain(words)
+  expect(body).not.toContain('Secret Wish')
+  expect((await get('/app-ideas?view=status&q=rain')).body).not.toContain('Shop Ledger')
+})
+
+it('the feeds are well formed, are of one audience when asked, and never of what is not on the board', async () => {
+  await buildIdea(runAs, { title: ']]> <b> & Seed', targetUsers: ['Farmers'] })
+  const feed = async (path: string) => {
+    const { status, body } = await get(path)
+    if (status !== 200) return status
+    expect(XMLValidator.validate(body)).toBe(true)
+    const { entry: entries } = new XMLParser({ isArray: (name) => name === 'entry' }).parse(body).feed
+    return (entries as { title: string }[]).map(({ title }) => title)
+  }
+  const all = await feed('/app-ideas/feed.xml')
+  expect(all).toContain('Shop Ledger (Completed)')
+  expect(String(all)).not.toContain('Secret Wish')
+  expect(await feed('/app-ideas/feed.xml?audience=Farmers')).toHaveLength(1)
+  expect(await feed('/app-ideas/feed.xml?audience=Nobody')).toBe(404)
+  expect((await get('/app-ideas')).body).toContain('title="App ideas" href="https://example.org/app-ideas/feed.xml"')
+})
