@@ -181,6 +181,14 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
     )
     expect(votes?.votes.map((given) => given.idea_id).toSorted()).toEqual([one, two].toSorted())
 
+    const [tally] = await runAs(
+      service,
+      (tx) => tx<{ all: number; one: number }[]>`
+        select sum(votes)::int as all, max(votes) filter (where line like ${`%${two}%`})::int as one
+        from private.tally_lines(decode(repeat('00', 32), 'hex'))`,
+    )
+    expect(tally).toEqual({ all: before?.total_votes - 300, one: 1700 })
+
     await runAs(admin.identity, (tx) => tx`select public.take_idea(7, ${two}, 72)`)
     const [letters] = await runAs(
       service,
