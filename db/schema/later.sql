@@ -50,6 +50,31 @@ create table private.former_opt_outs (
 create policy service_all on private.former_opt_outs for all to service_role using (true) with check (true);
 grant delete, insert, select on private.former_opt_outs to service_role;
 
+-- Listed ideas that were deleted: their number and when, for those who still have the address.
+create table private.gone_ideas (
+  id uuid not null,
+  gone_at timestamp with time zone not null default now(),
+  is_by_owner boolean not null,
+  constraint gone_ideas_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+create policy service_all on private.gone_ideas for all to service_role using (true) with check (true);
+grant insert, select on private.gone_ideas to service_role;
+
+-- Who wants to hear of an idea without having voted for it.
+create table private.idea_followers (
+  idea_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint idea_followers_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_followers_pkey PRIMARY KEY (idea_id, user_id),
+  constraint idea_followers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX idea_followers_user_id_idx ON private.idea_followers USING btree (user_id);
+create policy service_all on private.idea_followers for all to service_role using (true) with check (true);
+grant delete, insert, select on private.idea_followers to service_role;
+
 -- One letter a person, idea and kind, however often an idea is given back and taken again.
 create table private.idea_letters (
   idea_id uuid not null,
@@ -66,6 +91,23 @@ create table private.idea_letters (
 CREATE INDEX idea_letters_user_id_idx ON private.idea_letters USING btree (user_id);
 create policy service_all on private.idea_letters for all to service_role using (true) with check (true);
 grant delete, insert, select on private.idea_letters to service_role;
+
+-- Ideas that were put together with another one, and what they were before.
+create table private.idea_merges (
+  source_id uuid not null,
+  target_id uuid not null,
+  was_status text not null,
+  merged_by uuid,
+  merged_at timestamp with time zone not null default now(),
+  constraint idea_merges_not_itself CHECK ((source_id <> target_id)),
+  constraint idea_merges_pkey PRIMARY KEY (source_id),
+  constraint idea_merges_source_id_fkey FOREIGN KEY (source_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_merges_was_status_check CHECK ((was_status = ANY (ARRAY['awaiting_approval'::text, 'approved'::text])))
+);
+-- row level security: on and forced
+CREATE INDEX idea_merges_target_id_idx ON private.idea_merges USING btree (target_id);
+create policy service_all on private.idea_merges for all to service_role using (true) with check (true);
+grant delete, insert, select on private.idea_merges to service_role;
 
 -- Who agreed to news about which topics, in which words, when and on which form. Only what a proven address said.
 create table private.letter_consents (
@@ -95,6 +137,40 @@ create table private.mailbox_salt (
 -- row level security: on and forced
 create policy service_all on private.mailbox_salt for all to service_role using (true) with check (true);
 grant select on private.mailbox_salt to service_role;
+
+-- The votes of an idea as they were when it was put together with another one. They count there.
+create table private.merged_votes (
+  idea_id uuid not null,
+  user_id uuid not null,
+  is_held boolean not null,
+  created_at timestamp with time zone not null,
+  came_from uuid,
+  constraint merged_votes_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint merged_votes_pkey PRIMARY KEY (idea_id, user_id),
+  constraint merged_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX merged_votes_user_id_idx ON private.merged_votes USING btree (user_id);
+create policy service_all on private.merged_votes for all to service_role using (true) with check (true);
+grant delete, insert, select on private.merged_votes to service_role;
+grant update (is_held) on private.merged_votes to service_role;
+
+-- Letters of the day that were asked for and proven by a code. No account comes of it.
+create table private.reminders (
+  mailbox text not null,
+  kind text not null,
+  email text not null,
+  zone text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint reminders_email_check CHECK ((char_length(email) <= 254)),
+  constraint reminders_kind_check CHECK ((kind = ANY (ARRAY['day_before'::text, 'hour_before'::text, 'first_app'::text, 'result'::text]))),
+  constraint reminders_pkey PRIMARY KEY (mailbox, kind),
+  constraint reminders_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 60)))
+);
+-- row level security: on and forced
+CREATE INDEX reminders_kind_idx ON private.reminders USING btree (kind);
+create policy service_all on private.reminders for all to service_role using (true) with check (true);
+grant delete, insert, select on private.reminders to service_role;
 
 -- One link for each sponsor, by the hash of 256 random bits: it can be followed, not listed.
 create table private.sponsor_links (
