@@ -13,7 +13,9 @@ const kofi = await buildPerson(runAs, 'kofi@example.org')
 const follow = (id: string, person = ada, wanted = true) =>
   runAs(service, (tx) => tx`select private.follow_idea(${person.id}, ${id}, ${wanted})`)
 const follows = async (id: string, person = ada) =>
-  (await runAs(person.identity, (tx) => tx<{ is: boolean }[]>`select public.is_idea_followed(${id}) as is`))[0]?.is
+  (
+    await runAs(person.identity, (tx) => tx<{ is: boolean }[]>`select public.is_idea_followed(${id}) as is`)
+  )[0]?.is
 const told = (id: string) =>
   runAs(
     service,
@@ -47,7 +49,10 @@ it('a follower and a voter get one letter each; whoever does both gets one; a fo
   const goes = await buildIdea(runAs)
   await follow(stays)
   await follow(goes, kofi)
-  await runAs(service, (tx) => tx`insert into private.idea_votes (idea_id, user_id) values (${stays}, ${ada.id})`)
+  await runAs(
+    service,
+    (tx) => tx`insert into private.idea_votes (idea_id, user_id) values (${stays}, ${ada.id})`,
+  )
   await runAs(admin.identity, (tx) => tx`select public.merge_ideas(${goes}, ${stays})`)
   await runAs(admin.identity, (tx) => tx`select public.take_idea(5, ${stays}, 60)`)
   expect(await told(stays)).toEqual([

@@ -159,7 +159,13 @@ describe('a post', async () => {
   })
   it('can be shared in five places, and leads to others of its category', async () => {
     const { body } = await get('/blog/the-post')
-    for (const host of ['wa.me', 't.me/share', 'www.facebook.com/sharer', 'x.com/intent', 'www.linkedin.com/sharing'])
+    for (const host of [
+      'wa.me',
+      't.me/share',
+      'www.facebook.com/sharer',
+      'x.com/intent',
+      'www.linkedin.com/sharing',
+    ])
       expect(body).toContain(`https://${host}`)
     expect(body).toContain(encodeURIComponent('https://example.org/blog/the-post'))
     expect(body).toContain('Another of its kind')

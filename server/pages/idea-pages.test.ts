@@ -77,7 +77,13 @@ it('what a network reads of a shared idea is its name, its words and its own pic
   const { body } = await get(`/app-ideas/${id}`)
   expect(body).toContain(`<meta property="og:image" content="${publicUrl}/share/idea-${id}.png">`)
   expect(body).toContain('og:title" content="Clinic Queue')
-  for (const host of ['wa.me', 't.me/share', 'www.facebook.com/sharer', 'x.com/intent', 'www.linkedin.com/sharing'])
+  for (const host of [
+    'wa.me',
+    't.me/share',
+    'www.facebook.com/sharer',
+    'x.com/intent',
+    'www.linkedin.com/sharing',
+  ])
     expect(body).toContain(`https://${host}`)
   expect(body).toContain(encodeURIComponent(`${publicUrl}/app-ideas/${id}`))
 })
@@ -107,5 +113,7 @@ it('the feeds are well formed, are of one audience when asked, and never of what
   expect(String(all)).not.toContain('Secret Wish')
   expect(await feed('/app-ideas/feed.xml?audience=Farmers')).toHaveLength(1)
   expect(await feed('/app-ideas/feed.xml?audience=Nobody')).toBe(404)
-  expect((await get('/app-ideas')).body).toContain('title="App ideas" href="https://example.org/app-ideas/feed.xml"')
+  expect((await get('/app-ideas')).body).toContain(
+    'title="App ideas" href="https://example.org/app-ideas/feed.xml"',
+  )
 })

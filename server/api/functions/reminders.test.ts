@@ -34,7 +34,9 @@ async function remind(email: string, more: object = choices) {
   return call('set-reminders', { email, code: await codeFor(email) })
 }
 const reminders = async (email: string) =>
-  (await lettersTo(email)).filter(({ subject }) => subject.startsWith('20 in 24:')).map(({ subject }) => subject)
+  (await lettersTo(email))
+    .filter(({ subject }) => subject.startsWith('20 in 24:'))
+    .map(({ subject }) => subject)
 
 describe('what is refused', () => {
   it.each([
