@@ -173,7 +173,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaStory['a
   const count = all.length === 2 ? 'Two people' : `${all.length} people`
   return (
     <section aria-label="Asked together" data-surface="plaster" className="rounded-2 p-3">
-      <h3 className="text-lg font-bold">{count} asked for this</h3>
+      <h3 className="text-lg font-bold">{`${count} asked for this`}</h3>
       <ul>
         {all.map(({ id, title, name }) => (
           <li key={id} className="break-words">
