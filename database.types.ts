@@ -1190,6 +1190,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { counted_votes: number; email: string; held_votes: number; ideas: Json; is_disposable: boolean; is_held: boolean; name: string; signed_up_at: string; signed_up_that_hour: number; user_id: string }[]
       }
+      get_fact_changes: {
+        Args: Record<PropertyKey, never>
+        Returns: { changed_at: string; is_now: Json; key: string; was: Json }[]
+      }
       get_history: {
         Args: { item_id: string; item_table: string }
         Returns: { action: string; actor: string; after: Json; before: Json; happened_at: string; id: number }[]

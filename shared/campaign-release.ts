@@ -27,6 +27,7 @@ export function withLists(facts: CampaignFacts) {
     ...facts,
     statistics: facts.statistics ?? { items: [] },
     tiers: facts.tiers ?? { items: [...releasedTiers] },
+    press: facts.press ?? { state: 'closed' as const, contact: null, sentence: null, facts: [], quotes: [] },
     questions: facts.questions ?? { items: [...askedOfRelease] },
   }
 }

@@ -3,6 +3,7 @@ import {
   at,
   type CampaignFacts,
   defaultFacts,
+  pressStates,
   reachChoices,
   resultStatuses,
   testimonialLinks,
@@ -27,6 +28,7 @@ const sentences = {
   currency: 'Please enter the three letters of a currency, such as USD',
   rate: 'Please enter a rate above 0, such as 1540.5',
   rateDay: 'Please enter the day of the rate',
+  file: 'Please enter the address of a file of this site, such as /storage/v1/object/public/blog-images/a.webp',
   order: 'The wait begins before the start, and the start lies before the end',
 } as const
 
@@ -105,17 +107,15 @@ const fundraising = z.object({
     .default(null),
 })
 
+const mail = z.string(sentences.contact).max(254, sentences.contact).regex(mailAddress, sentences.contact)
+
 const links = z.object({
   /** Takes `?amount=50`; without one, giving is arranged by mail. */
   donation: link.default(null),
   crowdfunding: link.default(null),
   chat: link.default(null),
   live: link.default(null),
-  contact: z
-    .string(sentences.contact)
-    .max(254, sentences.contact)
-    .regex(mailAddress, sentences.contact)
-    .default(defaultFacts.links.contact),
+  contact: mail.default(defaultFacts.links.contact),
 })
 
 const videos = z.object({
@@ -163,6 +163,28 @@ const way = z.object({
   next: plain(400),
 })
 const milestone = z.object({ amount: goal, text: plain(160) })
+const press = z.object({
+  state: z.enum(pressStates, 'Please choose from the list').default('closed'),
+  contact: mail.nullable().default(null),
+  sentence: plain(240).nullable().default(null),
+  facts: z
+    .array(z.object({ label: plain(40), value: plain(240) }))
+    .max(12, 'There are at most 12')
+    .default([]),
+  quotes: z
+    .array(z.object({ words: plain(400), whose: plain(120) }))
+    .max(12, 'There are at most 12')
+    .default([]),
+})
+const story = z.object({
+  portrait: z
+    .string(sentences.file)
+    .max(500, sentences.file)
+    .regex(/^\/[\w.-][\w/.-]*$/, sentences.file)
+    .nullable()
+    .default(null),
+  caption: plain(160).nullable().default(null),
+})
 const asked = z.object({
   question: plain(160),
   answer: plain(1000),
@@ -187,6 +209,8 @@ export const settingSchemas = {
     })
     .nullable()
     .default(null),
+  press: press.nullable().default(null),
+  story: story.nullable().default(null),
   reach: z.enum(reachChoices, 'Please choose whether figures of reach are shown').default(defaultFacts.reach),
   look: z
     .object({

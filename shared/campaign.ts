@@ -45,6 +45,10 @@ export type CampaignFacts = {
   }
   /** How people may give and what their gifts reach; null before anything of it was told. */
   giving: Giving | null
+  /** What the page of the press says besides; closed before the owner opens it. */
+  press: Press | null
+  /** The builder's photograph, a file of this site; a drawn one stands in for it. */
+  story: { portrait: string | null; caption: string | null } | null
   /** Whether the page of the sponsors shows what was counted on this site. */
   reach: ReachChoice
   /** Stands beside the word "official". */
@@ -55,6 +59,15 @@ export type CampaignFacts = {
 export type Statistic = { figure: string; label: string; date: string | null; source: string | null }
 /** The first one is the premier; `after` are the benefits that are left once the day is over. */
 export type Tier = { name: string; subtitle: string; price: string; benefits: string; after: string }
+export const pressStates = ['closed', 'open'] as const
+export type Press = {
+  state: (typeof pressStates)[number]
+  contact: string | null
+  sentence: string | null
+  facts: { label: string; value: string }[]
+  quotes: { words: string; whose: string }[]
+}
+
 /** `details` are lines to be copied, "Account number: 0000"; `next` says what happens once somebody has given. */
 export type WayToGive = {
   name: string
@@ -98,6 +111,8 @@ export const defaultFacts: CampaignFacts = {
   tiers: null,
   questions: null,
   giving: null,
+  press: null,
+  story: null,
   reach: 'hidden',
   look: { first: 'apps in', second: '24 hours,', third: 'one builder' },
   disclaimer: 'Independent, not endorsed by any record body',

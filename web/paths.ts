@@ -30,6 +30,7 @@ export const paths = {
   support: '/support',
   /** Money; the sign-up has the address above. */
   give: '/give',
+  press: '/press',
   sponsors: '/sponsors',
   /** The form of the sponsors' page, with a tier chosen. */
   enquiry: (tier: string) => `/sponsors?tier=${encodeURIComponent(tier)}#enquiry`,

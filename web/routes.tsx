@@ -26,6 +26,7 @@ const publicPages: PageRow[] = [
   ['app-ideas/tally', 'public/tally-page', () => import('#web/pages/public/tally-page.tsx')],
   ['verify/:code?', 'public/verify-page', () => import('#web/pages/public/verify-page.tsx')],
   ['give', 'public/give-page', () => import('#web/pages/public/give-page.tsx')],
+  ['press', 'public/press-page', () => import('#web/pages/public/press-page.tsx')],
   ['sponsors', 'public/sponsors-page', () => import('#web/pages/public/sponsors-page.tsx')],
   ['support', 'public/support-page', () => import('#web/pages/public/support-page.tsx')],
   [

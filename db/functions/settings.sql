@@ -77,6 +77,19 @@ as $$
     ('look', 'first', 'text', false, false, 1, 14, null),
     ('look', 'second', 'text', false, false, 1, 14, null),
     ('look', 'third', 'text', false, false, 1, 14, null),
+    ('', 'press', 'object', false, false, 0, 0, null),
+    ('press', 'state', 'choice', false, false, 0, 0, array['closed', 'open']),
+    ('press', 'contact', 'mail', false, true, 0, 0, null),
+    ('press', 'sentence', 'text', false, true, 1, 240, null),
+    ('press', 'facts', 'list', false, false, 0, 12, null),
+    ('press.facts', 'label', 'text', true, false, 1, 40, null),
+    ('press.facts', 'value', 'text', true, false, 1, 240, null),
+    ('press', 'quotes', 'list', false, false, 0, 12, null),
+    ('press.quotes', 'words', 'text', true, false, 1, 400, null),
+    ('press.quotes', 'whose', 'text', true, false, 1, 120, null),
+    ('', 'story', 'object', false, false, 0, 0, null),
+    ('story', 'portrait', 'file', false, true, 0, 0, null),
+    ('story', 'caption', 'text', false, true, 1, 160, null),
     ('', 'reach', 'choice', false, false, 0, 0, array['hidden', 'shown']),
     ('', 'giving', 'object', false, false, 0, 0, null),
     ('giving', 'ways', 'list', false, false, 0, 12, null),
@@ -128,6 +141,7 @@ as $$
       and said ~* '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^[:space:]<>"\\]*)?$'
     when kind = 'mail' then pg_catalog.char_length(said) <= 254
       and said ~* '^[a-z0-9_''+-]+([.][a-z0-9_''+-]+)*@([a-z0-9][a-z0-9-]*[.])+[a-z]{2,}$'
+    when kind = 'file' then pg_catalog.char_length(said) <= 500 and said ~ '^/[A-Za-z0-9_.-][A-Za-z0-9/_.-]*$'
     when kind = 'film' then said ~ '^[A-Za-z0-9_-]{11}$'
     when kind = 'length' then said ~ '^([0-9]{1,2}(:[0-9]{2}){1,2})?$'
     when kind = 'playlist' then said ~ '^[A-Za-z0-9_-]{12,64}$'
@@ -151,6 +165,7 @@ as $$
     when 'zone' then 'enter a time zone such as Africa/Lagos'
     when 'link' then 'enter an address that begins with https://'
     when 'mail' then 'enter a valid email address'
+    when 'file' then 'enter the address of a file of this site, such as /storage/v1/object/public/blog-images/a.webp'
     when 'film' then 'enter the address of a YouTube film, or its 11 characters'
     when 'length' then 'enter a length such as 8:12'
     when 'playlist' then 'enter the id of the playlist'
@@ -316,3 +331,25 @@ begin
 end
 $$;
 grant execute on function public.save_settings(jsonb, jsonb) to admin;
+
+-- What the facts of the campaign said a month ago and say now, for those that changed since. Definer: nobody but the service
+-- reads the history; of it go out three settings that were public then, while the owner has opened the page of the press.
+create or replace function public.get_fact_changes()
+  returns table (key text, was jsonb, is_now jsonb, changed_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select last.key,
+    (select past.value from private.site_settings_history as past
+      where past.key = last.key and past.changed_at < pg_catalog.now() - interval '1 month' order by past.id desc limit 1),
+    last.value, last.changed_at
+  from (
+    select distinct on (newest.key) newest.key, newest.value, newest.changed_at
+    from private.site_settings_history as newest where newest.key in ('attempt', 'result', 'fundraising')
+    order by newest.key, newest.id desc
+  ) as last
+  where last.changed_at >= pg_catalog.now() - interval '1 month'
+    and exists (select from public.site_settings as press where press.key = 'press' and press.value ->> 'state' = 'open')
+  order by last.key
+$$;
+alter function public.get_fact_changes() owner to service_role;
+grant execute on function public.get_fact_changes() to anon, authenticated, admin;

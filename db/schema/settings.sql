@@ -25,6 +25,9 @@ grant execute on function private.setting_sentence(text,numeric,numeric) to admi
 create function private.setting_version(setting_key text) returns bigint stable security definer, as service_role set search_path="";
 grant execute on function private.setting_version(text) to admin;
 
+create function public.get_fact_changes() returns TABLE(key text, was jsonb, is_now jsonb, changed_at timestamp with time zone) stable security definer, as service_role set search_path="";
+grant execute on function public.get_fact_changes() to admin, anon, authenticated;
+
 create function public.get_settings() returns TABLE(key text, value jsonb, version bigint, changed_at timestamp with time zone, actor text) stable security definer, as service_role set search_path="";
 grant execute on function public.get_settings() to admin;
 

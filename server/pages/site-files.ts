@@ -40,6 +40,7 @@ const shareTitles: Record<string, ShareWords['title']> = {
   story: ['From construction', 'sites to code'],
   support: 'Join our community',
   give: ['Lay part', 'of a block'],
+  press: 'Press Kit',
   sponsors: ['Stand behind', 'the wall'],
   verify: 'Verify a badge',
   privacy: 'Privacy',

@@ -1,3 +1,4 @@
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Each sign is a block: a dot is dark, a digit one of the four hues. The light comes from the top right. */
@@ -32,6 +33,20 @@ const cells = rows.flatMap((row, y) =>
 /** The builder, drawn, until there is a photograph. */
 export function BuilderPortrait() {
   const t = useWords()
+  const { attempt, story } = useCampaign().facts
+  if (story?.portrait)
+    return (
+      <figure className="portrait">
+        <img
+          src={story.portrait}
+          alt={story.caption ?? attempt.builder ?? ''}
+          width={288}
+          height={384}
+          className="portrait-photo"
+        />
+        {story.caption && <figcaption className="portrait-caption">{story.caption}</figcaption>}
+      </figure>
+    )
   return (
     <figure className="portrait">
       <svg viewBox="0 0 288 384" role="img" aria-label={t('story.page.portrait')} className="portrait-wall">

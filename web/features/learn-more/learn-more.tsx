@@ -7,14 +7,14 @@ import { Accordion } from '#web/ui/accordion.tsx'
 
 type LearnMoreProps = {
   mode: Mode
-  facts: Pick<CampaignFacts, 'attempt' | 'questions' | 'links' | 'videos'>
+  facts: Pick<CampaignFacts, 'attempt' | 'questions' | 'links' | 'videos' | 'press'>
   /** Somebody pressed play. */
   onPlay?: () => void
 }
 
 /** What else there is: four cells, the films, three posts, seven answers. */
 export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
-  const { links, videos } = facts
+  const { links, videos, press } = facts
   const questions = questionsFor(mode, facts)
   return (
     <section id="learn-more" aria-labelledby="learn-more-title" data-surface="limewash" className="section-y">
@@ -22,7 +22,12 @@ export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
         <h2 id="learn-more-title" className="text-4xl">
           Learn More
         </h2>
-        <ResourceCells mode={mode} chatUrl={links.chat} contactEmail={links.contact} />
+        <ResourceCells
+          mode={mode}
+          chatUrl={links.chat}
+          contactEmail={links.contact}
+          isPressOpen={press?.state === 'open'}
+        />
         <PlaylistPlayer playlist={videos} onPlay={onPlay} />
         <FeaturedPosts />
         <section aria-labelledby="questions" className="mt-16 grid gap-x-4 gap-y-5 lg:grid-cols-[6fr_12fr]">

@@ -11,10 +11,10 @@ import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-type ResourceCellsProps = { mode: Mode; chatUrl: string | null; contactEmail: string }
+type ResourceCellsProps = { mode: Mode; chatUrl: string | null; contactEmail: string; isPressOpen: boolean }
 
 /** Four cells divided by hairlines; what is not there yet has a tag and no link. */
-export function ResourceCells({ mode, chatUrl, contactEmail }: ResourceCellsProps) {
+export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: ResourceCellsProps) {
   const { documentary, started, forum, press } = resourceCards
   return (
     <ul className="cells mt-6 border-y border-line">
@@ -33,7 +33,13 @@ export function ResourceCells({ mode, chatUrl, contactEmail }: ResourceCellsProp
           </ArrowLink>
         )}
       </Cell>
-      <Cell {...press} text={`${press.text} ${press.when[mode]}.`} icon={Newspaper} />
+      {isPressOpen ? (
+        <Cell title={press.title} text={press.text} icon={Newspaper}>
+          <ArrowLink href={paths.press}>Open the press kit</ArrowLink>
+        </Cell>
+      ) : (
+        <Cell {...press} text={`${press.text} ${press.when[mode]}.`} icon={Newspaper} />
+      )}
     </ul>
   )
 }

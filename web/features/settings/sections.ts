@@ -22,6 +22,11 @@ const linkChoices: Choice[] = [
   { value: 'optional', label: 'Nothing' },
 ]
 
+const pressWords: Choice[] = [
+  { value: 'closed', label: 'Coming Soon' },
+  { value: 'open', label: 'Open' },
+]
+
 const reachWords: Choice[] = [
   { value: 'hidden', label: 'Not shown' },
   { value: 'shown', label: 'Shown, with the time of the count' },
@@ -85,7 +90,7 @@ export const sections: readonly Section[] = [
     id: 'figures',
     title: 'Figures',
     sentence: 'What was counted, when and by whom.',
-    keys: ['fundraising', 'statistics'],
+    keys: ['fundraising', 'statistics', 'reach'],
     settings: [
       {
         path: 'fundraising.raised',
@@ -136,6 +141,13 @@ export const sections: readonly Section[] = [
         isOptional: true,
       },
       { ...day('fundraising.second.date', 'Day of the rate'), where: 'Under the wall of gifts' },
+      {
+        path: 'reach',
+        label: 'Votes, ideas and people counted on this site',
+        kind: 'choice',
+        choices: reachWords,
+        where: 'Top of the page of the sponsors',
+      },
       {
         path: 'statistics.items',
         label: 'Headline figures',
@@ -204,15 +216,8 @@ export const sections: readonly Section[] = [
     id: 'tiers',
     title: 'Tiers',
     sentence: 'What sponsors can choose from. The first one is the premier.',
-    keys: ['tiers', 'reach'],
+    keys: ['tiers'],
     settings: [
-      {
-        path: 'reach',
-        label: 'Votes, ideas and people counted on this site',
-        kind: 'choice',
-        choices: reachWords,
-        where: 'Top of the page of the sponsors',
-      },
       {
         path: 'tiers.items',
         label: 'Tiers',
@@ -234,6 +239,66 @@ export const sections: readonly Section[] = [
           },
         ],
       },
+    ],
+  },
+  {
+    id: 'press',
+    title: 'Press and story',
+    sentence: 'What journalists find, and the builder’s photograph.',
+    keys: ['press', 'story'],
+    settings: [
+      {
+        path: 'press.state',
+        label: 'The press kit is',
+        kind: 'choice',
+        choices: pressWords,
+        where: 'Press, Learn More',
+      },
+      {
+        ...address('press.contact', 'Contact for the press', 'Empty: the contact address of the site.'),
+        where: 'Press',
+      },
+      {
+        path: 'press.sentence',
+        label: 'The attempt in one sentence',
+        kind: 'area',
+        where: 'Top of the press page',
+        isOptional: true,
+        hint: 'Empty: a sentence of the date and the number of apps.',
+      },
+      {
+        path: 'press.facts',
+        label: 'More facts',
+        kind: 'list',
+        noun: 'fact',
+        named: 'label',
+        where: 'Press, under the facts of the attempt',
+        fields: [
+          { path: 'label', label: 'Name', kind: 'text', hint: 'Such as Where.' },
+          { path: 'value', label: 'Fact', kind: 'area' },
+        ],
+      },
+      {
+        path: 'press.quotes',
+        label: 'Quotes',
+        kind: 'list',
+        noun: 'quote',
+        named: 'words',
+        where: 'Press',
+        fields: [
+          { path: 'words', label: 'Words', kind: 'area' },
+          { path: 'whose', label: 'Whose words, and how they may be used', kind: 'text' },
+        ],
+      },
+      {
+        ...address(
+          'story.portrait',
+          'Photograph of the builder',
+          'The address of a file of this site: upload it in a post and copy its address.',
+        ),
+        where: 'Story, Press',
+      },
+      { ...address('story.caption', 'Caption of the photograph'), where: 'Story' },
     ],
   },
   {

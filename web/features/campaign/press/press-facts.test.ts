@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { factsFrom } from '#shared/campaign-schema.ts'
+import { changesBetween, pressFacts } from '#web/features/campaign/press/press-facts.ts'
+
+const facts = (...rows: [string, unknown][]) => factsFrom(rows.map(([key, value]) => ({ key, value })))
+const labels = (...rows: [string, unknown][]) => pressFacts(facts(...rows)).map(({ label }) => label)
+
+it('prints no line of what nobody has told: no sum, no name, no result', () => {
+  expect(labels()).toEqual(['What', 'Record title', 'When', 'Pace'])
+})
+
+it('prints what was told, with its date, and the owner’s own lines last', () => {
+  const told = pressFacts(
+    facts(
+      ['fundraising', { raised: 35_240, goal: 300_000, supporters: 245, date: '2025-07-17' }],
+      ['press', { state: 'open', facts: [{ label: 'Where', value: 'One desk' }] }],
+    ),
+  )
+  expect(told).toContainEqual({
+    label: 'Money',
+    value: '$35,240 of $300,000 from 245 supporters, counted 17 July 2025',
+  })
+  expect(told.at(-1)).toEqual({ label: 'Where', value: 'One desk' })
+})
+
+it('tells a line that reads differently, old beside new, and none that is new', () => {
+  const was = facts(['fundraising', { raised: 12_410 }])
+  const isNow = facts(['fundraising', { raised: 35_240 }], ['attempt', { builder: 'Ada' }])
+  expect(changesBetween(was, isNow)).toEqual([{ label: 'Money', was: '$12,410', isNow: '$35,240' }])
+  expect(changesBetween(was, was)).toEqual([])
+})

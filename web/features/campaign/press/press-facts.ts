@@ -1,0 +1,63 @@
+import { appCount, type CampaignFacts, resultLabels } from '#shared/campaign.ts'
+import { money } from '#shared/fundraising.ts'
+import { capitalNumber } from '#shared/number-words.ts'
+
+export type Fact = { label: string; value: string }
+
+/** What may be printed, each a line of its own; what nobody has told is no line. */
+export function pressFacts({ attempt, result, fundraising, press }: CampaignFacts): Fact[] {
+  const hours = Math.round((Date.parse(attempt.end) - Date.parse(attempt.start)) / 3_600_000)
+  const facts: (Fact | null)[] = [
+    {
+      label: 'What',
+      value: `${capitalNumber(appCount)} applications in ${hours} hours, AI-assisted, by one person`,
+    },
+    { label: 'Record title', value: attempt.name },
+    attempt.builder === null ? null : { label: 'Who', value: attempt.builder },
+    {
+      label: 'When',
+      value: `${momentIn(attempt.start, attempt.zone)} to ${momentIn(attempt.end, attempt.zone)} (${attempt.zone})`,
+    },
+    { label: 'Pace', value: `${Math.round((hours * 60) / appCount)} minutes per app` },
+    fundraising.raised === null ? null : { label: 'Money', value: moneyFact(fundraising) },
+    result.status === 'not_recorded'
+      ? null
+      : {
+          label: 'Result',
+          value: [resultLabels[result.status], result.apps === null ? '' : `${result.apps} apps`]
+            .filter(Boolean)
+            .join(', '),
+        },
+    ...(press?.facts ?? []),
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+function moneyFact({ raised, goal, supporters, date, currency }: CampaignFacts['fundraising']): string {
+  const sum = money(raised ?? 0, { currency })
+  return [
+    sum,
+    goal === null ? '' : ` of ${money(goal, { currency })}`,
+    supporters === null ? '' : ` from ${supporters.toLocaleString('en-US')} supporters`,
+    date === null ? '' : `, counted ${dayText(date)}`,
+  ].join('')
+}
+
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+const momentIn = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  )
+
+export type Change = { label: string; was: string; isNow: string }
+
+/** The lines that read differently now; a line that was not there before is none that changed. */
+export function changesBetween(was: CampaignFacts, isNow: CampaignFacts): Change[] {
+  const before = new Map(pressFacts(was).map(({ label, value }) => [label, value]))
+  return pressFacts(isNow).flatMap(({ label, value }) => {
+    const old = before.get(label)
+    return old !== undefined && old !== value ? [{ label, was: old, isNow: value }] : []
+  })
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Change, changesBetween } from '#web/features/campaign/press/press-facts.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+
+const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown() })
+
+/** What the facts said a month ago where they say something else now. */
+export function changesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['campaign', 'press-changes'],
+    async queryFn({ signal }): Promise<Change[]> {
+      const answer = await backend.rest.rpc('get_fact_changes', {}, { get: true }).abortSignal(signal)
+      const rows = z.array(changed).parse(rowsOf<unknown>(answer).rows)
+      const { factsFrom } = await import('#shared/campaign-schema.ts')
+      const facts = (name: 'was' | 'is_now') =>
+        factsFrom(rows.flatMap((row) => (row[name] === null ? [] : [{ key: row.key, value: row[name] }])))
+      return changesBetween(facts('was'), facts('is_now'))
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { changesQuery } from '#web/features/campaign/press/press-queries.ts'
+import { PressView } from '#web/features/campaign/press/press-view.tsx'
+import { factsQuery } from '#web/features/campaign/queries.ts'
+import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
+
+const head = {
+  title: 'Press Kit · 20 in 24',
+  description: 'Facts, pictures, logo and a person to write to.',
+  share: 'press',
+  hasReading: true,
+}
+
+export const handle: PageHandle = {
+  head,
+  headOf: ({ backend, queryClient }) => ({
+    ...head,
+    isHidden: queryClient.getQueryData(factsQuery(backend).queryKey)?.press?.state !== 'open',
+  }),
+}
+
+export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
+  await queryClient.prefetchQuery(factsQuery(backend))
+  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  if (facts?.press?.state === 'open') await queryClient.prefetchQuery(changesQuery(backend))
+}
+
+export function Component() {
+  return (
+    <InEnglish>
+      <PressView />
+    </InEnglish>
+  )
+}
