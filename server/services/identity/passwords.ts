@@ -29,8 +29,8 @@ export const isForeignHash = (encrypted: string) => /^\$2[aby]\$/.test(encrypted
 
 /** Loaded for the few that need it. */
 async function checkForeign(password: string, encrypted: string): Promise<boolean> {
-  const { verify: verifyBcrypt } = await import('@node-rs/bcrypt')
-  return verifyBcrypt(password, encrypted)
+  const { compare } = await import('bcryptjs')
+  return compare(password, encrypted)
 }
 
 let decoy: string | undefined
