@@ -25,6 +25,10 @@ const periods = [
     kept: 'two days, under a mark that cannot be turned back into an address.',
   },
   { what: 'A reminder of the day', kept: 'until its letter is written, then its address is erased.' },
+  {
+    what: 'A no to letters',
+    kept: 'until you take it back; after you erase your data only as a hash, which names nobody.',
+  },
   { what: 'Marks of who viewed a post', kept: 'two days.' },
   { what: 'An enquiry of a sponsor', kept: 'until it is settled, and 90 days after that.' },
   {
@@ -55,7 +59,7 @@ const forms = [
   {
     form: 'A supporter account',
     stored:
-      'Your name and e-mail and, if you give them, GitHub name, LinkedIn address, place, a few words about you, skills, interests and when you have time.',
+      'Your name and e-mail and, if you give them, GitHub name, LinkedIn address, place, a few words about you, skills, interests and when you have time. If you tick the box for letters: its words and when you proved your address.',
     shown: 'Nothing in public lists.',
   },
   {
