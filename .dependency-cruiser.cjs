@@ -48,8 +48,12 @@ module.exports = {
     only('^server/api/storage/', [base, '^server/services/files/'], 'family storage: besides files'),
     only(
       '^server/api/functions/',
-      [base, '^server/services/(identity|email|badges|html)/'],
-      'family functions: besides identity email badges html',
+      [
+        base,
+        '^server/services/(identity|email|badges|html)/',
+        '^server/services/(preview-links|visitor-marks|files/evidence)\\.ts$',
+      ],
+      'family functions: besides identity email badges html, links, marks and evidence',
     ),
     only('^server/services/html/', ['^shared/'], 'service html: pure, shared only'),
     ...['identity', 'email', 'files', 'badges'].map((name) =>
@@ -93,9 +97,14 @@ module.exports = {
     only('^web/lib/', ['^shared/', '^web/paths\\.ts$'], 'lib: shared and paths only'),
     only('^web/paths\\.ts$', ['^shared/'], 'paths: shared only'),
     only(
-      '^web/features/',
+      '^web/parts/',
       ['^web/(ui|lib)/', '^web/paths\\.ts$', '^shared/'],
-      'features: ui, lib, paths and shared',
+      'parts look and behave: ui, lib, paths and shared',
+    ),
+    only(
+      '^web/features/',
+      ['^web/(parts|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
+      'features: parts, ui, lib, paths and shared',
     ),
     never(
       'feature-to-feature',
@@ -104,8 +113,8 @@ module.exports = {
     ),
     only(
       '^web/pages/',
-      ['^web/(features|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
-      'pages: features, ui, lib, paths, shared',
+      ['^web/(features|parts|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
+      'pages: features, parts, ui, lib, paths, shared',
     ),
     never(
       'page-to-page',

@@ -43,7 +43,7 @@ const prop = z.union(
 )
 
 /** Whoever has a badge's code may see a name, and a sponsor's link is its key: all of them are one page. */
-export function withoutKey(path: string): string {
+function withoutKey(path: string): string {
   const key = /^\/(verify|sponsor-report|preview)\//.exec(comparablePath(path))
   return key ? `/${key[1]}` : path
 }

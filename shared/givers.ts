@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '#shared/text.ts'
 
-export const giverMessages = {
+const giverMessages = {
   wordsTooLong: 'Please enter at most 60 characters',
   amount: 'Please enter a whole number from 1 to 1,000,000,000',
 } as const

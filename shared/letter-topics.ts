@@ -20,7 +20,7 @@ const wordings: Record<number, string> = {
 export const consentVersion = 1
 export const consentWording = wordings[consentVersion] ?? ''
 
-export const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, version)
+const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, version)
 export const wordingOf = (version: number): string => wordings[version] ?? ''
 
 /** In a sign-up: the version of the words that were ticked; missing when they were not. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const mediaBuckets = ['blog-images', 'sponsor-logos', 'media-files'] as const
+const mediaBuckets = ['blog-images', 'sponsor-logos', 'media-files'] as const
 
 export const mediaMessages = {
   bucket: 'Name a file of the library.',

@@ -43,7 +43,7 @@ const mostWaiting = 50
 type Place = Pick<TrackedEvent, 'path' | 'referrer' | 'campaign' | 'via'>
 
 /** What a link says of itself; anything but a short name could be a person's and stays here. */
-export function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
+function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
   const said = new URLSearchParams(search)
   const name = (key: string) => /^[a-z0-9][\w.-]{0,59}$/.exec(said.get(key)?.toLowerCase() ?? '')?.[0]
   return { campaign: name('utm_campaign'), via: name('utm_source') }

@@ -3,7 +3,7 @@ import type { Shown } from '#web/features/analytics/range.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-export const analyticsKey = ['analytics'] as const
+const analyticsKey = ['analytics'] as const
 
 /** Asked again every minute while somebody looks, which is how often the figures are written. */
 export function analyticsQuery(backend: Backend, { days, from, to }: Pick<Shown, 'days' | 'from' | 'to'>) {

@@ -8,7 +8,7 @@ import { badgeByCodeQuery } from '#web/features/badges/queries.ts'
 import { VerifyForm } from '#web/features/badges/verify-form.tsx'
 import { VerifyResult, type VerifyState } from '#web/features/badges/verify-result.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { PassOn } from '#web/lib/share/pass-on.tsx'
+import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 
 type VerifyBadgeProps = {

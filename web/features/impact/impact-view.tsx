@@ -1,7 +1,7 @@
 import '#web/styles/impact.css'
 import { useQuery } from '@tanstack/react-query'
+import type { CampaignFacts } from '#shared/campaign.ts'
 import type { Impact } from '#shared/impact.ts'
-import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { CopySentence } from '#web/features/impact/copy-sentence.tsx'
 import { impactQuery } from '#web/features/impact/queries.ts'
 import { WhereFrom } from '#web/features/impact/where-from.tsx'
@@ -16,7 +16,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const number = (value: number) => value.toLocaleString('en-US')
 
 /** What the attempt has moved: the figures that the owner chose to show, each with where it comes from. */
-export function ImpactView() {
+type Fundraising = CampaignFacts['fundraising']
+
+/** The page gives the money, which the campaign knows. */
+export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
   const { data, isError, refetch } = useQuery(impactQuery(useBackend()))
   return (
     <>
@@ -42,7 +45,7 @@ export function ImpactView() {
       {data?.audience && data.audience.length > 0 && (
         <Audience audience={data.audience} countedAt={data.countedAt} />
       )}
-      {data?.sections.includes('money') && <Money />}
+      {data?.sections.includes('money') && <Money {...fundraising} />}
       {data?.sections.includes('sponsor') && <SponsorPart />}
       {data?.sections.includes('press') && <Press data={data} />}
     </>
@@ -211,13 +214,12 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
   )
 }
 
-function Money() {
-  const { fundraising } = useCampaign().facts
-  if (fundraising.raised === null) return null
+function Money({ raised, goal, supporters, currency, date, source }: Fundraising) {
+  if (raised === null) return null
   const money = (amount: number) =>
     amount.toLocaleString('en-US', {
       style: 'currency',
-      currency: fundraising.currency,
+      currency: currency,
       maximumFractionDigits: 0,
     })
   return (
@@ -227,21 +229,21 @@ function Money() {
           Raised so far
         </h2>
         <p className="flex flex-wrap items-end justify-between gap-3">
-          <strong className="impact-number text-emphasis">{money(fundraising.raised)}</strong>
+          <strong className="impact-number text-emphasis">{money(raised)}</strong>
           <span className="max-w-narrow">
-            {fundraising.goal !== null && `of ${money(fundraising.goal)}`}
-            {fundraising.supporters !== null && `, given by ${number(fundraising.supporters)} people`}.
+            {goal !== null && `of ${money(goal)}`}
+            {supporters !== null && `, given by ${number(supporters)} people`}.
           </span>
         </p>
         <details className="where-from">
           <summary>Where from</summary>
           <p>
             Entered by hand from where the money is collected
-            {fundraising.date && `, counted on ${formatDate(fundraising.date)}`}.
+            {date && `, counted on ${formatDate(date)}`}.
           </p>
-          {fundraising.source && (
+          {source && (
             <p>
-              <a href={fundraising.source} rel="noopener noreferrer">
+              <a href={source} rel="noopener noreferrer">
                 The source
               </a>
             </p>

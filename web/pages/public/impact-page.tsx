@@ -1,3 +1,4 @@
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ImpactView } from '#web/features/impact/impact-view.tsx'
 import { impactQuery } from '#web/features/impact/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
@@ -14,4 +15,6 @@ export const handle: PageHandle = {
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
   queryClient.prefetchQuery(impactQuery(backend))
 
-export const Component = ImpactView
+export function Component() {
+  return <ImpactView fundraising={useCampaign().facts.fundraising} />
+}

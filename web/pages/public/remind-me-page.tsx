@@ -5,8 +5,8 @@ import { ReminderForm } from '#web/features/reminders/reminder-form.tsx'
 import { momentText, offeredKinds, placeOf } from '#web/features/reminders/reminder-words.ts'
 import type { PageHandle } from '#web/lib/page.ts'
 import { useServices } from '#web/lib/services.tsx'
-import { PassOn } from '#web/lib/share/pass-on.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 
 export const handle: PageHandle = {

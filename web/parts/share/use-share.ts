@@ -1,7 +1,7 @@
 import { track } from '#web/lib/analytics.ts'
 import { useServices } from '#web/lib/services.tsx'
-import type { Shared } from '#web/lib/share/share-places.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import type { Shared } from '#web/parts/share/share-places.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useAddress } from '#web/ui/words.tsx'
 

@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
-import { PassOn } from '#web/lib/share/pass-on.tsx'
-import { type ShareProps, useShare } from '#web/lib/share/use-share.ts'
+import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { type ShareProps, useShare } from '#web/parts/share/use-share.ts'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

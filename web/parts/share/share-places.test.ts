@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharePlaces } from '#web/lib/share/share-places.ts'
+import { sharePlaces } from '#web/parts/share/share-places.ts'
 
 const url = 'https://20in24.example/app-ideas/1?a=b&c=ä'
 const text = 'Clinic Queue & more, 128 votes + yours #1?'
