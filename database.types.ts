@@ -137,6 +137,41 @@ export type Database = {
         }
         Relationships: []
       }
+      app_tests: {
+        Row: {
+          app_number: number
+          device: string
+          tested_at: string
+          user_id: string
+          words: string
+          works: boolean
+        }
+        Insert: {
+          app_number: number
+          device: string
+          tested_at?: string
+          user_id: string
+          words?: string
+          works: boolean
+        }
+        Update: {
+          app_number?: number
+          device?: string
+          tested_at?: string
+          user_id?: string
+          words?: string
+          works?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'app_tests_app_number_fkey'
+            columns: ['app_number']
+            isOneToOne: false
+            referencedRelation: 'challenge_apps'
+            referencedColumns: ['number']
+          },
+        ]
+      }
       badges: {
         Row: {
           badge_title: string
@@ -391,6 +426,7 @@ export type Database = {
         Row: {
           category: string
           demo_url: string | null
+          fails_count: number
           finished_at: string | null
           idea_id: string | null
           number: number
@@ -404,10 +440,12 @@ export type Database = {
           tools: string
           video_url: string | null
           votes_when_taken: number | null
+          works_count: number
         }
         Insert: {
           category?: string
           demo_url?: string | null
+          fails_count?: number
           finished_at?: string | null
           idea_id?: string | null
           number: number
@@ -421,10 +459,12 @@ export type Database = {
           tools?: string
           video_url?: string | null
           votes_when_taken?: number | null
+          works_count?: number
         }
         Update: {
           category?: string
           demo_url?: string | null
+          fails_count?: number
           finished_at?: string | null
           idea_id?: string | null
           number?: number
@@ -438,6 +478,7 @@ export type Database = {
           tools?: string
           video_url?: string | null
           votes_when_taken?: number | null
+          works_count?: number
         }
         Relationships: [
           {

@@ -89,6 +89,7 @@ export const answers = {
     'begin-evidence': z.object({ data: z.object({ received: z.number() }) }),
     'add-evidence': writtenEntry,
     'write-day-entry': writtenEntry,
+    'report-app-test': nothing,
     'write-witness-entry': writtenEntry,
     'sign-statement': writtenEntry,
     'invite-witness': z.object({ data: z.object({ number: z.number() }) }),

@@ -33,6 +33,12 @@ test('the share of the wait is never below nothing or above all', () => {
   expect(countdown(attempt, (start + at(attempt.countdownStart)) / 2).share).toBe(0.5)
 })
 
+test('a rehearsal of 24 minutes counts 24 hours, as the page of the day does', () => {
+  const rehearsal = { ...attempt, end: new Date(start + 24 * 60_000).toISOString() }
+  expect(dayClock(rehearsal, start + 6 * 60_000)).toMatchObject({ elapsed: 6 * 3_600_000, hour: 7 })
+  expect(minutesAhead(rehearsal, { done: 5, now: start + 6 * 60_000 })).toBe(0)
+})
+
 test('the day knows its hour, and its last minute is still hour 24', () => {
   expect(dayClock(attempt, start).hour).toBe(1)
   expect(dayClock(attempt, start + 9.4 * 3_600_000)).toMatchObject({ hour: 10, left: 14.6 * 3_600_000 })

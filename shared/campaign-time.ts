@@ -27,18 +27,24 @@ export function countdown({ countdownStart, start }: Attempt, now: number): Part
   return { ...partsOf(at(start) - now), share: clamp((now - at(countdownStart)) / total) }
 }
 
+/** What the attempt is shown to take: a rehearsal is played in less than a day and shown as one. */
+function shownLength({ start, end }: Attempt): number {
+  const played = at(end) - at(start)
+  return day / played < 1.1 ? played : day
+}
+
 /** Where the day stands: what has gone and what is left, never outside the attempt. */
-export function dayClock({ start, end }: Attempt, now: number) {
-  const total = at(end) - at(start)
-  const elapsed = Math.min(total, Math.max(0, now - at(start)))
-  const share = elapsed / total
+export function dayClock(attempt: Attempt, now: number) {
+  const total = shownLength(attempt)
+  const share = clamp((now - at(attempt.start)) / (at(attempt.end) - at(attempt.start)))
+  const elapsed = Math.round(share * total)
   return { elapsed, left: total - elapsed, share, hour: Math.min(24, Math.floor(share * 24) + 1) }
 }
 
 /** Minutes ahead of an even pace; behind it when negative. */
-export function minutesAhead({ start, end }: Attempt, { done, now }: { done: number; now: number }): number {
-  const perApp = (at(end) - at(start)) / appCount
-  return Math.round((done * perApp - dayClock({ start, end } as Attempt, now).elapsed) / minute)
+export function minutesAhead(attempt: Attempt, { done, now }: { done: number; now: number }): number {
+  const perApp = shownLength(attempt) / appCount
+  return Math.round((done * perApp - dayClock(attempt, now).elapsed) / minute)
 }
 
 /** When an app's turn begins if every one before it took its even share. */

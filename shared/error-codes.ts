@@ -11,6 +11,7 @@ export const errorStatus = {
   not_own: 403,
   not_admin: 403,
   not_witness: 403,
+  not_tester: 403,
   not_found: 404,
   method_not_allowed: 405,
   already_submitted: 409,

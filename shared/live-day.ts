@@ -33,6 +33,8 @@ export type LiveApp = {
   summary: string
   minutes: number
   demoUrl: string | null
+  /** How many testers found that it works, and that it does not. */
+  tests: { works: number; fails: number }
   idea: { id: string; submitterName: string; votes: number | null } | null
 }
 
@@ -155,7 +157,7 @@ export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
   return Array.from({ length: appCount }, (_, index) => {
     const number = index + 1
     const known = apps.find((app) => app.number === number)
-    return known ?? { number, title: '', summary: '', minutes: 72, demoUrl: null, idea: null }
+    return known ?? { number, title: '', summary: '', minutes: 72, demoUrl: null, tests: { works: 0, fails: 0 }, idea: null }
   })
 }
 

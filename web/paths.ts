@@ -50,6 +50,7 @@ export const paths = {
   /** The log, opened at one of its entries. */
   liveEntry: (number: number) => `/live/${number}`,
   /** One of the twenty. */
+  apps: '/apps',
   app: (number: number) => `/apps/${number}`,
   overlay: '/overlay',
   record: '/record',

@@ -48,6 +48,7 @@ const publicPages: PageRow[] = [
   ['accessibility', 'public/accessibility-page', () => import('#web/pages/public/accessibility-page.tsx')],
   ['live/:number?', 'public/live-page', () => import('#web/pages/public/live-page.tsx')],
   ['remind-me', 'public/remind-me-page', () => import('#web/pages/public/remind-me-page.tsx')],
+  ['apps', 'public/apps-page', () => import('#web/pages/public/apps-page.tsx')],
   ['apps/:number', 'public/app-page', () => import('#web/pages/public/app-page.tsx')],
   ['impact', 'public/impact-page', () => import('#web/pages/public/impact-page.tsx')],
   [

@@ -91,6 +91,8 @@ as $$
         select idea_id, created_at from private.idea_followers where user_id = person.id) as followed),
     'reminders', (select coalesce(json_agg(reminder), '[]') from (
         select kind, email, zone, created_at from private.reminders where mailbox = person.mailbox) as reminder),
+    'app_tests', (select coalesce(json_agg(test order by test.tested_at), '[]') from (
+        select app_number, works, device, words, tested_at from public.app_tests where user_id = person.id) as test),
     'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
         select idea_id, kind from private.idea_letters where user_id = person.id) as letter),
     'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (

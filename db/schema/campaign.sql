@@ -32,8 +32,11 @@ create table public.challenge_apps (
   tools text not null default ''::text,
   taken_at timestamp with time zone,
   votes_when_taken integer,
+  works_count integer not null default 0,
+  fails_count integer not null default 0,
   constraint challenge_apps_category_check CHECK ((char_length(category) <= 80)),
   constraint challenge_apps_demo_url_check CHECK (private.is_https_url(demo_url)),
+  constraint challenge_apps_fails_count_check CHECK ((fails_count >= 0)),
   constraint challenge_apps_finished_after_start CHECK ((finished_at >= started_at)),
   constraint challenge_apps_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE SET NULL,
   constraint challenge_apps_number_check CHECK (((number >= 1) AND (number <= 20))),
@@ -45,7 +48,8 @@ create table public.challenge_apps (
   constraint challenge_apps_title_check CHECK ((char_length(title) <= 120)),
   constraint challenge_apps_tools_check CHECK ((char_length(tools) <= 300)),
   constraint challenge_apps_video_url_check CHECK (private.is_https_url(video_url)),
-  constraint challenge_apps_votes_when_taken_check CHECK ((votes_when_taken >= 0))
+  constraint challenge_apps_votes_when_taken_check CHECK ((votes_when_taken >= 0)),
+  constraint challenge_apps_works_count_check CHECK ((works_count >= 0))
 );
 -- row level security: on and forced
 CREATE INDEX challenge_apps_idea_id_idx ON public.challenge_apps USING btree (idea_id);

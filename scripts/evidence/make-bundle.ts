@@ -134,6 +134,7 @@ async function readPeople(tx: Sql, attempt: string) {
 
 function readApps(tx: Sql): Promise<LiveApp[]> {
   return tx<LiveApp[]>`
-    select number, title, summary, planned_minutes as minutes, demo_url as "demoUrl", null as idea
+    select number, title, summary, planned_minutes as minutes, demo_url as "demoUrl", null as idea,
+      json_build_object('works', works_count, 'fails', fails_count) as tests
     from public.challenge_apps order by number`
 }

@@ -423,6 +423,16 @@ export type AppIdeasRow = {
   rejection_reason: string | null
 }
 
+/** public.app_tests */
+export type AppTestsRow = {
+  app_number: number
+  user_id: string
+  works: boolean
+  device: string
+  words: string
+  tested_at: Date
+}
+
 /** public.badge_stats */
 export type BadgeStatsRow = {
   badge_type: string | null
@@ -564,6 +574,8 @@ export type ChallengeAppsRow = {
   tools: string
   taken_at: Date | null
   votes_when_taken: number | null
+  works_count: number
+  fails_count: number
 }
 
 /** public.community_members */

@@ -74,18 +74,21 @@ type AppRow = {
   planned_minutes: number
   demo_url: string | null
   votes_when_taken: number | null
+  works_count: number
+  fails_count: number
   app_ideas: { id: string; submitter_name: string } | null
 }
 
 async function readApps(ask: Ask): Promise<LiveApp[]> {
   const found = await rows<AppRow>(
     ask,
-    'challenge_apps?select=number,title,summary,planned_minutes,demo_url,votes_when_taken,app_ideas(id,submitter_name)&order=number',
+    'challenge_apps?select=number,title,summary,planned_minutes,demo_url,votes_when_taken,works_count,fails_count,app_ideas(id,submitter_name)&order=number',
   )
-  return found.map(({ planned_minutes, demo_url, votes_when_taken, app_ideas: idea, ...app }) => ({
+  return found.map(({ planned_minutes, demo_url, votes_when_taken, works_count, fails_count, app_ideas: idea, ...app }) => ({
     ...app,
     minutes: planned_minutes,
     demoUrl: demo_url,
+    tests: { works: works_count, fails: fails_count },
     idea: idea && { id: idea.id, submitterName: idea.submitter_name, votes: votes_when_taken },
   }))
 }

@@ -46,6 +46,7 @@ const apps: LiveApp[] = titles.map((title, index) => ({
       : '',
   minutes: 72,
   demoUrl: null,
+  tests: { works: 0, fails: 0 },
   idea: null,
 }))
 

@@ -177,6 +177,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
       ),
       ...posts.map(({ slug, changedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, changedAt)),
       ...stories.map(({ id, approved_at }) => entry(`/stories/${id}`, approved_at)),
+      entry('/apps'),
       ...apps.map((number) => entry(`/apps/${number}`)),
     ]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`

@@ -22,6 +22,7 @@ import { processTestimonialDeletion } from '#server/api/functions/process-testim
 import { readArticle } from '#server/api/functions/read-article.ts'
 import { registerSupporter } from '#server/api/functions/register-supporter.ts'
 import { askForReminders, setReminders } from '#server/api/functions/reminders.ts'
+import { reportAppTest } from '#server/api/functions/report-app-test.ts'
 import { requestTestimonialDeletion } from '#server/api/functions/request-testimonial-deletion.ts'
 import { sendBadgeEmail } from '#server/api/functions/send-badge-email.ts'
 import { sendEnquiry } from '#server/api/functions/send-enquiry.ts'
@@ -95,6 +96,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-witness-day': { gate: 'visitor', GET: getWitnessDay },
   'write-witness-entry': { gate: 'visitor', POST: writeWitnessEntry },
   'sign-statement': { gate: 'visitor', POST: signStatement },
+  'report-app-test': { gate: 'visitor', POST: reportAppTest },
   'get-health': { gate: 'administrator', GET: getHealth },
   'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
 }

@@ -1,5 +1,6 @@
 import { dayRefusal } from '#server/api/functions/day-refusals.ts'
 import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
+import { appTestMessages } from '#shared/app-tests.ts'
 import { badgeMessages } from '#shared/badges.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { supporterMessages } from '#shared/supporters.ts'
@@ -25,6 +26,8 @@ const refusals: Record<string, () => ApiError> = {
   BDSNT: () => tooManyRequests(3600),
   SPADM: () => new ApiError('wrong_state', supporterMessages.administrator),
   DYWIT: () => new ApiError('not_witness', witnessMessages.notInvited),
+  TTNOT: () => new ApiError('not_tester', appTestMessages.noTester),
+  TTSTA: () => new ApiError('wrong_state', appTestMessages.notFinished),
   IDVOT: () => new ApiError('already_voted', ideaMessages.alreadyVoted),
 }
 

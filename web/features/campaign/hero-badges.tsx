@@ -3,8 +3,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import FileCheck from 'lucide-react/icons/file-check'
 import Flag from 'lucide-react/icons/flag'
-import { at, type ResultStatus } from '#shared/campaign.ts'
-import { clockText } from '#shared/campaign-time.ts'
+import type { ResultStatus } from '#shared/campaign.ts'
+import { clockText, dayClock } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { recordedResult, resultNames } from '#web/features/campaign/hero-words.ts'
@@ -39,7 +39,7 @@ export function HeroBadges() {
 
 function LiveChip() {
   const { facts } = useCampaign()
-  const elapsed = useNow() - at(facts.attempt.start)
+  const { elapsed } = dayClock(facts.attempt, useNow())
   return (
     <p className="hero-chip bg-action text-action-text">
       <span className="live-dot" />

@@ -1,8 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { at } from '#shared/campaign.ts'
-import { clockText } from '#shared/campaign-time.ts'
+import { clockText, dayClock } from '#shared/campaign-time.ts'
 import { appName } from '#web/features/campaign/app-address.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
@@ -27,7 +26,7 @@ export function LiveBar() {
       <Link to={paths.live} className="live-bar wrap">
         <span className="live-dot" />
         <span>
-          LIVE <Elapsed start={facts.attempt.start} />
+          LIVE <Elapsed attempt={facts.attempt} />
         </span>
         <span className="live-bar-now">{happening}</span>
         <Icon icon={ArrowRight} />
@@ -50,6 +49,6 @@ export function LiveBar() {
   )
 }
 
-function Elapsed({ start }: { start: string }) {
-  return <span className="tabular">{clockText(useNow() - at(start))}</span>
+function Elapsed({ attempt }: { attempt: Parameters<typeof dayClock>[0] }) {
+  return <span className="tabular">{clockText(dayClock(attempt, useNow()).elapsed)}</span>
 }

@@ -1,5 +1,5 @@
 import '#web/styles/day-office.css'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { paceWords } from '#shared/derive-day.ts'
 import { DayActions, dayKeyWords, type SheetName } from '#web/features/day/day-actions.tsx'
@@ -8,10 +8,12 @@ import { LogPanel, QueuePanel } from '#web/features/day/day-lists.tsx'
 import type { Said } from '#web/features/day/day-sheets.tsx'
 import { ClockPanel, MissingPanel, paceMinutes, WatchPanel } from '#web/features/day/day-side.tsx'
 import { doingWords, entryOf, entryWords, spanClock } from '#web/features/day/entry-words.ts'
+import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { newKey } from '#web/features/day/new-key.ts'
 import { NowPanel } from '#web/features/day/now-panel.tsx'
 import { OpenSheet, type SheetOf } from '#web/features/day/open-sheet.tsx'
 import { countSeconds, PrimaryBar } from '#web/features/day/primary-bar.tsx'
+import { type EvidenceOnDevice, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import { isCounting, type KnownState, useOfficeDay } from '#web/features/day/use-office-day.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +33,7 @@ const counted = [
 const earliest = 10 * 60_000
 
 /** The one screen that carries out the attempt. What is largest is what comes next. */
-export function ControlRoom({ person }: { person: string }) {
+export function ControlRoom({ person, testers }: { person: string; testers: ReactNode }) {
   const toast = useToast()
   const [sheet, setSheet] = useState<SheetOf | null>(null)
   const handleSent = useCallback(
@@ -41,7 +43,8 @@ export function ControlRoom({ person }: { person: string }) {
     [toast],
   )
   const state = useOfficeDay(person, handleSent)
-  const { query, office, day } = state
+  const { query, office, day, clock } = state
+  const evidence = useEvidenceQueue(person, { now: clock.now, onAdded: () => toast('Evidence added.') })
   if (!office || !day)
     return query.isError ? (
       <Message
@@ -60,7 +63,7 @@ export function ControlRoom({ person }: { person: string }) {
   const known = { ...state, office, day }
   return (
     <>
-      <RoomBody state={known} onOpen={setSheet} />
+      <RoomBody state={known} evidence={evidence} testers={testers} onOpen={setSheet} />
       {sheet && (
         <OpenSheet
           sheet={sheet}
@@ -68,6 +71,10 @@ export function ControlRoom({ person }: { person: string }) {
           day={day}
           onOpen={setSheet}
           onClose={() => setSheet(null)}
+          onFile={(chosen) => {
+            setSheet(null)
+            evidence.add(chosen)
+          }}
           onWrite={(said) => {
             setSheet(null)
             write(known, said)
@@ -85,7 +92,15 @@ function write({ queue, clock }: KnownState, said: Said) {
   queue.add({ ...said, key: newKey(), happened_at }, delay)
 }
 
-function RoomBody({ state, onOpen }: { state: KnownState; onOpen: (sheet: SheetOf) => void }) {
+type BodyProps = {
+  state: KnownState
+  evidence: EvidenceOnDevice
+  /** What testers say, which is read by another feature. */
+  testers: ReactNode
+  onOpen: (sheet: SheetOf) => void
+}
+
+function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
   const { office, day, now, waiting, missing = [] } = state
   const counting = waiting.find(isCounting)
   const toast = useToast()
@@ -148,6 +163,7 @@ function RoomBody({ state, onOpen }: { state: KnownState; onOpen: (sheet: SheetO
             })
           }
         />
+        <EvidencePanel evidence={evidence} />
         <LogPanel
           entries={office.entries}
           slots={office.slots}
@@ -164,6 +180,7 @@ function RoomBody({ state, onOpen }: { state: KnownState; onOpen: (sheet: SheetO
           onEvidence={(app) => onOpen({ name: 'evidence', app })}
         />
         <WatchPanel entries={office.entries} now={now} />
+        {testers}
         <RoleChoice state={state} />
       </div>
     </div>

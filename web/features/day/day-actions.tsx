@@ -73,7 +73,7 @@ export function actionsOf({ day, hasEntries, isCounting, onOpen, onEndHold }: Da
   const when = (condition: boolean, act: () => void) => (condition ? act : undefined)
   return [
     { label: 'Note', icon: Pen, letter: 'N', act: when(day.state !== 'ended', () => onOpen('note')) },
-    { label: 'Evidence', icon: Paperclip, letter: 'E', act: when(isRunning, () => onOpen('evidence')) },
+    { label: 'Evidence', icon: Paperclip, letter: 'E', act: () => onOpen('evidence') },
     day.hold
       ? { label: 'End hold', icon: Play, letter: 'H', act: when(!isCounting, onEndHold) }
       : { label: 'Hold', icon: Pause, letter: 'H', act: when(isRunning, () => onOpen('hold')) },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { correctedEntries } from '#shared/derive-day.ts'
 import type { WaitingEntry } from '#web/features/day/day-queue.ts'
+import { EvidenceLink } from '#web/features/day/evidence-link.tsx'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import { isCounting } from '#web/features/day/use-office-day.ts'
@@ -83,6 +84,7 @@ function LogRow({ entry, at, correctedBy, slots, onCorrect }: LogRowProps) {
           {correctedBy !== null && `, time corrected by entry ${correctedBy}`}
           {late && `, written ${formatHour(entry.happened_at)}, arrived ${formatHour(entry.recorded_at)}`}
         </span>
+        {entry.evidence_id && <EvidenceLink id={entry.evidence_id} number={entry.number} />}
       </span>
       <button
         type="button"

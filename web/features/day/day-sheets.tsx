@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { evidenceMark } from '#shared/day-missing.ts'
 import { type DayEntryToWrite, maxEntryText } from '#shared/day-writing.ts'
 import { visibleText } from '#shared/text.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
@@ -21,22 +20,22 @@ type SheetProps = { onWrite: (said: Said) => void; onClose: () => void }
 
 const holdReasons = ['Power', 'Network', 'Rest', 'Meal', 'Tool down', 'Other']
 
-function useText(first = '') {
+export function useText(first = '', limit = maxEntryText) {
   const [value, setValue] = useState(first)
   const [isAsked, setAsked] = useState(false)
   const text = visibleText(value)
   const count = [...text].length
   return {
     text,
-    isLong: count > maxEntryText,
+    isLong: count > limit,
     ask: () => setAsked(true),
     field: {
       value,
       onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
-      counter: { count, limit: maxEntryText, unit: 'characters', warnAbove: maxEntryText - 100 } as const,
+      counter: { count, limit, unit: 'characters', warnAbove: limit - 100 } as const,
       error:
-        count > maxEntryText
-          ? `An entry has at most ${maxEntryText} characters`
+        count > limit
+          ? `At most ${limit} characters`
           : isAsked && text === ''
             ? 'Please write a few words'
             : undefined,
@@ -113,39 +112,6 @@ export function DropSheet({ app, name, onWrite, onClose }: SheetProps & { app: n
   )
 }
 
-type EvidenceSheetProps = SheetProps & { app: number | null }
-
-export function EvidenceSheet({ app, onWrite, onClose }: EvidenceSheetProps) {
-  const words = useText()
-  const [number, setNumber] = useState(app === null ? '' : String(app))
-  const handleSubmit = () => {
-    words.ask()
-    if (words.text === '' || words.isLong) return
-    const about = Number(number)
-    onWrite({
-      kind: 'note',
-      text: evidenceMark + words.text,
-      is_public: false,
-      app_number: about >= 1 && about <= 20 ? about : null,
-    })
-  }
-  return (
-    <Sheet title="Evidence" onClose={onClose} onSubmit={handleSubmit} press="Write it down">
-      <p className="text-muted">
-        What it shows and where it is kept: a link, a card of the camera, a folder.
-      </p>
-      <TextArea label="Evidence" rows={3} {...words.field} />
-      <TextField
-        label="App"
-        hint="1 to 20, or empty when it is about the day"
-        inputMode="numeric"
-        value={number}
-        onChange={({ target }) => setNumber(target.value)}
-      />
-    </Sheet>
-  )
-}
-
 type CorrectSheetProps = SheetProps & { entry: OfficeEntry; slots: readonly Slot[] }
 
 export function CorrectSheet({ entry, slots, onWrite, onClose }: CorrectSheetProps) {
@@ -204,7 +170,8 @@ type FrameProps = {
   children: React.ReactNode
 }
 
-function Sheet({ title, press, isDanger, onClose, onSubmit, children }: FrameProps) {
+/** A form in a dialog. */
+export function Sheet({ title, press, isDanger, onClose, onSubmit, children }: FrameProps) {
   return (
     <Dialog open onClose={onClose} title={title}>
       <Form noValidate onSubmit={onSubmit} className="contents">

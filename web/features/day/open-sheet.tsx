@@ -3,12 +3,13 @@ import { actionsOf, type SheetName } from '#web/features/day/day-actions.tsx'
 import {
   CorrectSheet,
   DropSheet,
-  EvidenceSheet,
   HoldSheet,
   NoteSheet,
   type Said,
 } from '#web/features/day/day-sheets.tsx'
+import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import { appName, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
+import type { ChosenFile } from '#web/features/day/use-evidence-queue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 
@@ -20,11 +21,12 @@ type OpenSheetProps = {
   day: Day
   onOpen: (sheet: SheetOf) => void
   onWrite: (said: Said) => void
+  onFile: (chosen: ChosenFile) => void
   onClose: () => void
 }
 
 /** The sheet that was asked for. */
-export function OpenSheet({ sheet, office, day, onOpen, onWrite, onClose }: OpenSheetProps) {
+export function OpenSheet({ sheet, office, day, onOpen, onWrite, onFile, onClose }: OpenSheetProps) {
   const shared = { onWrite, onClose }
   const dropped = day.appNow ?? day.apps.find(({ state }) => state === 'planned')?.number ?? 1
   const corrected = sheet.entry ?? office.entries.findLast(({ kind }) => kind !== 'correction')
@@ -33,7 +35,7 @@ export function OpenSheet({ sheet, office, day, onOpen, onWrite, onClose }: Open
     case 'milestone':
       return <NoteSheet {...shared} kind={sheet.name} app={day.appNow} />
     case 'evidence':
-      return <EvidenceSheet {...shared} app={sheet.app ?? day.appNow} />
+      return <EvidenceSheet {...shared} onFile={onFile} app={sheet.app ?? day.appNow} />
     case 'hold':
       return <HoldSheet {...shared} />
     case 'drop':

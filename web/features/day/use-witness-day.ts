@@ -4,6 +4,7 @@ import type { DayKind } from '#shared/day-log.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
 import { createDayClock, type DayClock } from '#web/features/day/day-clock.ts'
 import { useDayQueue } from '#web/features/day/use-day-queue.ts'
+import { useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -43,6 +44,7 @@ export function useWitnessDay(person: string) {
     onSent: readAgain,
   })
   const waiting = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
+  const evidence = useEvidenceQueue(person, { now: clock.now, onAdded: readAgain })
   const [now, setNow] = useState(clock.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.now()), 1000)
@@ -58,7 +60,7 @@ export function useWitnessDay(person: string) {
   /** Written and on its way: what a second press would only write again. */
   const isComing = (kind: DayKind) =>
     waiting.some(({ said, refusal }) => refusal === null && said.kind === kind)
-  return { query, queue, waiting, isComing, clock, now, looked, draft, readAgain }
+  return { query, queue, evidence, waiting, isComing, clock, now, looked, draft, readAgain }
 }
 
 export type Shift = { begun: string; ended: string | null }

@@ -1,12 +1,15 @@
 import '#web/styles/day-office.css'
 import '#web/styles/witness.css'
 import Eye from 'lucide-react/icons/eye'
+import Paperclip from 'lucide-react/icons/paperclip'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
 import { NoteSheet } from '#web/features/day/day-sheets.tsx'
+import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
+import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { newKey } from '#web/features/day/new-key.ts'
 import {
@@ -34,7 +37,7 @@ type RoomProps = { state: ReturnType<typeof useWitnessDay>; day: WitnessDay; onS
 export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const { clock, now, looked, queue, waiting, isComing } = state
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const [sheet, setSheet] = useState<'note' | 'statement' | null>(null)
+  const [sheet, setSheet] = useState<'note' | 'evidence' | 'statement' | null>(null)
   const shifts = shiftsOf(day.entries)
   const shift = shifts.findLast(({ ended }) => ended === null)
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
@@ -108,6 +111,9 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
                 Write an entry
               </Button>
             )}
+            <Button variant="secondary" icon={Paperclip} onClick={() => setSheet('evidence')}>
+              Add evidence
+            </Button>
             {!isOver && day.entries.some(({ kind }) => kind === 'attempt_started') && (
               <Button variant="quiet" onClick={() => setSheet('statement')}>
                 Your statement
@@ -119,6 +125,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
     >
       {shift && <ShiftBar shift={shift} now={now} />}
       <WaitingEntries waiting={waiting} onDrop={queue.drop} />
+      <EvidencePanel evidence={state.evidence} />
       <h1 className="witness-title">{titleOf(fresh.length, look)}</h1>
       <ul>
         {fresh.map((entry) => (
@@ -136,6 +143,16 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           (shift ? 'Tick only what you saw with your own eyes. ' : 'Begin your shift to tick what you see. ')}
         {look && `At ${formatHour(look.happened_at)}: ${look.text}`}
       </p>
+      {sheet === 'evidence' && (
+        <EvidenceSheet
+          app={null}
+          onClose={() => setSheet(null)}
+          onFile={(chosen) => {
+            state.evidence.add(chosen)
+            setSheet(null)
+          }}
+        />
+      )}
       {sheet === 'note' && (
         <NoteSheet
           kind="note"

@@ -11,6 +11,7 @@ import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-quer
 import { previewMode } from '#web/features/campaign/preview.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import type { Services } from '#web/lib/services.tsx'
+import { TestApp } from '#web/pages/public/test-app.tsx'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
@@ -58,7 +59,7 @@ function Found({ number }: { number: number }) {
     // The tab was named before the day had come, and an app may begin while it is watched.
     if (isKnown) document.title = title
   }, [isKnown, title])
-  if (one) return <AppView {...one} />
+  if (one) return <AppView {...one} report={(app) => <TestApp app={app} />} />
   if (isKnown) return <NoSuchApp />
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">

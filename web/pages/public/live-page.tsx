@@ -16,6 +16,7 @@ import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
 import { earlierQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
+import { TestApp } from '#web/pages/public/test-app.tsx'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
@@ -57,7 +58,7 @@ export function Component() {
   const { number } = useParams()
   return (
     <LiveDayProvider>
-      <LiveView marked={numberOf(number)} />
+      <LiveView marked={numberOf(number)} report={(app) => <TestApp app={app} />} />
     </LiveDayProvider>
   )
 }

@@ -1,7 +1,7 @@
 import '#web/styles/day.css'
 import '#web/styles/app-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
 import { type AppDetails, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
@@ -11,6 +11,7 @@ import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
+import { WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -20,15 +21,25 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+/** The button that opens a report, which another feature has. */
+export type Report = (app: LiveApp) => ReactNode
+
 type AppViewProps = { app: DayApp; known: LiveApp | undefined }
 
 /** One of the twenty: from the idea over its votes and its minutes to what was written of it. */
-export function AppView({ app, known }: AppViewProps) {
+export function AppView({ app, known, report }: AppViewProps & { report: Report }) {
   const { details, entries } = useDetails(app)
   return (
     <div className="app-page" data-hue={Math.floor((app.number - 1) / 5) + 1}>
       <AppHead app={app} known={known} details={details} entries={entries} />
       <AppTrace app={app} known={known} details={details} entries={entries} />
+      {known && app.state === 'finished' && (
+        <div data-surface="plaster" className="section-y">
+          <div className="wrap">
+            <WorksForMe app={known}>{report(known)}</WorksForMe>
+          </div>
+        </div>
+      )}
       <AppLog app={app} entries={entries} />
       <Neighbours number={app.number} />
     </div>
@@ -162,9 +173,11 @@ function Neighbours({ number }: { number: number }) {
   const { apps } = useDay()
   const appPath = useAppPath()
   const near = apps.filter((app) => Math.abs(app.number - number) === 1 && hasPage(live.apps, app))
-  if (near.length === 0) return null
   return (
     <nav aria-label="Other apps" data-surface="oxide" className="app-page-near">
+      <Anchor href={paths.apps} className="app-page-other">
+        <span className="text-lg font-bold">All {appCount} apps</span>
+      </Anchor>
       {near.map((app) => (
         <Anchor
           key={app.number}

@@ -42,7 +42,7 @@ export function LiveAround() {
         The clock has stopped. The log stays open for corrections and statements; nothing else is added.
       </p>
       {finished > 0 && (
-        <LinkButton href={paths.appsBuilt}>
+        <LinkButton href={paths.apps}>
           {finished === 1 ? 'See the app' : `See all ${finished} apps`}
         </LinkButton>
       )}

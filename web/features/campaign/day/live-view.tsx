@@ -3,9 +3,11 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 import PauseIcon from 'lucide-react/icons/pause'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { clockText } from '#shared/campaign-time.ts'
+import type { Day } from '#shared/derive-day.ts'
 import { dayHeadline } from '#shared/live-day.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { AppNow, PaceFigures } from '#web/features/campaign/day/app-now.tsx'
+import type { Report } from '#web/features/campaign/day/app-view.tsx'
 import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
 import { DayLight } from '#web/features/campaign/day/day-light.tsx'
 import { DayLog } from '#web/features/campaign/day/day-log.tsx'
@@ -16,6 +18,7 @@ import { LiveAround } from '#web/features/campaign/day/live-around.tsx'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { PlanTable } from '#web/features/campaign/day/plan-table.tsx'
 import { StreamCard } from '#web/features/campaign/day/stream-card.tsx'
+import { WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { Motes } from '#web/features/campaign/motes.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,10 +26,13 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Seconds without an answer after which the page says so. */
 const staleAfter = 15
 
+type LiveViewProps = { marked: number | undefined; report: Report }
+
 /** The day as anybody may watch it: the wall, the clock of one app, the log. */
-export function LiveView({ marked }: { marked: number | undefined }) {
+export function LiveView({ marked, report }: LiveViewProps) {
   const day = useDay()
-  const { silence } = useLive()
+  const { live, silence } = useLive()
+  const tested = live.apps.find(({ number }) => number === newestFinished(day)?.number)
   const isStale = silence() >= staleAfter
   return (
     <div className="live" data-surface="oxide">
@@ -47,11 +53,20 @@ export function LiveView({ marked }: { marked: number | undefined }) {
       </section>
       <div className="live-below wrap">
         <DayLog apps={day.apps} marked={marked} />
-        <PlanTable />
+        <div className="live-column">
+          <PlanTable />
+          {tested && <WorksForMe app={tested}>{report(tested)}</WorksForMe>}
+        </div>
       </div>
     </div>
   )
 }
+
+/** What testers may try next. */
+const newestFinished = ({ apps }: Pick<Day, 'apps'>) =>
+  apps
+    .filter(({ state }) => state === 'finished')
+    .toSorted((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0))[0]
 
 function LiveHead({ isStale }: { isStale: boolean }) {
   const day = useDay()

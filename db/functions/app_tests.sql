@@ -1,0 +1,48 @@
+-- Reports of testers on finished apps.
+
+-- Definer: who may report may not thereby write the plan.
+create or replace function private.count_app_tests() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  app integer := case tg_op when 'DELETE' then old.app_number else new.app_number end;
+begin
+  update public.challenge_apps as counted
+  set works_count = (select count(*) from public.app_tests as test where test.app_number = app and test.works),
+    fails_count = (select count(*) from public.app_tests as test where test.app_number = app and not test.works)
+  where counted.number = app;
+  return null;
+end
+$$;
+alter function private.count_app_tests() owner to service_role;
+
+-- A supporter who registered as a tester and proved the address.
+create or replace function private.is_tester(person uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (select from public.community_members as member join auth.users as users on users.mailbox = member.mailbox
+    where users.id = person and member.supporter_type = 'tester' and member.is_verified and member.is_active)
+$$;
+grant execute on function private.is_tester(uuid) to service_role;
+
+-- Reported again, the last word counts.
+create or replace function private.report_app_test(person uuid, said jsonb) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  if not private.is_tester(person) then
+    raise exception using errcode = 'TTNOT', message = 'no tester';
+  end if;
+  -- The row is locked, so that of two reports at once the second counts the first.
+  perform from public.challenge_apps as app
+  where app.number = (said ->> 'app_number')::integer and app.state in ('done', 'verified') for update;
+  if not found then
+    raise exception using errcode = 'TTSTA', message = 'the app is not finished';
+  end if;
+  insert into public.app_tests as known (app_number, user_id, works, device, words)
+  values ((said ->> 'app_number')::integer, person, (said ->> 'works')::boolean, said ->> 'device', said ->> 'words')
+  on conflict (app_number, user_id) do update set works = excluded.works, device = excluded.device, words = excluded.words,
+    tested_at = pg_catalog.now();
+end
+$$;
+grant execute on function private.report_app_test(uuid, jsonb) to service_role;

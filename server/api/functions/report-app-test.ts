@@ -1,0 +1,18 @@
+import { forVisitor } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { appTest, appTestMessages } from '#shared/app-tests.ts'
+
+/** `report-app-test`: whether a finished app works for a tester. Reported again, the last word counts. */
+export const reportAppTest = forVisitor({
+  input: appTest,
+  signedOut: appTestMessages.signedOut,
+  run: ({ input, visitor, host }) =>
+    host.runAs(
+      service,
+      async (tx) => {
+        await tx`select private.report_app_test(${visitor.userId}, ${tx.json(input)}::jsonb)`
+        return {}
+      },
+      { invalidates: ['challenge_apps'] },
+    ),
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { dayMessages } from '#shared/day-writing.ts'
+import { visibleText } from '#shared/text.ts'
+
+export const appTestMessages = {
+  signedOut: 'Please sign in to test',
+  noTester: 'Only supporters who registered as testers can report. You can register as one, and then report.',
+  notFinished: 'This app is not finished, so there is nothing to test yet.',
+  works: 'Please say whether it works',
+  device: 'Please say on which device, in at most 120 characters',
+  words: 'A report has at most 500 characters',
+} as const
+
+export const maxTestWords = 500
+
+/** What a tester found. */
+export const appTest = z.strictObject({
+  app_number: z.int(dayMessages.app).min(1, dayMessages.app).max(20, dayMessages.app),
+  works: z.boolean(appTestMessages.works),
+  device: z
+    .string(appTestMessages.device)
+    .max(1000, appTestMessages.device)
+    .transform(visibleText)
+    .refine((value) => value.length >= 1 && [...value].length <= 120, appTestMessages.device),
+  words: z
+    .string(appTestMessages.words)
+    .max(4000, appTestMessages.words)
+    .transform(visibleText)
+    .refine((value) => [...value].length <= maxTestWords, appTestMessages.words),
+})

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Opens a file of evidence. It is private, so it comes with the session and not by an address. */
+export function EvidenceLink({ id, number }: { id: string; number: number }) {
+  const backend = useBackend()
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const handleOpen = async () => {
+    setState('busy')
+    try {
+      const answer = await backend.send(`/storage/v1/evidence/${id}`)
+      if (!answer.ok) throw new Error(`status ${answer.status}`)
+      const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+      const address = URL.createObjectURL(await answer.blob())
+      const link = Object.assign(document.createElement('a'), {
+        href: address,
+        download: decodeURIComponent(name ?? `entry-${number}`),
+      })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Button size="compact" variant="secondary" busy={state === 'busy'} busyLabel="Reading..." onClick={handleOpen}>
+      {state === 'failed' ? 'Not read. Try again' : 'Save the file'}
+      <span className="sr-only"> of entry {number}</span>
+    </Button>
+  )
+}

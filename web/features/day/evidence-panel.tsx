@@ -1,0 +1,74 @@
+import type { WaitingEvidence } from '#web/features/day/evidence-queue.ts'
+import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
+import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+
+/** 48.2 MB. */
+export const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** Files on their way from this device. */
+export function EvidencePanel({ evidence }: { evidence: EvidenceOnDevice }) {
+  if (evidence.files.length === 0) return null
+  return (
+    <section aria-label="Evidence on its way" className="day-card">
+      <ul className="day-rows">
+        {evidence.files.map((item) => (
+          <EvidenceRow key={item.id} item={item} evidence={evidence} />
+        ))}
+      </ul>
+      <p className="border-t border-line py-2 text-sm text-muted">
+        Kept on this device until all of it has arrived. You can close this page.
+      </p>
+    </section>
+  )
+}
+
+function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: EvidenceOnDevice }) {
+  const { id, file, sent, isPaused, refusal } = item
+  return (
+    <li className="py-2.5">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1">
+          <strong className="block break-words">{item.said.text}</strong>
+          <span className="text-sm break-words text-muted">
+            {item.name}, {sizeWords(sent)} of {sizeWords(file.size)}
+          </span>
+        </p>
+        <StatusTag look={refusal ? 'refused' : 'waiting'}>{stateOf(item)}</StatusTag>
+      </div>
+      <BarOf20
+        share={sent / file.size}
+        label={`${Math.floor((100 * sent) / file.size)}% has arrived`}
+        tone="ink"
+        className="mt-1.5"
+      />
+      {refusal !== null && (
+        <p role="alert" className="mt-1 text-danger-text">
+          Not taken: {refusal}
+        </p>
+      )}
+      <div className="mt-1.5 flex flex-wrap gap-1.5">
+        {refusal !== null || isPaused ? (
+          <Button size="compact" onClick={() => evidence.resume(id)}>
+            {refusal === null ? 'Resume' : 'Try again'}
+          </Button>
+        ) : (
+          <Button size="compact" variant="secondary" onClick={() => evidence.pause(id)}>
+            Pause
+          </Button>
+        )}
+        <Button size="compact" variant="secondary" onClick={() => evidence.discard(id)}>
+          Discard<span className="sr-only"> {item.name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function stateOf({ isPaused, isSending, refusal }: WaitingEvidence): string {
+  if (refusal !== null) return 'not taken'
+  if (isPaused) return 'paused'
+  return isSending ? 'sending' : 'waiting'
+}

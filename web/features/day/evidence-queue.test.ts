@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { evidencePart } from '#shared/evidence.ts'
+import { until } from '#tests/support/until.ts'
+import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
+import type { EvidenceStore, KeptEvidence } from '#web/features/day/evidence-store.ts'
+
+const film = randomBytes(3 * evidencePart + 500)
+const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(film)) => ({
+  id: crypto.randomUUID(),
+  person: 'ada',
+  file: new Blob([bytes]),
+  name,
+  type: 'video/mp4',
+  said: { key: crypto.randomUUID(), happened_at: new Date().toISOString(), text: name },
+})
+
+/** A device that keeps files, and a server whose line is cut after so many parts, or that refuses. */
+function device() {
+  const kept = new Map<string, KeptEvidence>()
+  const store: EvidenceStore = {
+    all: async () => [...kept.values()],
+    keep: async (one) => kept.set(one.id, one),
+    forget: async (id) => kept.delete(id),
+  }
+  const server = {
+    partsUntilCut: Number.POSITIVE_INFINITY,
+    refusal: '',
+    received: new Map<string, Buffer>(),
+    parts: 0,
+    added: [] as string[],
+  }
+  const open = () =>
+    createEvidenceQueue({
+      store,
+      sender: {
+        async begin({ id }) {
+          return server.received.get(id)?.length ?? 0
+        },
+        async put(id, offset, part) {
+          if (server.partsUntilCut-- <= 0) throw new Error('silence')
+          const before = server.received.get(id) ?? Buffer.alloc(0)
+          expect(offset).toBe(before.length)
+          server.received.set(id, Buffer.concat([before, part]))
+          server.parts += 1
+        },
+        async add({ evidence_id, sha256 }) {
+          if (server.refusal) throw new Error(server.refusal)
+          const bytes = server.received.get(evidence_id) ?? Buffer.alloc(0)
+          expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+          server.added.push(evidence_id)
+        },
+      },
+      refusalOf: (error) =>
+        error instanceof Error && error.message !== 'silence' ? error.message : undefined,
+      onAdded: () => {},
+      pauses: { first: 1, longest: 2 },
+    })
+  return { server, kept, open }
+}
+
+describe('files of evidence', () => {
+  it('go on where the line was cut, after a closed tab too, and no part is sent twice', async () => {
+    const { server, kept, open } = device()
+    server.partsUntilCut = 2
+    const first = open()
+    void first.add(item())
+    await until('two parts have arrived', () => first.items()[0]?.sent === 2 * evidencePart)
+    first.stop()
+    expect(kept.size).toBe(1)
+    server.partsUntilCut = Number.POSITIVE_INFINITY
+    const second = open()
+    await second.wake()
+    await until('the file is named', () => server.added.length === 1)
+    await until('nothing waits', () => second.items().length === 0)
+    expect([server.parts, kept.size]).toEqual([4, 0])
+  })
+
+  it('that are paused wait while the next one goes, and go when they are resumed', async () => {
+    const { server, open } = device()
+    server.partsUntilCut = 0
+    const queue = open()
+    const [slow, small] = [item('slow'), item('small', new Uint8Array(10))]
+    void queue.add(slow)
+    void queue.add(small)
+    await queue.pause(slow.id)
+    server.partsUntilCut = Number.POSITIVE_INFINITY
+    await queue.wake()
+    await until('the small one is named', () => server.added.length === 1)
+    expect(server.added).toEqual([small.id])
+    await queue.resume(slow.id)
+    await until('the slow one is named', () => server.added.length === 2)
+  })
+
+  it('that were refused say why, and stay until somebody decides', async () => {
+    const { server, kept, open } = device()
+    server.refusal = 'The fingerprints differ.'
+    const queue = open()
+    const refused = item('small', new Uint8Array(10))
+    await queue.add(refused)
+    expect(queue.items()[0]).toMatchObject({ refusal: 'The fingerprints differ.' })
+    expect(kept.get(refused.id)).toMatchObject({ refusal: 'The fingerprints differ.' })
+    server.refusal = ''
+    await queue.resume(refused.id)
+    expect([server.added, queue.items()]).toEqual([[refused.id], []])
+  })
+})

@@ -1,0 +1,113 @@
+import Camera from 'lucide-react/icons/camera'
+import Paperclip from 'lucide-react/icons/paperclip'
+import { useRef, useState } from 'react'
+import { evidenceMark } from '#shared/day-missing.ts'
+import { maxEvidenceText } from '#shared/evidence.ts'
+import { type Said, Sheet, useText } from '#web/features/day/day-sheets.tsx'
+import { sizeWords } from '#web/features/day/evidence-panel.tsx'
+import { type ChosenFile, fileProblem } from '#web/features/day/use-evidence-queue.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type EvidenceSheetProps = {
+  app: number | null
+  /** Without a file: what it is and where it is kept. */
+  onWrite?: (said: Said) => void
+  onFile: (chosen: ChosenFile) => void
+  onClose: () => void
+}
+
+/** A picture taken now, a file of the device, or, where there is none, a note that says where the evidence is kept. */
+export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {
+  const words = useText('', maxEvidenceText)
+  const [number, setNumber] = useState(app === null ? '' : String(app))
+  const [file, setFile] = useState<File>()
+  const [isPublic, setPublic] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const problem =
+    fileProblem(file) ?? (isAsked && !file && !onWrite ? 'Please take a picture or choose a file' : undefined)
+  const handleSubmit = () => {
+    words.ask()
+    setAsked(true)
+    if (words.text === '' || words.isLong || fileProblem(file)) return
+    const about = Number(number)
+    const app_number = about >= 1 && about <= 20 ? about : null
+    if (file) onFile({ file, text: words.text, app_number, is_public: isPublic })
+    else onWrite?.({ kind: 'note', text: evidenceMark + words.text, is_public: false, app_number })
+  }
+  return (
+    <Sheet
+      title="Evidence"
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      press={file ? 'Add this file' : 'Write it down'}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton label="Camera" icon={Camera} accept="image/*,video/*" isCamera onChoose={setFile} />
+        <FileButton label="Choose a file" icon={Paperclip} onChoose={setFile} />
+        <span className="min-w-0 text-sm break-words">
+          {file ? (
+            <>
+              <strong>{file.name}</strong>, {sizeWords(file.size)}
+            </>
+          ) : (
+            <span className="text-muted">Kept as it is, at most 200 MB.</span>
+          )}
+        </span>
+      </div>
+      {problem && <Message tone="danger">{problem}</Message>}
+      <TextArea
+        label="What it shows"
+        hint={file || !onWrite ? undefined : 'Without a file, also where it is kept: a link, a card of the camera.'}
+        rows={3}
+        {...words.field}
+      />
+      <TextField
+        label="App"
+        hint="1 to 20, or empty when it is about the day"
+        inputMode="numeric"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      {file && (
+        <Switch label={isPublic ? 'Public' : 'For the record only'} on={isPublic} onChange={setPublic} />
+      )}
+    </Sheet>
+  )
+}
+
+type FileButtonProps = {
+  label: string
+  icon: typeof Camera
+  accept?: string
+  /** Telephones open their camera; elsewhere it is a choice like the other. */
+  isCamera?: boolean
+  onChoose: (file: File) => void
+}
+
+function FileButton({ label, icon, accept, isCamera, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        accept={accept}
+        capture={isCamera ? 'environment' : undefined}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          target.value = '' // choosing the same file again is a choice too
+          if (chosen) onChoose(chosen)
+        }}
+        hidden
+      />
+      <Button variant="secondary" icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}

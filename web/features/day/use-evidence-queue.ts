@@ -1,0 +1,92 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { maxEvidence } from '#shared/evidence.ts'
+import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
+import { createEvidenceStore, type KeptEvidence } from '#web/features/day/evidence-store.ts'
+import { newKey } from '#web/features/day/new-key.ts'
+import { type Backend, BackendError, codeOf, isRefusal } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+/** Who is signed out, or asked too much, may try again, and who lost count asks where to go on. */
+const notFinal = [401, 403, 408, 429]
+
+/** A part is small, and a line that carries it in less than this is no line. */
+const partPatience = 120_000
+/** At the end the server reads the whole file once more. */
+const endPatience = 60_000
+
+export type ChosenFile = { file: File; text: string; app_number: number | null; is_public: boolean }
+
+/** Files of evidence on this device, for as long as the page is open. */
+export function useEvidenceQueue(
+  person: string,
+  { now, onAdded }: { now: () => number; onAdded: (item: KeptEvidence) => void },
+) {
+  const backend = useBackend()
+  const [queue] = useState(() =>
+    createEvidenceQueue({
+      store: createEvidenceStore(person),
+      sender: senderTo(backend),
+      refusalOf: (error) =>
+        isRefusal(error) && !notFinal.includes(error.status) && codeOf(error) !== 'OutOfPlace'
+          ? error.message
+          : undefined,
+      onAdded,
+    }),
+  )
+  const files = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
+  useEffect(() => {
+    const wake = () => void queue.wake()
+    wake()
+    addEventListener('online', wake)
+    return () => {
+      removeEventListener('online', wake)
+      queue.stop()
+    }
+  }, [queue])
+
+  function add({ file, text, app_number, is_public }: ChosenFile) {
+    const happened_at = new Date(now()).toISOString()
+    const said = { key: newKey(), happened_at, text, app_number, is_public }
+    void queue.add({ id: newKey(), person, file, name: file.name, type: typeOf(file), said })
+  }
+  return { files, add, pause: queue.pause, resume: queue.resume, discard: queue.discard }
+}
+
+export type EvidenceOnDevice = ReturnType<typeof useEvidenceQueue>
+
+/** A camera names none now and then. */
+const typeOf = ({ type }: File) =>
+  /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(type) ? type : 'application/octet-stream'
+
+/** Why a file cannot be taken, before anything of it is sent. */
+export function fileProblem(file: File | undefined): string | undefined {
+  if (file?.size === 0) return 'This file is empty'
+  if (file && file.size > maxEvidence)
+    return 'A file has at most 200 MB. Keep a longer film where it is streamed, and write its link down.'
+  return undefined
+}
+
+function senderTo(backend: Backend): EvidenceSender {
+  return {
+    async begin(body) {
+      const { data } = await backend.call('begin-evidence', { body })
+      return data.received
+    },
+    async put(id, offset, part, signal) {
+      const answer = await backend
+        .send(`/storage/v1/evidence/${id}/${offset}`, {
+          method: 'PUT',
+          body: part,
+          headers: { 'content-type': 'application/octet-stream' },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(partPatience)]),
+        })
+        .catch((cause) => {
+          throw new BackendError('network', 0, String(cause))
+        })
+      if (answer.ok) return
+      const { statusCode, message, code } = await answer.json().catch(() => ({}))
+      throw new BackendError(String(message ?? ''), Number(statusCode ?? answer.status), String(code ?? ''))
+    },
+    add: (body) => backend.call('add-evidence', { body, signal: AbortSignal.timeout(endPatience) }),
+  }
+}
