@@ -30,7 +30,17 @@ const entry = (number: number, more: Partial<LiveEntry> = {}): LiveEntry => ({
 })
 const live = (entries: LiveEntry[]): LiveDay => ({
   attempt: { name: 'real', start: '2025-09-05T00:00:00Z', end: '2025-09-06T00:00:00Z', zone: 'Africa/Lagos' },
-  apps: [{ number: 9, title: 'Rain Alert', summary: '', minutes: 72, demoUrl: null, tests: { works: 0, fails: 0 }, idea: null }],
+  apps: [
+    {
+      number: 9,
+      title: 'Rain Alert',
+      summary: '',
+      minutes: 72,
+      demoUrl: null,
+      tests: { works: 0, fails: 0 },
+      idea: null,
+    },
+  ],
   marks: [],
   entries,
   hasEarlier: false,

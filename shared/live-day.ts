@@ -157,7 +157,17 @@ export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
   return Array.from({ length: appCount }, (_, index) => {
     const number = index + 1
     const known = apps.find((app) => app.number === number)
-    return known ?? { number, title: '', summary: '', minutes: 72, demoUrl: null, tests: { works: 0, fails: 0 }, idea: null }
+    return (
+      known ?? {
+        number,
+        title: '',
+        summary: '',
+        minutes: 72,
+        demoUrl: null,
+        tests: { works: 0, fails: 0 },
+        idea: null,
+      }
+    )
   })
 }
 

@@ -84,13 +84,15 @@ async function readApps(ask: Ask): Promise<LiveApp[]> {
     ask,
     'challenge_apps?select=number,title,summary,planned_minutes,demo_url,votes_when_taken,works_count,fails_count,app_ideas(id,submitter_name)&order=number',
   )
-  return found.map(({ planned_minutes, demo_url, votes_when_taken, works_count, fails_count, app_ideas: idea, ...app }) => ({
-    ...app,
-    minutes: planned_minutes,
-    demoUrl: demo_url,
-    tests: { works: works_count, fails: fails_count },
-    idea: idea && { id: idea.id, submitterName: idea.submitter_name, votes: votes_when_taken },
-  }))
+  return found.map(
+    ({ planned_minutes, demo_url, votes_when_taken, works_count, fails_count, app_ideas: idea, ...app }) => ({
+      ...app,
+      minutes: planned_minutes,
+      demoUrl: demo_url,
+      tests: { works: works_count, fails: fails_count },
+      idea: idea && { id: idea.id, submitterName: idea.submitter_name, votes: votes_when_taken },
+    }),
+  )
 }
 
 type FullChain = { facts: AttemptFacts; entries: DayEntry[]; heads: (DayHead & { jws: string })[] }

@@ -62,7 +62,8 @@ it('a report counts once a person, may be changed, and is gone with the person',
 
 it('its words are for the back office alone, and say of nobody who wrote them', async () => {
   const boss = await signInAdministrator()
-  const read = (token?: string) => request('/rest/v1/app_tests?select=app_number,works,device,words', { token })
+  const read = (token?: string) =>
+    request('/rest/v1/app_tests?select=app_number,works,device,words', { token })
   for (const token of [undefined, kofi]) expect((await read(token)).status).not.toBe(200)
   expect((await read(boss)).body).toEqual([
     { app_number: 1, works: true, device: 'Tecno Spark', words: 'It works after a reload.' },

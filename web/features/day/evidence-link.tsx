@@ -25,7 +25,13 @@ export function EvidenceLink({ id, number }: { id: string; number: number }) {
     }
   }
   return (
-    <Button size="compact" variant="secondary" busy={state === 'busy'} busyLabel="Reading..." onClick={handleOpen}>
+    <Button
+      size="compact"
+      variant="secondary"
+      busy={state === 'busy'}
+      busyLabel="Reading..."
+      onClick={handleOpen}
+    >
       {state === 'failed' ? 'Not read. Try again' : 'Save the file'}
       <span className="sr-only"> of entry {number}</span>
     </Button>

@@ -141,9 +141,7 @@ export function createEvidenceQueue(options: EvidenceQueueOptions) {
       const known = new Set(items.map(({ id }) => id))
       show((all) => [
         ...all,
-        ...kept
-          .filter(({ id }) => !known.has(id))
-          .map((item) => ({ ...item, sent: 0, isSending: false })),
+        ...kept.filter(({ id }) => !known.has(id)).map((item) => ({ ...item, sent: 0, isSending: false })),
       ])
       pause = pauses.first
       await pump()

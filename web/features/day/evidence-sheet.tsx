@@ -61,7 +61,11 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
       {problem && <Message tone="danger">{problem}</Message>}
       <TextArea
         label="What it shows"
-        hint={file || !onWrite ? undefined : 'Without a file, also where it is kept: a link, a card of the camera.'}
+        hint={
+          file || !onWrite
+            ? undefined
+            : 'Without a file, also where it is kept: a link, a card of the camera.'
+        }
         rows={3}
         {...words.field}
       />

@@ -34,7 +34,8 @@ export function createEvidenceStore(person: string): EvidenceStore {
 
   return {
     async all() {
-      const kept = (await ask<KeptEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
+      const kept =
+        (await ask<KeptEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
       const all = new Map([...kept.map((item): [string, KeptEvidence] => [item.id, item]), ...memory])
       return [...all.values()]
         .filter((item) => item.person === person)

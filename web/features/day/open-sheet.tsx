@@ -1,12 +1,6 @@
 import type { Day } from '#shared/derive-day.ts'
 import { actionsOf, type SheetName } from '#web/features/day/day-actions.tsx'
-import {
-  CorrectSheet,
-  DropSheet,
-  HoldSheet,
-  NoteSheet,
-  type Said,
-} from '#web/features/day/day-sheets.tsx'
+import { CorrectSheet, DropSheet, HoldSheet, NoteSheet, type Said } from '#web/features/day/day-sheets.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import { appName, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
 import type { ChosenFile } from '#web/features/day/use-evidence-queue.ts'

@@ -8,9 +8,9 @@ import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
 import { NoteSheet } from '#web/features/day/day-sheets.tsx'
+import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
-import { entryWords } from '#web/features/day/entry-words.ts'
 import { newKey } from '#web/features/day/new-key.ts'
 import {
   lastLook,

@@ -11,8 +11,8 @@ import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-quer
 import { previewMode } from '#web/features/campaign/preview.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import type { Services } from '#web/lib/services.tsx'
-import { TestApp } from '#web/pages/public/test-app.tsx'
 import { NotFound } from '#web/pages/not-found.tsx'
+import { TestApp } from '#web/pages/public/test-app.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
 const missing: Head = {

@@ -16,11 +16,11 @@ import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
 import { earlierQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
-import { TestApp } from '#web/pages/public/test-app.tsx'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import type { Services } from '#web/lib/services.tsx'
+import { TestApp } from '#web/pages/public/test-app.tsx'
 
 const plain: Head = {
   title: 'Watch live · 20 in 24',

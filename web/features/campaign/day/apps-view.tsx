@@ -30,7 +30,9 @@ export function AppsView() {
         <ol className="apps-list">
           {day.apps.map((app, index) => {
             const known = apps[index]
-            return known && <AppCard key={app.number} app={app} known={known} isLinked={hasPage(live.apps, app)} />
+            return (
+              known && <AppCard key={app.number} app={app} known={known} isLinked={hasPage(live.apps, app)} />
+            )
           })}
         </ol>
       </div>
