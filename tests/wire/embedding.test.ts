@@ -260,6 +260,7 @@ it('knows the relationships of the schema and no others', async () => {
   )
   expect(links).toMatchInlineSnapshot(`
     [
+      "app_tests(app_number) -> challenge_apps(number)",
       "blog_drafts(post_id) -> blog_posts(id)",
       "blog_drafts(post_id) -> blog_posts_with_category(id)",
       "blog_posts(category_id) -> blog_categories(id)",
@@ -268,6 +269,8 @@ it('knows the relationships of the schema and no others', async () => {
       "blog_revisions(post_id) -> blog_posts_with_category(id)",
       "challenge_apps(idea_id) -> app_ideas(id)",
       "challenge_apps(idea_id) -> office_ideas(id)",
+      "day_evidence(attempt) -> day_attempts(attempt)",
+      "day_evidence(attempt,witness_number) -> day_witnesses(attempt,number)",
       "day_heads(attempt) -> day_attempts(attempt)",
       "day_heads(attempt,number) -> day_entries(attempt,number)",
       "day_heads(attempt,number) -> day_log(attempt,number)",
@@ -277,6 +280,8 @@ it('knows the relationships of the schema and no others', async () => {
       "day_entries(attempt,corrects) -> day_log(attempt,number)",
       "day_log(attempt,corrects) -> day_entries(attempt,number)",
       "day_log(attempt,corrects) -> day_log(attempt,number)",
+      "day_entries(evidence_id) -> day_evidence(id)",
+      "day_log(evidence_id) -> day_evidence(id)",
       "day_entries(attempt,witness_number) -> day_witnesses(attempt,number)",
       "day_log(attempt,witness_number) -> day_witnesses(attempt,number)",
       "day_witnesses(attempt) -> day_attempts(attempt)",

@@ -54,8 +54,10 @@ describe('a key of a submission', () => {
     const key = newKey()
     const ideaId = await buildIdea(runAs)
     const hers = await send('vote-on-idea', { ideaId }, key)
-    expect(hers.body.data).toEqual({ voteCount: 1, userVoted: true })
-    expect((await send('vote-on-idea', { ideaId }, key, kofi)).body.data).toMatchObject({ voteCount: 2 })
+    expect(hers.body.data).toEqual({ voteCount: 1, userVoted: true, mark: expect.any(String) })
+    const his = await send('vote-on-idea', { ideaId }, key, kofi)
+    expect(his.body.data).toMatchObject({ voteCount: 2 })
+    expect(his.body.data.mark).not.toBe(hers.body.data.mark)
     expect(await send('vote-on-idea', { ideaId }, key, null)).toMatchObject({ status: 401 })
   })
   it('is not used up by a refusal', async () => {
