@@ -71,7 +71,7 @@ describe('a watcher', () => {
     await page.getByText('64 minutes').first().waitFor()
     await expectAccessibleInBothThemes(page, 'the page of an app')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await page.getByRole('navigation', { name: 'Other apps' }).getByRole('link').click()
+    await page.getByRole('navigation', { name: 'Other apps' }).getByRole('link', { name: 'App 2' }).click()
     await page.getByText('App 2 of 20, being built since').waitFor()
     const number = await write(0, { kind: 'note', app_number: 2, text: 'Seen as it is written.' })
     await entry(page, number).getByText('Seen as it is written.').waitFor()

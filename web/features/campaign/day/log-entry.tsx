@@ -83,7 +83,7 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false }:
           )}
         </p>
       </div>
-      <p className="log-number">
+      <div className="log-number">
         <Link to={paths.liveEntry(entry.number)} aria-label={`Entry ${entry.number}: ${title}`}>
           #{entry.number}
         </Link>
@@ -94,7 +94,7 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false }:
           text={title}
           what="entry"
         />
-      </p>
+      </div>
     </li>
   )
 }
