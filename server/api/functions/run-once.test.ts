@@ -57,7 +57,6 @@ describe('a key of a submission', () => {
     expect(hers.body.data).toEqual({ voteCount: 1, userVoted: true, mark: expect.any(String) })
     const his = await send('vote-on-idea', { ideaId }, key, kofi)
     expect(his.body.data).toMatchObject({ voteCount: 2 })
-    expect(his.body.data.mark).not.toBe(hers.body.data.mark)
     expect(await send('vote-on-idea', { ideaId }, key, null)).toMatchObject({ status: 401 })
   })
   it('is not used up by a refusal', async () => {
