@@ -1,5 +1,12 @@
 import type { RouteObject } from 'react-router'
-import { type LoadPage, type PageHandle, pageRoute, type RouteSide, serverLoader } from '#web/lib/page.ts'
+import {
+  type PageHandle,
+  type PageRow,
+  pageRoute,
+  type RouteSide,
+  routesOf,
+  serverLoader,
+} from '#web/lib/page.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { PublicLayout, prefetch as prefetchPublic } from '#web/pages/public/public-layout.tsx'
 import { RootLayout } from '#web/pages/root-layout.tsx'
@@ -16,9 +23,6 @@ const notFound: PageHandle = {
 const parts: PageHandle = {
   head: { title: 'Parts · 20 in 24', description: 'Every part of the site in every state.', isHidden: true },
 }
-
-/** An address, the file of its page below `web/pages`, and its code; the page of a place itself has no address of its own. */
-type PageRow = [path: string, file: string, load: LoadPage]
 
 const publicPages: PageRow[] = [
   ['', 'public/landing-page', () => import('#web/pages/public/landing-page.tsx')],
@@ -67,56 +71,13 @@ const publicPages: PageRow[] = [
 const framelessPages: PageRow[] = [
   ['witness', 'admin/witness-page', () => import('#web/pages/admin/witness-page.tsx')],
   ['overlay', 'public/overlay-page', () => import('#web/pages/public/overlay-page.tsx')],
-  ['admin/login', 'admin/login-page', () => import('#web/pages/admin/login-page.tsx')],
-  [
-    'admin/forgot-password',
-    'admin/forgot-password-page',
-    () => import('#web/pages/admin/forgot-password-page.tsx'),
-  ],
-  ['admin/set-password', 'admin/set-password-page', () => import('#web/pages/admin/set-password-page.tsx')],
 ]
 
-const officePages: PageRow[] = [
-  ['', 'admin/admin-root', () => import('#web/pages/admin/admin-root.tsx')],
-  ['dashboard', 'admin/dashboard-page', () => import('#web/pages/admin/dashboard-page.tsx')],
-  ['day', 'admin/day-page', () => import('#web/pages/admin/day-page.tsx')],
-  ['day/plan', 'admin/day-plan-page', () => import('#web/pages/admin/day-plan-page.tsx')],
-  ['day/witnesses', 'admin/witnesses-page', () => import('#web/pages/admin/witnesses-page.tsx')],
-  ['account', 'admin/account-page', () => import('#web/pages/admin/account-page.tsx')],
-  ['app-ideas', 'admin/app-ideas-page', () => import('#web/pages/admin/app-ideas-page.tsx')],
-  ['app-ideas/:id', 'admin/idea-record-page', () => import('#web/pages/admin/idea-record-page.tsx')],
-  ['app-ideas/review', 'admin/idea-review-page', () => import('#web/pages/admin/idea-review-page.tsx')],
-  ['blog', 'admin/blog-page', () => import('#web/pages/admin/blog-page.tsx')],
-  ['blog/:id', 'admin/blog-post-page', () => import('#web/pages/admin/blog-post-page.tsx')],
-  ['pages', 'admin/own-pages-page', () => import('#web/pages/admin/own-pages-page.tsx')],
-  ['pages/:id', 'admin/own-page-page', () => import('#web/pages/admin/own-page-page.tsx')],
-  ['content', 'admin/content-page', () => import('#web/pages/admin/content-page.tsx')],
-  ['sponsors', 'admin/sponsors-page', () => import('#web/pages/admin/sponsors-page.tsx')],
-  ['sponsors/enquiries', 'admin/enquiries-page', () => import('#web/pages/admin/enquiries-page.tsx')],
-  ['testimonials', 'admin/testimonials-page', () => import('#web/pages/admin/testimonials-page.tsx')],
-  ['testimonials/review', 'admin/story-review-page', () => import('#web/pages/admin/story-review-page.tsx')],
-  ['community', 'admin/community-page', () => import('#web/pages/admin/community-page.tsx')],
-  ['analytics', 'admin/analytics-page', () => import('#web/pages/admin/analytics-page.tsx')],
-  ['media', 'admin/media-page', () => import('#web/pages/admin/media-page.tsx')],
-  ['settings/:section?', 'admin/settings-page', () => import('#web/pages/admin/settings-page.tsx')],
-]
-
-const routesOf = (rows: PageRow[], side: RouteSide): RouteObject[] =>
-  rows.map(([path, file, load]) => ({
-    ...(path === '' ? { index: true } : { path }),
-    ...pageRoute(`web/pages/${file}.tsx`, load, side),
-  }))
-
-/** Every page is its own file for the browser; the back office is never among a visitor's. */
+/** Every page is its own file for the browser. */
 export function createRoutes(side: RouteSide): RouteObject[] {
   const support = pageRoute(
     'web/pages/public/support-page.tsx',
     () => import('#web/pages/public/support-page.tsx'),
-    side,
-  )
-  const office = pageRoute(
-    'web/pages/admin/admin-shell.tsx',
-    () => import('#web/pages/admin/admin-shell.tsx'),
     side,
   )
   return [
@@ -136,16 +97,18 @@ export function createRoutes(side: RouteSide): RouteObject[] {
         },
         // The back office and the developers' pages have no other language: their addresses there are those of no page.
         ...(side.services.words.language === 'en'
-          ? [
-              ...examples(side),
-              ...migrationTest(side),
-              ...routesOf(framelessPages, side),
-              { path: 'admin', ...office, children: routesOf(officePages, side) },
-            ]
+          ? [...examples(side), ...migrationTest(side), ...routesOf(framelessPages, side), office(side)]
           : []),
       ],
     },
   ]
+}
+
+/** Its routes come when one of them is asked for, so that no visitor pays for the list of its pages. */
+function office(side: RouteSide): RouteObject {
+  const lazy = async () => (await import('#web/office-routes.tsx')).officeRoute(side)
+  // The router's own loading forbids this, loadPage does not.
+  return { path: 'admin/*', lazy: lazy as unknown as NonNullable<RouteObject['lazy']> }
 }
 
 /** Every part in every state, for those who build the site; no site of strangers runs in demo mode. */

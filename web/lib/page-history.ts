@@ -102,7 +102,7 @@ export function createPageHistory(routes: RouteObject[], basename: string) {
 
 type Step = { to: To; state: unknown; isReset: boolean }
 
-/** Undefined when all the code is there already. */
+/** Undefined when all the code is there already. A route may bring the routes below it with its code. */
 export function loadPage(
   routes: RouteObject[],
   location: Pick<Location, 'pathname'>,
@@ -116,7 +116,7 @@ export function loadPage(
     missing.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
-  )
+  ).then(() => loadPage(routes, location, basename))
 }
 
 const over =

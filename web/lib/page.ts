@@ -88,6 +88,16 @@ export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
   } satisfies RouteObject
 }
 
+/** An address, the file of its page below `web/pages`, and its code; the page of a place itself has no address of its own. */
+export type PageRow = [path: string, file: string, load: LoadPage]
+
+export function routesOf(rows: PageRow[], side: RouteSide): RouteObject[] {
+  return rows.map(([path, file, load]) => ({
+    ...(path === '' ? { index: true } : { path }),
+    ...pageRoute(`web/pages/${file}.tsx`, load, side),
+  }))
+}
+
 /** What a catalogue calls a page. */
 export function pageOf(file: string): string {
   return file.replace(/^web\/pages\/|\.tsx$/g, '')
