@@ -34,5 +34,3 @@ export function createSealedActions(encryption: Encryption, now: () => number = 
     isTooOld: ({ at }: SealedAction): boolean => now() - at > codeMinutes * 60_000,
   }
 }
-
-export type SealedActions = ReturnType<typeof createSealedActions>
