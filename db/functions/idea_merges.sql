@@ -64,12 +64,13 @@ grant execute on function private.recount_ideas(uuid[]) to service_role;
 -- The source disappears into the target. Both are locked first and in order, as votes lock theirs; so of two administrators at once
 -- the second sees what the first has done.
 create or replace function public.merge_ideas(source uuid, target uuid) returns void
-  language plpgsql volatile security definer set search_path = '' set campaign.is_merging = 'on'
+  language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   from_idea public.app_ideas;
   to_idea public.app_ideas;
 begin
+  perform pg_catalog.set_config('campaign.is_merging', 'on', true);
   if source = target then
     raise exception using errcode = 'IDMRG', message = 'An idea cannot be put together with itself.';
   end if;
@@ -104,6 +105,7 @@ begin
   -- It has an undo of its own, and that has no end.
   delete from private.decisions as made where made.subject_id = source;
   perform private.recount_ideas(array[source, target]);
+  perform pg_catalog.set_config('campaign.is_merging', '', true);
 end
 $$;
 comment on function public.merge_ideas(uuid, uuid) is 'Puts the first idea into the second: a person''s vote counts once, both names stay, the old address leads on.';
@@ -112,12 +114,13 @@ grant execute on function public.merge_ideas(uuid, uuid) to admin;
 
 -- Everything as it was, but for votes that were taken back or given since.
 create or replace function public.unmerge_idea(source uuid) returns void
-  language plpgsql volatile security definer set search_path = '' set campaign.is_merging = 'on'
+  language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   made private.idea_merges;
   to_idea public.app_ideas;
 begin
+  perform pg_catalog.set_config('campaign.is_merging', 'on', true);
   select merges.* into made from private.idea_merges as merges where merges.source_id = source;
   perform from public.app_ideas as idea where idea.id in (source, made.target_id) order by idea.id for update;
   if not exists (select from public.app_ideas as idea where idea.id = source) then
@@ -149,6 +152,7 @@ begin
   update public.app_ideas as idea set status = made.was_status where idea.id = source;
   delete from private.decisions as decision where decision.subject_id = source;
   perform private.recount_ideas(array[source, made.target_id]);
+  perform pg_catalog.set_config('campaign.is_merging', '', true);
 end
 $$;
 comment on function public.unmerge_idea(uuid) is 'Takes apart what merge_ideas put together; refused when one of the two was deleted.';

@@ -23,9 +23,9 @@ create function public.get_idea_story(idea uuid) returns json stable security de
 grant execute on function public.get_idea_story(uuid) to admin, anon, authenticated;
 
 -- Puts the first idea into the second: a person's vote counts once, both names stay, the old address leads on.
-create function public.merge_ideas(source uuid, target uuid) returns void volatile security definer, as service_role set search_path="", campaign.is_merging=on;
+create function public.merge_ideas(source uuid, target uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.merge_ideas(uuid,uuid) to admin;
 
 -- Takes apart what merge_ideas put together; refused when one of the two was deleted.
-create function public.unmerge_idea(source uuid) returns void volatile security definer, as service_role set search_path="", campaign.is_merging=on;
+create function public.unmerge_idea(source uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.unmerge_idea(uuid) to admin;
