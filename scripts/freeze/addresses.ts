@@ -20,6 +20,7 @@ export const pages = [
   '/app-ideas/tally',
   '/blog',
   '/give',
+  '/press',
   '/sponsors',
   '/impact',
   '/support',
@@ -31,6 +32,7 @@ export const pages = [
   '/privacy',
   '/accessibility',
   '/live',
+  '/apps',
   '/record',
 ]
 

@@ -11,6 +11,7 @@ const left = [
   'sponsor-report/:token',
   'preview/:token',
   'forms/:action',
+  'remind-me',
   ':address',
   'letters',
   'preferences',
