@@ -30,9 +30,10 @@ it('names every public page that reads its search', () => {
   expect(reading).toEqual([
     'app-ideas-page.tsx',
     'app-page.tsx',
+    // The demo's `preview`, which every page has, as on the landing page.
+    'apps-page.tsx',
     'blog-page.tsx',
     'form-page.tsx',
-    // The demo's `preview`, which every page has.
     'landing-page.tsx',
     'live-page.tsx',
     'overlay-page.tsx',

@@ -220,7 +220,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         sortColumn: 'created_at',
         sortOrder: 'desc',
       })
-      expect(found.data?.map(({ id }) => id)).toEqual(['media'])
+      expect(found.data?.map(({ id }) => id)).toEqual(['media', 'media-files'])
       const media = host.storage.from('media')
       expect((await media.upload('a.json', '{}', { contentType: 'application/json' })).error).toMatchObject({
         statusCode: '415',
