@@ -154,7 +154,11 @@ const heardTables = [
 
 /** A row of each table is written as it is: whoever has the table open reads it anew, and what servers keep of it goes. */
 async function tellOnce(sql: Sql, tables: readonly TableReport[]): Promise<void> {
-  const came = heardTables.filter((name) => tables.some((table) => table.name === name && table.comes > 0))
+  // Votes are heard of as what their ideas say.
+  const heardAs = (name: string) => (name === 'idea_votes' ? 'app_ideas' : name)
+  const came = heardTables.filter((heard) =>
+    tables.some(({ name, comes }) => comes > 0 && heardAs(name) === heard),
+  )
   await sql`begin`
   // Being told of is no change of a row.
   await sql`alter table public.testimonials disable trigger _150_touch_updated_at`

@@ -5,12 +5,14 @@ import { hash } from 'bcryptjs'
 import { stringify } from 'csv-stringify/sync'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { parseChange } from '#server/db/changes.ts'
 import { service } from '#server/db/run-as.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
-import { readCsv } from '#server/services/imports/read-csv.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
 import { importSite } from '../../scripts/import/import-site.ts'
+import { readCsv } from '../../scripts/import/read-csv.ts'
 import { readSource } from '../../scripts/import/read-source.ts'
 
 // A whole campaign with IMPORT_SCALE=1; a small one by default.
@@ -171,11 +173,7 @@ describe('a file that cannot be read', () => {
     ['another delimiter', 'name;city\nAda;Kano\n', undefined],
     ['a byte order mark', '\ufeffname,city\nAda,Kano\n', undefined],
     ['line breaks and quotes in a cell', 'name,city\n"Ada ""A""\nLovelace",Kano\n', undefined],
-    [
-      'a quote that is not closed',
-      'name,city\nAda,"Kano\n',
-      /line 2, column 5: a quote is opened and never closed/,
-    ],
+    ['a quote that is not closed', 'name,city\nAda,"Kano\n', /line \d+: a quote is opened and never closed/],
     [
       'a row with too few cells',
       'name,city\nAda\n',
@@ -366,4 +364,49 @@ it('what was stopped in the middle goes on with the next table', async () => {
     counts.badges,
     0,
   ])
+})
+
+it('tells nobody of anything until the end, and then once a table', async () => {
+  await asService('delete from public.badges')
+  await asService('delete from private.idea_votes')
+  await asService(`delete from public.testimonials where id <> '${id(4, 0)}'`)
+  const heard: string[] = []
+  const channels = ['changes', 'counts', 'badges', 'mail']
+  for (const channel of [...channels, 'said'])
+    await test.app.listen(channel, {
+      onNotice: (payload) => {
+        heard.push(channel === 'changes' ? parseChange(payload).table : `channel ${channel}`)
+      },
+      onGap: () => {},
+    })
+  /** Notices come in the order of their commits: when this one is heard, all before it were. */
+  const heardSoFar = async () => {
+    await asService(`select pg_notify('said', '')`)
+    await until('the notice of this moment', () => heard.includes('channel said'))
+    return heard.splice(0, heard.indexOf('channel said') + 1).slice(0, -1)
+  }
+  await heardSoFar()
+
+  // Badges are the last table, so everything else is in when the import waits for this.
+  const held = await database.owner.reserve()
+  await held`begin`
+  await held`lock table public.badges in share row exclusive mode`
+  const bringing = bring(whole, true)
+  await until('the import to wait', async () => {
+    const [waiting] = await database.owner<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'twenty-in-24 import' and wait_event_type = 'Lock'`
+    return waiting
+  })
+  const [there] = await asService<{ votes: number; counted: number }>(
+    'select (select count(*) from private.idea_votes)::int as votes, (select sum(vote_count) from public.app_ideas)::int as counted',
+  )
+  expect(there?.votes).toBeGreaterThan(counts.ideas)
+  expect(there?.counted).toBe(there?.votes)
+  expect(await heardSoFar()).toEqual([])
+
+  await held`commit`
+  held.release()
+  await bringing
+  expect((await heardSoFar()).toSorted()).toEqual(['app_ideas', 'badges', 'testimonials'])
 })
