@@ -22,6 +22,7 @@ const serverInput: Record<string, string> = {
   evidence: 'scripts/evidence.ts',
   export: 'scripts/export.ts',
   freeze: 'scripts/freeze.ts',
+  'freeze-side': 'scripts/freeze/side.ts',
   import: 'scripts/import.ts',
   rehearse: 'scripts/rehearse.ts',
   'seed-ideas': 'scripts/seed-ideas.ts',

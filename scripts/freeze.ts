@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/embedded-postgres/open-database.ts'
 import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { readEnv } from '#server/env.ts'
-import { keysOf } from '#server/http/keys.ts'
-import { createLog } from '#server/http/log.ts'
 import { OperatorError } from '#server/operator-error.ts'
-import { createPageRenderer } from '#server/pages/index.ts'
-import type { Pages } from '#server/pages/serve-pages.ts'
-import { readSecrets } from '#server/secrets.ts'
 import { command } from './command.ts'
 import { freezeSite } from './freeze/freeze-site.ts'
+import { openSite } from './freeze/open-site.ts'
+import { createThreads } from './freeze/threads.ts'
 
 /** `npm run freeze -- <new folder>`: the public site as files, while the host is running or not. */
 await command(async () => {
@@ -29,36 +25,19 @@ await command(async () => {
       ? { sql, loginUrl: running.loginUrl, close: () => sql.end() }
       : await openDatabase(env, console.log)
   try {
-    const secrets = await readSecrets(env)
-    // No preview bar: what is frozen is the site, not its demonstration.
-    const rendering = { ...env, DEMO: false, MIGRATION_TEST: false }
-    const renderer = await createPageRenderer({
-      env: rendering,
-      publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
-    })
-    let drawn: ReturnType<Pages> | undefined
-    const app = await createApp({
-      env,
-      secrets,
-      sql: database.sql,
-      listenUrl: database.loginUrl,
-      log: createLog('silent'),
-      pages: (fetch, kept) => {
-        drawn = renderer(fetch, kept)
-        return drawn
-      },
-    })
+    const { app, page, draw } = await openSite(env, database)
+    const threads = createThreads(database.loginUrl)
     try {
-      if (!drawn) throw new Error('createApp made no pages')
-      const { page } = drawn
       const made = await freezeSite({
         runAs: app.runAs,
+        draw,
         page,
         file: async (request) => app.fetch(request),
         publicUrl: env.PUBLIC_URL,
         keys: app.badgeIssuer.keys.published,
         folder: resolve(folder),
         now: new Date(),
+        startThreads: threads.start,
       })
       const seconds = ((Date.now() - begun) / 1000).toFixed(1)
       console.log(
@@ -66,6 +45,7 @@ await command(async () => {
       )
       console.log(`Open ${folder}/index.html, or put the folder on any host of files.`)
     } finally {
+      await threads.stop()
       await app.stop()
     }
   } finally {

@@ -1,5 +1,12 @@
 import { extname } from 'node:path'
-import { cutLanguage, isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
+import {
+  cutLanguage,
+  factsOf,
+  isReachable,
+  type Language,
+  languageCodes,
+  prefixOf,
+} from '#shared/languages.ts'
 import { recordPaths } from '#shared/live-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
 
@@ -57,18 +64,26 @@ export const programFiles = [
 /** Where what needs a server leads. */
 export const gonePage = 'gone/index.html'
 
-/** Which addresses are pages of the frozen site, and the file of each. */
-export function createAddresses(items: Items) {
-  const known = new Set([
-    ...languageCodes
-      .filter(isReachable)
-      .flatMap((language) => pages.map((path) => `${prefixOf(language)}${path}`.replace(/(.)\/$/, '$1'))),
+const openLanguages = languageCodes.filter((code) => factsOf(code).stage === 'open')
+
+/**
+ * Which addresses are pages of the frozen site, and the file of each. Items are thousands, so they have a page in the languages that are
+ * open; one that nobody has read yet shows the English page.
+ */
+export function createAddresses(items: Items, open: readonly Language[] = openLanguages) {
+  const ofItems = [
     ...items.ideas.map((id) => `/app-ideas/${id}`),
     ...items.posts.map((slug) => `/blog/${encodeURIComponent(slug)}`),
     ...items.stories.map((id) => `/stories/${id}`),
     ...items.badges.map((code) => `/verify/${code}`),
     ...items.apps.map((number) => `/apps/${number}`),
     ...items.own.map((address) => `/${address}`),
+  ]
+  const known = new Set([
+    ...languageCodes
+      .filter(isReachable)
+      .flatMap((language) => pages.map((path) => `${prefixOf(language)}${path}`.replace(/(.)\/$/, '$1'))),
+    ...open.flatMap((language) => ofItems.map((path) => prefixOf(language) + path)),
   ])
 
   /** The page that stands for an address: without what only a server could answer, one in English where there is no other. */
@@ -84,7 +99,7 @@ export function createAddresses(items: Items) {
           ...(category && { category }),
           ...(page > 1 && { page: String(page) }),
         })
-        return `${plain}?${query}`
+        return `${open.includes(language) ? prefixOf(language) : ''}${plain}?${query}`
       }
     }
     if (known.has(path)) return path

@@ -1,33 +1,37 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
 import frozenScript from 'virtual:frozen-script'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { feeds } from '#shared/blog.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
-import { createAddresses, fileOfAsset, fileOfPage, gonePage, type Items, programFiles } from './addresses.ts'
+import { createAddresses, fileOfAsset, type Items, programFiles } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
-import { frozenPage } from './frozen-page.ts'
-
-type Ask = (request: Request) => Promise<Response>
+import {
+  type Ask,
+  createPageWriter,
+  type FrozenBadge,
+  type Plan,
+  type Referred,
+  saveIn,
+  type WritePage,
+} from './page-writer.ts'
 
 export type FreezeOptions = {
   runAs: RunAs
+  /** A page, drawn for this one time. */
+  draw: Ask
+  /** What else the site draws: feeds, the log, the record. */
   page: Ask
   file: Ask
   publicUrl: string
   keys: unknown
   folder: string
   now: Date
+  /** More threads that write pages. */
+  startThreads?: (plan: Plan) => Promise<WritePage[]>
 }
 
-type Badge = {
-  verification_code: string
-  credential: string | null
-  recipient_name: string
-  badge_title: string
-}
 type FrozenIdea = {
   id: string
   title: string
@@ -38,72 +42,29 @@ type FrozenIdea = {
   at: string
 }
 
-/** So many pages are under way at once: while one waits for the database another is drawn. */
+/** So many pages are under way at once in a thread: while one waits for the database another is drawn. */
 const atOnce = 4
 
 /** Writes the public site as files. Nothing but a complete one ever has the name that was asked for. */
-export async function freezeSite({ runAs, page, file, publicUrl, keys, folder, now }: FreezeOptions) {
+export async function freezeSite(options: FreezeOptions) {
+  const { runAs, draw, page, file, publicUrl, keys, folder, now } = options
+  const { startThreads = async () => [] } = options
   const draft = `${folder}.unfinished`
   await rm(draft, { recursive: true, force: true })
   const { items, ideas, badges } = await readItems(runAs)
-  const { known, pageOf } = createAddresses(items)
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now)
-  const waiting = [...known]
-  const seen = new Set(waiting)
+  const plan: Plan = { draft, publicUrl, date, items, badges, keys }
+  const { write, writeGone } = createPageWriter(plan, draw)
   const wanted = new Set<string>([...programFiles, ...feeds.map(({ path }) => path)])
   const styles = new Map<string, string>()
-  const byCode = new Map(badges.map((badge) => [`/verify/${badge.verification_code}`, badge]))
-
-  async function save(path: string, content: string | Uint8Array): Promise<void> {
-    await mkdir(dirname(join(draft, path)), { recursive: true })
-    await writeFile(join(draft, path), content)
+  const save = (path: string, content: string | Uint8Array) => saveIn(draft, path, content)
+  const take = ({ assets, styles: found }: Referred) => {
+    for (const address of assets) wanted.add(address)
+    for (const [name, text] of found) styles.set(name, text)
   }
 
-  const rewrite = (
-    html: string,
-    path: string,
-    more: { data?: Record<string, unknown>; scripts?: string[] } = {},
-  ) =>
-    frozenPage(html, {
-      file: path,
-      publicUrl,
-      date,
-      pageOf,
-      onPage: (one) => {
-        if (!seen.has(one)) waiting.push(one)
-        seen.add(one)
-      },
-      onAsset: (address) => wanted.add(address),
-      onStyle: (name, text) => styles.set(name, text),
-      ...more,
-    })
-
-  async function freezePage(address: string): Promise<void> {
-    const answer = await page(new Request(publicUrl + address))
-    if (!answer.ok) throw new OperatorError(`${address} answered ${answer.status}; nothing was frozen.`)
-    const badge = byCode.get(address)
-    const scripts = [
-      ...(/\/app-ideas(\?|$)/.test(address) ? ['app-ideas/search-index.js'] : []),
-      ...(/\/record$/.test(address) ? ['record-data.js'] : []),
-      ...(/\/verify(\/|$)/.test(address) ? ['verify/codes.js'] : []),
-    ]
-    const data = badge && {
-      credential: badge.credential,
-      keys,
-      name: badge.recipient_name,
-      title: badge.badge_title,
-    }
-    const path = fileOfPage(address)
-    await save(path, rewrite(await answer.text(), path, { scripts, ...(data && { data }) }))
-  }
-
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await freezePage(next)
-    }),
-  )
-  const gone = await page(new Request(`${publicUrl}/not-there`))
-  await save(gonePage, goneWords(rewrite(await gone.text(), gonePage), date))
+  const pages = await writePages(createAddresses(items).known, [write, ...(await startThreads(plan))], take)
+  take(await writeGone())
   for (const [name, text] of styles) await save(name, ownStyle(text, name, wanted))
   const missing = await saveFiles(
     [...wanted].filter((address) => !styles.has(fileOfAsset(address))),
@@ -121,7 +82,31 @@ export async function freezeSite({ runAs, page, file, publicUrl, keys, folder, n
   if (broken.length > 0)
     throw new OperatorError(`Broken links, so nothing was frozen:\n${broken.slice(0, 20).join('\n')}`)
   await rename(draft, folder)
-  return { pages: seen.size + 1, files: wanted.size + styles.size + 5, links }
+  return { pages: pages + 1, files: wanted.size + styles.size + 5, links }
+}
+
+/** All pages and those they lead to, each by whichever thread has time; how many there were. */
+async function writePages(
+  known: readonly string[],
+  writers: readonly WritePage[],
+  onReferred: (referred: Referred) => void,
+): Promise<number> {
+  const waiting = [...known]
+  const seen = new Set(waiting)
+  async function writeOn(write: WritePage): Promise<void> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const referred = await write(next)
+      onReferred(referred)
+      for (const page of referred.pages.filter((one) => !seen.has(one))) {
+        seen.add(page)
+        waiting.push(page)
+      }
+    }
+  }
+  // The last page may lead to more when the others have gone.
+  while (waiting.length > 0)
+    await Promise.all(writers.flatMap((write) => Array.from({ length: atOnce }, () => writeOn(write))))
+  return seen.size
 }
 
 const shortHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 10)
@@ -137,7 +122,7 @@ function readItems(runAs: RunAs) {
         { slug: string }[]
       >`select slug from public.blog_posts where status = 'published'`
       const stories = await tx<{ id: string }[]>`select id from public.testimonials where status = 'approved'`
-      const badges = await tx<Badge[]>`
+      const badges = await tx<FrozenBadge[]>`
         select verification_code, credential, recipient_name, badge_title from public.badges where credential is not null`
       const apps = await tx<
         { number: number }[]
@@ -169,14 +154,18 @@ type Saving = {
 /** Each file that is referred to; the addresses of those that the site does not have. */
 async function saveFiles(addresses: string[], { file, page, publicUrl, save }: Saving): Promise<string[]> {
   const missing: string[] = []
-  for (const address of addresses) {
-    const request = () => new Request(publicUrl + address)
-    const isDrawn = /^\/(live|record|app-ideas|blog|sitemap|robots|manifest|icons|share|feed)/.test(address)
-    const answer = await (isDrawn ? page(request()) : file(request()))
-    if (answer.ok) await save(fileOfAsset(address), new Uint8Array(await answer.arrayBuffer()))
-    // Without a tally, or before the day, these are not there on the site either.
-    else if (!programFiles.includes(address)) missing.push(address)
+  const waiting = [...addresses]
+  async function saveOn(): Promise<void> {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const request = new Request(publicUrl + address)
+      const isDrawn = /^\/(live|record|app-ideas|blog|sitemap|robots|manifest|icons|share|feed)/.test(address)
+      const answer = await (isDrawn ? page(request) : file(request))
+      if (answer.ok) await save(fileOfAsset(address), new Uint8Array(await answer.arrayBuffer()))
+      // Without a tally, or before the day, these are not there on the site either.
+      else if (!programFiles.includes(address)) missing.push(address)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, saveOn))
   return missing
 }
 
@@ -190,13 +179,6 @@ function ownStyle(text: string, name: string, wanted: Set<string>): string {
       .map(() => '..')
     return `url(${[...up, ...fileOfAsset(address).split('/')].join('/')})`
   })
-}
-
-function goneWords(html: string, date: string): string {
-  const words = `<div class="wrap section-y"><h1>This needed the server</h1><p class="lede">On ${date} the site was kept as files. What stood behind this link could only be answered by its server.</p></div>`
-  return html
-    .replace(/(<main [^>]*>)[\s\S]*<\/main>/, (_, main: string) => `${main}${words}</main>`)
-    .replace(/<title>[^<]*<\/title>/, '<title>This needed the server · 20 in 24</title>')
 }
 
 const frozenStyle = `.frozen-note{margin:0;padding:.75rem 1.25rem;background:#fff3d6;color:#1f110d;border-left:4px solid #b4540a;font-size:.95rem}

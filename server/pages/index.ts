@@ -54,7 +54,9 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
     return {
       page: async (request: Request) => (await siteFile(request)) ?? page(request),
       /** A page about what a form has posted: drawn for this one request. */
-      posted: drawPage,
+      posted: (request: Request) => drawPage(request),
+      /** A page that is not asked for again. */
+      once: (request: Request) => drawPage(request, { hasMark: false }),
       peek: (incoming: IncomingMessage) => cache?.peek(incoming),
     }
   }

@@ -35,7 +35,8 @@ export function createPages(options: PagesOptions) {
   const { assets, loadEntry, headers, now = () => new Date(), onError = console.error } = options
   const ask: typeof fetch = (input, init) => options.fetch(new Request(input, init))
 
-  return async (request: Request): Promise<Response> => {
+  /** Without a mark it is for this one time, and nobody will ask whether it is still the same. */
+  return async (request: Request, { hasMark = true } = {}): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const { publishableKey, publicUrl, demo, hasMigrationTest, isRehearsal } = options
     const config = {
@@ -53,7 +54,7 @@ export function createPages(options: PagesOptions) {
       const body = renderDocument({ ...page, url: publicUrl + pathname, assets })
       const isPrivate = privatePages.test(comparablePath(cutLanguage(pathname).path))
       const isKept = request.method === 'GET' && !isPrivate && !page.isPartial
-      const etag = isKept && page.status === 200 ? etagOf(body, config.now) : undefined
+      const etag = hasMark && isKept && page.status === 200 ? etagOf(body, config.now) : undefined
       const answerHeaders = {
         ...headers,
         ...html,

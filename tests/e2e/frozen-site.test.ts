@@ -69,6 +69,7 @@ const begun = performance.now()
 const answer = async (request: Request) => app.fetch(request)
 const made = await freezeSite({
   runAs,
+  draw: answer,
   page: answer,
   file: answer,
   publicUrl: url,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
-import { pages } from '../../scripts/freeze/addresses.ts'
+import { createAddresses, pages } from '../../scripts/freeze/addresses.ts'
 
 /** Those that a visitor needs the server for, and nothing else: own data, a link from a letter, a form that was sent. */
 const left = [
@@ -30,4 +30,23 @@ it('every public page is frozen, or leads to a person of its own', () => {
     .map((path) => `/${path.replace(/\/:\w+\?$/, '')}`)
     .filter((path) => !pages.includes(path))
   expect(missing).toEqual([])
+})
+
+const items = { ideas: ['one'], posts: [], stories: [], badges: ['ABC234'], apps: [1], own: [] }
+
+it('items have a page in each language that is open, and in the others lead to the English one', () => {
+  const { known, pageOf } = createAddresses(items, ['en', 'fr'])
+  expect(known).toContain('/fr/app-ideas/one')
+  expect(known).toContain('/fr/verify/ABC234')
+  expect(known).not.toContain('/sw/app-ideas/one')
+  expect(pageOf('/fr/app-ideas/one')).toBe('/fr/app-ideas/one')
+  expect(pageOf('/sw/app-ideas/one')).toBe('/app-ideas/one')
+  expect(pageOf('/fr/app-ideas?page=2')).toBe('/fr/app-ideas?page=2')
+  expect(pageOf('/sw/app-ideas?page=2')).toBe('/app-ideas?page=2')
+})
+
+it('today only English is open, so items are frozen once', () => {
+  expect(createAddresses(items).known.filter((address) => address.endsWith('/one'))).toEqual([
+    '/app-ideas/one',
+  ])
 })

@@ -30,8 +30,6 @@ const others = [
   'analyticsReport',
   'impact',
   'sponsorReport',
-  'importCheck',
-  'importRecord',
   'mediaFile',
   'mediaLibrary',
   'mediaRemoval',

@@ -1,0 +1,32 @@
+import { createApp } from '#server/app.ts'
+import type { Pool } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { keysOf } from '#server/http/keys.ts'
+import { createLog } from '#server/http/log.ts'
+import { createPageRenderer } from '#server/pages/index.ts'
+import { readSecrets } from '#server/secrets.ts'
+
+/** The site with a renderer of its own, as every thread of a freeze has one. */
+export async function openSite(env: Env, { sql, loginUrl }: { sql: Pool; loginUrl: string }) {
+  const secrets = await readSecrets(env)
+  // No preview bar: what is frozen is the site, not its demonstration.
+  const rendering = { ...env, DEMO: false, MIGRATION_TEST: false }
+  const renderer = await createPageRenderer({
+    env: rendering,
+    publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
+  })
+  let drawn: ReturnType<typeof renderer> | undefined
+  const app = await createApp({
+    env,
+    secrets,
+    sql,
+    listenUrl: loginUrl,
+    log: createLog('silent'),
+    pages: (fetch, kept) => {
+      drawn = renderer(fetch, kept)
+      return drawn
+    },
+  })
+  if (!drawn) throw new Error('createApp made no pages')
+  return { app, page: drawn.page, draw: drawn.once }
+}

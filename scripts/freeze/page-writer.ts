@@ -1,0 +1,127 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { OperatorError } from '#server/operator-error.ts'
+import { cutLanguage } from '#shared/languages.ts'
+import { createAddresses, fileOfPage, gonePage, type Items } from './addresses.ts'
+import { frozenPage } from './frozen-page.ts'
+
+export type Ask = (request: Request) => Promise<Response>
+
+export type FrozenBadge = {
+  verification_code: string
+  credential: string | null
+  recipient_name: string
+  badge_title: string
+}
+
+/** What every thread knows of the freeze; plain values, because they are sent to it. */
+export type Plan = {
+  /** The folder before it has its name. */
+  draft: string
+  publicUrl: string
+  /** As people read it. */
+  date: string
+  items: Items
+  badges: FrozenBadge[]
+  keys: unknown
+}
+
+/** What a page refers to and has not been told of by this writer before. */
+export type Referred = { pages: string[]; assets: string[]; styles: [name: string, text: string][] }
+
+export type WritePage = (address: string) => Promise<Referred>
+
+const mostTries = 3
+
+export async function saveIn(draft: string, path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(draft, path)), { recursive: true })
+  await writeFile(join(draft, path), content)
+}
+
+/** Draws pages and writes what becomes of them into the folder. */
+export function createPageWriter(
+  plan: Plan,
+  draw: Ask,
+): { write: WritePage; writeGone: () => Promise<Referred> } {
+  const { draft, publicUrl, date, badges, keys } = plan
+  const { pageOf } = createAddresses(plan.items)
+  const byCode = new Map(badges.map((badge) => [`/verify/${badge.verification_code}`, badge]))
+  const told = new Set<string>()
+
+  /** Most of what a page refers to is what the others refer to. */
+  function isNew(what: string): boolean {
+    const known = told.size
+    return told.add(what).size > known
+  }
+
+  function rewrite(
+    html: string,
+    path: string,
+    more: { data?: Record<string, unknown>; scripts?: string[] } = {},
+  ) {
+    const referred: Referred = { pages: [], assets: [], styles: [] }
+    const frozen = frozenPage(html, {
+      file: path,
+      publicUrl,
+      date,
+      pageOf,
+      onPage(page) {
+        if (isNew(`page ${page}`)) referred.pages.push(page)
+      },
+      onAsset(asset) {
+        if (isNew(`asset ${asset}`)) referred.assets.push(asset)
+      },
+      onStyle(name, style) {
+        if (isNew(`style ${name}`)) referred.styles.push([name, style])
+      },
+      ...more,
+    })
+    return { frozen, referred }
+  }
+
+  /** A page whose lists did not come in time is good enough to show, and not to keep. */
+  async function drawWhole(address: string, tries = mostTries): Promise<string> {
+    const answer = await draw(new Request(publicUrl + address))
+    if (!answer.ok) throw new OperatorError(`${address} answered ${answer.status}; nothing was frozen.`)
+    if (answer.headers.get('cache-control') !== 'no-store') return answer.text()
+    if (tries > 1) return drawWhole(address, tries - 1)
+    throw new OperatorError(
+      `${address} was not whole in time; nothing was frozen. Try again when less is at work.`,
+    )
+  }
+
+  return {
+    async write(address) {
+      const html = await drawWhole(address)
+      const badge = byCode.get(cutLanguage(address).path)
+      const scripts = [
+        ...(/\/app-ideas(\?|$)/.test(address) ? ['app-ideas/search-index.js'] : []),
+        ...(/\/record$/.test(address) ? ['record-data.js'] : []),
+        ...(/\/verify(\/|$)/.test(address) ? ['verify/codes.js'] : []),
+      ]
+      const data = badge && {
+        credential: badge.credential,
+        keys,
+        name: badge.recipient_name,
+        title: badge.badge_title,
+      }
+      const path = fileOfPage(address)
+      const { frozen, referred } = rewrite(html, path, { scripts, ...(data && { data }) })
+      await saveIn(draft, path, frozen)
+      return referred
+    },
+    async writeGone() {
+      const answer = await draw(new Request(`${publicUrl}/not-there`))
+      const { frozen, referred } = rewrite(await answer.text(), gonePage)
+      await saveIn(draft, gonePage, goneWords(frozen, date))
+      return referred
+    },
+  }
+}
+
+function goneWords(html: string, date: string): string {
+  const words = `<div class="wrap section-y"><h1>This needed the server</h1><p class="lede">On ${date} the site was kept as files. What stood behind this link could only be answered by its server.</p></div>`
+  return html
+    .replace(/(<main [^>]*>)[\s\S]*<\/main>/, (_, main: string) => `${main}${words}</main>`)
+    .replace(/<title>[^<]*<\/title>/, '<title>This needed the server · 20 in 24</title>')
+}

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { connect } from '#server/db/connect.ts'
+import { readEnv } from '#server/env.ts'
+import { openSite } from './open-site.ts'
+import { createPageWriter } from './page-writer.ts'
+import type { Said, SideData } from './threads.ts'
+
+// Another thread that writes pages; threads.ts starts it.
+const { plan, loginUrl } = workerData as SideData
+const sql = connect(loginUrl, { max: 4, name: 'twenty-in-24 freeze' })
+const { app, draw } = await openSite(readEnv(process.env), { sql, loginUrl })
+const { write } = createPageWriter(plan, draw)
+const say = (said: Said) => parentPort?.postMessage(said)
+
+parentPort?.on('message', async (address: string | null) => {
+  if (address === null) {
+    await app.stop()
+    await sql.end()
+    return parentPort?.close()
+  }
+  try {
+    say({ address, referred: await write(address) })
+  } catch (error) {
+    say({ address, failure: error instanceof Error ? error.message : String(error) })
+  }
+})

@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { OperatorError } from '#server/operator-error.ts'
+import type { Plan, Referred, WritePage } from './page-writer.ts'
+
+export type SideData = { plan: Plan; loginUrl: string }
+export type Said = { address: string } & (
+  | { referred: Referred; failure?: undefined }
+  | { failure: string; referred?: undefined }
+)
+
+/** The built side.ts, beside the built freeze.ts. */
+const program = join(dirname(process.argv[1] ?? ''), 'freeze-side.js')
+/** Beyond that the database is what the others wait for. */
+const mostThreads = 4
+/** Megabytes. A page is thrown away as soon as it is written; with the usual 16 a tenth of the time went into clearing up. */
+const youngMemory = 64
+
+/** A thread for each core but the one that this program uses itself. */
+export function createThreads(loginUrl: string) {
+  const workers: Worker[] = []
+  return {
+    start: async (plan: Plan): Promise<WritePage[]> =>
+      Array.from({ length: Math.min(availableParallelism(), mostThreads) - 1 }, () => {
+        const workerData: SideData = { plan, loginUrl }
+        const worker = new Worker(program, {
+          workerData,
+          resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
+        })
+        workers.push(worker)
+        return writeIn(worker)
+      }),
+    stop: () =>
+      Promise.all(
+        workers.map((worker) => {
+          const ended = new Promise((resolve) => worker.once('exit', resolve))
+          worker.postMessage(null)
+          return ended
+        }),
+      ),
+  }
+}
+
+function writeIn(worker: Worker): WritePage {
+  const waiting = new Map<string, { resolve: (referred: Referred) => void; reject: (error: Error) => void }>()
+  let ended: Error | undefined
+  const end = (error: Error) => {
+    ended ??= error
+    for (const { reject } of waiting.values()) reject(ended)
+  }
+  worker.on('message', ({ address, referred, failure }: Said) => {
+    const page = waiting.get(address)
+    waiting.delete(address)
+    if (referred) page?.resolve(referred)
+    else page?.reject(new OperatorError(failure ?? 'a page was not written'))
+  })
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('A thread of the freeze ended.')))
+  return (address) =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended)
+      waiting.set(address, { resolve, reject })
+      worker.postMessage(address)
+    })
+}
