@@ -2,13 +2,14 @@ import { csvOptions } from '#shared/csv.ts'
 
 export type ExportFormat = 'csv' | 'json'
 
+type Rows = readonly Record<string, unknown>[]
+/** A list that is there already is one portion: `[rows]`. */
+export type Portions = AsyncIterable<Rows> | Iterable<Rows>
+
 const cell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
 /** The rows of a list as a file, a portion at a time: only the text of the file is held. */
-export async function exportRows(
-  portions: AsyncIterable<Record<string, unknown>[]>,
-  format: ExportFormat,
-): Promise<Blob> {
+export async function exportRows(portions: Portions, format: ExportFormat): Promise<Blob> {
   const parts: string[] = []
   if (format === 'json') {
     for await (const rows of portions)

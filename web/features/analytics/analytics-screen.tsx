@@ -4,9 +4,9 @@ import Download from 'lucide-react/icons/download'
 import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useState } from 'react'
 import { type AnalyticsReport, analyticsMessages, type Figure } from '#shared/analytics-report.ts'
-import { analyticsCsv } from '#web/features/analytics/analytics-csv.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { EventsCard } from '#web/features/analytics/events-card.tsx'
+import { figureRows } from '#web/features/analytics/figure-rows.ts'
 import { FigureStrip, sumOf } from '#web/features/analytics/figure-strip.tsx'
 import { Funnel } from '#web/features/analytics/funnel.tsx'
 import { Hours } from '#web/features/analytics/hours.tsx'
@@ -18,6 +18,7 @@ import { Ranked } from '#web/features/analytics/ranked.tsx'
 import { changeOf, number, wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { useSavedList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -51,9 +52,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
           <Button variant="secondary" icon={Flag} disabled={!data} onClick={addNote}>
             Add a note
           </Button>
-          <Button variant="secondary" icon={Download} disabled={!data} onClick={() => data && saveCsv(data)}>
-            CSV
-          </Button>
+          {data && <SaveButtons data={data} />}
         </div>
       </div>
       {report.isError && !data ? (
@@ -197,10 +196,21 @@ function sentenceOf(
     .join(' ')
 }
 
-function saveCsv(data: AnalyticsReport) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`\ufeff${analyticsCsv(data)}`], { type: 'text/csv' }))
-  link.download = `figures-${data.from}-to-${data.to}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+function SaveButtons({ data }: { data: AnalyticsReport }) {
+  const { busy, save } = useSavedList({
+    name: `figures-${data.from}-to-${data.to}`,
+    read: () => [figureRows(data)],
+  })
+  return (['csv', 'json'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="secondary"
+      icon={Download}
+      busy={busy === format}
+      busyLabel="Reading"
+      onClick={() => save(format)}
+    >
+      {format.toUpperCase()}
+    </Button>
+  ))
 }

@@ -5,6 +5,7 @@ import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidenceLink } from '#web/features/day/evidence-link.tsx'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import { isCounting } from '#web/features/day/use-office-day.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { formatClock, formatHour } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -53,6 +54,12 @@ export function LogPanel({ entries, slots, onCorrect }: LogPanelProps) {
         <Button variant="secondary" size="compact" onClick={() => setShown(shown + portion)} className="my-2">
           Show earlier entries
         </Button>
+      )}
+      {log.length > 0 && (
+        <ExportList
+          name="log"
+          read={() => [log.flatMap(({ entry: { number } }) => entryOf.get(number) ?? [])]}
+        />
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { fitWords, hoursAndMinutes, type PlanRow, planRows, planSum } from '#web
 import type { OfficeDay } from '#web/features/day/queries.ts'
 import { SlotPanel } from '#web/features/day/slot-panel.tsx'
 import { type ChangePlan, usePlan } from '#web/features/day/use-plan.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,6 +54,10 @@ function PlanBody({ office, change, isBusy }: PlanBodyProps) {
       <PlanFigures rows={rows} office={office} />
       <div className="day-main">
         <PlanList rows={rows} chosen={chosen} isBusy={isBusy} change={change} onChoose={setChosen} />
+        <ExportList
+          name="plan"
+          read={() => [rows.map((slot) => ({ ...slot, start: new Date(slot.start).toISOString() }))]}
+        />
       </div>
       <div className="day-side">
         {row ? (

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { witnessInvitation } from '#shared/witness.ts'
 import { type Backend, droppedText, refusalText } from '#web/lib/backend.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { readAll } from '#web/lib/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -81,11 +82,14 @@ export function WitnessList() {
           An attempt needs witnesses who do not know the builder, around the clock.
         </Empty>
       ) : (
-        <ul className="grid gap-3">
-          {data.map((one) => (
-            <WitnessCard key={`${one.attempt} ${one.number}`} witness={one} />
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-3">
+            {data.map((one) => (
+              <WitnessCard key={`${one.attempt} ${one.number}`} witness={one} />
+            ))}
+          </ul>
+          <ExportList name="witnesses" read={() => [data]} />
+        </>
       )}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </section>

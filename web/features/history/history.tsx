@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { actionWords, changesOf } from '#web/features/history/entry-words.ts'
 import { type AuditedTable, type HistoryEntry, historyQuery } from '#web/features/history/queries.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +40,12 @@ function Loaded({ history }: { history: UseQueryResult<HistoryEntry[]> }) {
       </p>
     )
   if (!history.data) return <Skeleton rows={2} label="Loading the history" />
-  return <Entries entries={history.data} />
+  return (
+    <>
+      <Entries entries={history.data} />
+      {history.data.length > 0 && <ExportList name="history" read={() => [history.data]} />}
+    </>
+  )
 }
 
 function Entries({ entries }: { entries: readonly HistoryEntry[] }) {

@@ -11,6 +11,7 @@ import {
   useTestLetter,
 } from '#web/features/letters/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -117,14 +118,17 @@ function List({ state, onRetry }: { state: LetterState; onRetry: (id: string) =>
   if (!letters.data) return <Skeleton rows={3} label="Loading letters" />
   if (letters.data.length === 0) return <p className="p-3 text-muted">No letters in this list.</p>
   return (
-    <DataTable
-      caption={`${labels[state]} letters`}
-      columns={columnsOf(state, onRetry)}
-      rows={letters.data}
-      rowKey={({ id }) => id}
-      rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
-      frame="card"
-    />
+    <>
+      <DataTable
+        caption={`${labels[state]} letters`}
+        columns={columnsOf(state, onRetry)}
+        rows={letters.data}
+        rowKey={({ id }) => id}
+        rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
+        frame="card"
+      />
+      <ExportList name={`letters-${state}`} read={() => [letters.data]} />
+    </>
   )
 }
 

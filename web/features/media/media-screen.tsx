@@ -20,6 +20,7 @@ import { takenTypes } from '#web/features/media/upload.ts'
 import { UploadList } from '#web/features/media/upload-list.tsx'
 import { useUploads } from '#web/features/media/use-uploads.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -107,6 +108,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
                 </Button>
               )}
             </div>
+            {shown.length > 0 && <ExportList name="media" read={() => [shown]} />}
           </div>
           {file && (
             <MediaPanel key={`${keyOf(file)} ${file.version}`} file={file} onClose={() => setChosen('')} />

@@ -2,10 +2,10 @@ import { adminSearch, parseAdminFilters } from '#web/features/ideas/admin/idea-f
 import { IdeaManager } from '#web/features/ideas/admin/idea-manager.tsx'
 import { adminIdeasSource } from '#web/features/ideas/admin/queries.ts'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
-import { ExportList } from '#web/pages/admin/export-list.tsx'
 
 export const handle = adminHandle('App Ideas')
 
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <IdeaManager filters={filters} onFilter={setFilters} />
-      <ExportList source={adminIdeasSource(backend, filters)} name="app-ideas" />
+      <ExportList name="app-ideas" read={adminIdeasSource(backend, filters).readPortions} />
     </>
   )
 }

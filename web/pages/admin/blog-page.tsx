@@ -1,6 +1,8 @@
 import { postListAddress } from '#web/features/blog/admin/post-address.ts'
 import { PostManager } from '#web/features/blog/admin/post-manager.tsx'
-import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
+import { adminPostsKey, readPosts } from '#web/features/blog/admin/queries.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
+import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
@@ -10,5 +12,11 @@ export const handle = adminHandle('Blog Management')
 export function Component() {
   const [state, setState] = useListState(postListAddress)
   useTableChanges('blog_posts', adminPostsKey)
-  return <PostManager state={state} onChange={setState} />
+  const backend = useBackend()
+  return (
+    <>
+      <PostManager state={state} onChange={setState} />
+      <ExportList name="posts" read={(signal) => readPosts(backend, state, signal)} />
+    </>
+  )
 }

@@ -12,7 +12,7 @@ import { columnsOf } from '#shared/columns-of.ts'
 import type { PostListState } from '#web/features/blog/admin/post-address.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
-import { readAll, readPage } from '#web/lib/read-page.ts'
+import { readAll, readPage, readPortions } from '#web/lib/read-page.ts'
 import { containsText } from '#web/lib/search-condition.ts'
 
 const isPrivate = { isPrivate: true }
@@ -30,17 +30,22 @@ export function adminPostsQuery(backend: Backend, state: PostListState) {
     meta: isPrivate,
     placeholderData: keepPreviousData,
     async queryFn({ signal }) {
-      const { sort, direction, page } = state
-      const { rows, count } = await readPage({ page, size: postPageSize }, (from, to) =>
-        matching(backend, state, listColumns)
-          .order(sort, { ascending: direction === 'ascending', nullsFirst: false })
-          .order('id')
-          .range(from, to)
-          .abortSignal(signal),
+      const { rows, count } = await readPage({ page: state.page, size: postPageSize }, (from, to) =>
+        sorted(backend, state).range(from, to).abortSignal(signal),
       )
       return { posts: z.array(listedPost).parse(rows), found: count }
     },
   })
+}
+
+/** All that the list finds, on whichever page. */
+export function readPosts(backend: Backend, state: PostListState, signal: AbortSignal) {
+  return readPortions(listedPost, (from, to) => sorted(backend, state).range(from, to).abortSignal(signal))
+}
+
+function sorted(backend: Backend, state: PostListState) {
+  const ascending = state.direction === 'ascending'
+  return matching(backend, state, listColumns).order(state.sort, { ascending, nullsFirst: false }).order('id')
 }
 
 const namedRow = z.object({ id: z.string() })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pagePlaceNames } from '#shared/own-pages.ts'
 import { officePagesQuery } from '#web/features/blog/own-pages/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -48,6 +49,7 @@ export function PageList() {
           </li>
         ))}
       </ul>
+      {pages.data && pages.data.length > 0 && <ExportList name="pages" read={() => [pages.data]} />}
     </div>
   )
 }

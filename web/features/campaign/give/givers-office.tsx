@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { giverForm } from '#shared/givers.ts'
 import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/features/campaign/give/give-queries.ts'
 import { type Backend, BackendError, droppedText, refusalText } from '#web/lib/backend.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useFields } from '#web/lib/use-fields.ts'
@@ -53,14 +54,17 @@ export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
       {givers.isPending && <Skeleton rows={3} label="Loading givers" />}
       {givers.data?.length === 0 && <p className="p-3 text-muted">Nobody stands on the wall yet.</p>}
       {givers.data && givers.data.length > 0 && (
-        <DataTable
-          caption="Givers on the wall"
-          columns={columnsOf(handleRemove)}
-          rows={givers.data}
-          rowKey={({ id }) => id}
-          busy={remove.isPending}
-          frame="card"
-        />
+        <>
+          <DataTable
+            caption="Givers on the wall"
+            columns={columnsOf(handleRemove)}
+            rows={givers.data}
+            rowKey={({ id }) => id}
+            busy={remove.isPending}
+            frame="card"
+          />
+          <ExportList name="givers" read={() => [givers.data]} />
+        </>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { readPortions } from '#web/lib/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const doubtfulVoter = z.object({
@@ -29,14 +30,19 @@ export function doubtfulVotersQuery(backend: Backend) {
     meta: { isPrivate: true },
     refetchInterval: 60_000, // a held vote changes no idea, so nobody is told of it
     async queryFn({ signal }) {
-      const answer = await backend.rest
-        .rpc('get_doubtful_voters', {}, { get: true, count: 'exact' })
-        .range(0, atOnce - 1)
-        .abortSignal(signal)
-      const { rows, count } = rowsOf<unknown>(answer)
+      const { rows, count } = rowsOf<unknown>(await found(backend, 0, atOnce - 1).abortSignal(signal))
       return { voters: z.array(doubtfulVoter).parse(rows), total: count }
     },
   })
+}
+
+/** All of them, the newest first. */
+export function readVoters(backend: Backend, signal: AbortSignal) {
+  return readPortions(doubtfulVoter, (from, to) => found(backend, from, to).abortSignal(signal))
+}
+
+function found(backend: Backend, from: number, to: number) {
+  return backend.rest.rpc('get_doubtful_voters', {}, { get: true, count: 'exact' }).range(from, to)
 }
 
 export type VoterDecision = { ids: readonly string[]; areGenuine: boolean }

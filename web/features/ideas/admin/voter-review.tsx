@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
 import {
   doubtfulVotersQuery,
+  readVoters,
   useDecideVoters,
   type VoterDecision,
 } from '#web/features/ideas/admin/voter-queries.ts'
 import { VoterTable } from '#web/features/ideas/admin/voter-table.tsx'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -35,7 +37,8 @@ export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
 
 /** People whose votes do not count yet: count their votes or drop them. */
 export function VoterReview() {
-  const { data, isError, refetch } = useQuery(doubtfulVotersQuery(useBackend()))
+  const backend = useBackend()
+  const { data, isError, refetch } = useQuery(doubtfulVotersQuery(backend))
   const decide = useDecideVoters()
   const toast = useToast()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -96,6 +99,7 @@ export function VoterReview() {
         />
       </div>
       <VoterTable voters={voters} selectedIds={selectedIds} onSelect={setTicked} />
+      <ExportList name="voters" read={(signal) => readVoters(backend, signal)} />
       <Dock count={selectedIds.size} onClear={() => setTicked(new Set())}>
         <Button size="compact" variant="secondary" onClick={() => ask(false)}>
           Drop votes

@@ -8,6 +8,7 @@ import {
   type SponsorEnquiry,
 } from '#web/features/sponsors/admin/enquiry-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,6 +61,7 @@ export function Enquiries({ state, onState }: EnquiriesProps) {
               <Enquiry key={enquiry.id} enquiry={enquiry} />
             ))}
           </ul>
+          {shown.length > 0 && <ExportList name="enquiries" read={() => [shown]} />}
         </TabPanel>
       </div>
     </div>

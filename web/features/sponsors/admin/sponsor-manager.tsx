@@ -11,6 +11,7 @@ import { isFound, type SponsorFilters } from '#web/features/sponsors/admin/spons
 import { SponsorList } from '#web/features/sponsors/admin/sponsor-list.tsx'
 import { SponsorToolbar } from '#web/features/sponsors/admin/sponsor-toolbar.tsx'
 import { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponsor.ts'
+import { ExportList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,13 +70,19 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
             action={<Button onClick={() => handleAdd()}>Add New Sponsor</Button>}
           />
         ) : (
-          <SponsorList
-            sponsors={sponsors}
-            filters={filters}
-            openId={edited?.sponsor?.id ?? null}
-            onAdd={handleAdd}
-            onEdit={(sponsor) => open({ sponsor })}
-          />
+          <>
+            <SponsorList
+              sponsors={sponsors}
+              filters={filters}
+              openId={edited?.sponsor?.id ?? null}
+              onAdd={handleAdd}
+              onEdit={(sponsor) => open({ sponsor })}
+            />
+            <ExportList
+              name="sponsors"
+              read={() => [sponsors.filter((sponsor) => isFound(sponsor, filters))]}
+            />
+          </>
         )}
       </div>
       <SponsorEditor

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+
+const { app, visitor, runAs } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+// What a spreadsheet would take for a formula.
+const formula = '=1+1 clinic'
+const held = await buildPerson(runAs, 'voter@example.org')
+const idea = await buildIdea(runAs, { title: formula })
+await buildIdea(runAs, { title: 'A market' })
+await runAs(
+  service,
+  async (tx) => {
+    await tx`insert into private.idea_votes (idea_id, user_id, is_held) values (${idea}, ${held.id}, true)`
+    await tx`
+      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
+      select name, lower(name) || '@example.org', true, 'https://www.linkedin.com/in/example', 'Kano, Nigeria',
+        'A story of ten words about what this campaign did here.', 'approved'
+      from unnest(array['Ada', 'Kofi']) as name`
+    await tx`
+      insert into public.sponsors (name, logo_url, website_url, tier, description, is_active)
+      values (${formula}, '/logos/none.svg', '', 'gold', '', true), ('Not this', '/logos/none.svg', '', 'silver', '', true)`
+    await tx`
+      insert into public.sponsor_enquiries (organisation, name, email, message, state)
+      values (${formula}, 'Ada', 'ada@example.org', 'One quarter.', 'talking'), ('Another', 'Kofi', 'kofi@example.org', 'Half of it.', 'new')`
+    await tx`
+      insert into public.blog_posts (slug, title, content, status, author_name, published_at)
+      select 'post-' || number, 'Post ' || lpad(number::text, 2, '0'), '<p>Words.</p>', 'published', 'The builder', now()
+      from generate_series(1, 23) as number
+      union all select 'draft', 'A draft', '', 'draft', 'The builder', null`
+    await tx`insert into public.own_pages (address, title) values ('how-it-began', ${formula})`
+    await tx`insert into public.givers (words, amount) values (${formula}, 50)`
+    await tx`
+      insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+      values ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full')`
+  },
+  { invalidates: ['app_ideas', 'testimonials', 'sponsors', 'blog_posts', 'own_pages'] },
+)
+for (const name of ['clinic.png', 'market.png'])
+  await app.objects.put(service, {
+    bucket: 'media-files',
+    name,
+    replaces: false,
+    bytes: await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+    contentType: 'image/png',
+    cacheControl: 'max-age=3600',
+    userMetadata: null,
+  })
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+await beginDay(runAs, { minutesIn: 30 })
+await dayWriter(runAs, builder.id)(30, { kind: 'attempt_started' })
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.day_witnesses (attempt, number, name, email, occupation, relation)
+    select attempt, 7, ${formula}, 'watches@example.org', 'Teacher', 'Not at all' from public.day_attempts limit 1`,
+)
+
+let page: Page
+beforeAll(async () => {
+  page = await visitor({ acceptDownloads: true })
+  await enterOffice(page, boss)
+})
+afterAll(() => page.context().close())
+
+async function saved(format: 'CSV' | 'JSON'): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Save as ${format}` }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+const posts = Array.from({ length: 23 }, (_, at) => `Post ${String(at + 1).padStart(2, '0')}`)
+
+it.each([
+  ['ideas', '/admin/app-ideas?q=clinic', 'title', [formula]],
+  ['stories', '/admin/testimonials?q=kofi', 'name', ['Kofi']],
+  ['sponsors', '/admin/sponsors?tier=gold', 'name', [formula]],
+  ['enquiries', '/admin/sponsors/enquiries?state=talking', 'organisation', [formula]],
+  [
+    'posts of every page',
+    '/admin/blog?status=published&sort=title&direction=descending',
+    'title',
+    posts.toReversed(),
+  ],
+  ['pages', '/admin/pages', 'title', [formula]],
+  ['files', '/admin/media?q=clinic', 'name', ['clinic.png']],
+  ['witnesses', '/admin/day/witnesses', 'name', [formula]],
+  ['slots of the plan', '/admin/day/plan', 'number', Array.from({ length: 20 }, (_, at) => at + 1)],
+  ['entries of the log', '/admin/day', 'kind', ['attempt_started']],
+  ['letters', '/admin/settings/letters', 'recipient', ['full@example.org']],
+  ['givers', '/admin/settings/givers', 'words', [formula]],
+])(
+  'the list of %s is saved as it is filtered and sorted, and no cell is a formula',
+  async (_, address, column, values) => {
+    await page.goto(address)
+    const csv = await saved('CSV')
+    expect(csv.startsWith('\ufeff')).toBe(true)
+    const cells = parse<Record<string, string>>(csv, { columns: true, bom: true }).map((row) => row[column])
+    expect(cells).toEqual(values.map((value) => String(value).replace(/^=/, "'=")))
+    const rows: Record<string, unknown>[] = JSON.parse(await saved('JSON'))
+    expect(rows.map((row) => row[column])).toEqual(values)
+  },
+)
+
+it('voters to look at, and what became of one thing, are saved where they are opened', async () => {
+  await page.goto('/admin/app-ideas')
+  await page.getByRole('button', { name: /1 voter to look at/ }).click()
+  const voters = page.getByRole('region', { name: 'Voters to look at' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    voters.getByRole('button', { name: 'Save as JSON' }).click(),
+  ])
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject([
+    { email: 'voter@example.org', held_votes: 1 },
+  ])
+  await expectAccessible(page, 'two lists on one page, each with its files')
+})

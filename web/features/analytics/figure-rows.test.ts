@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { figureRows } from '#web/features/analytics/figure-rows.ts'
+import { exportRows } from '#web/lib/export-rows.ts'
+
+const day = { day: '2025-07-18', visitors: 2, views: 3, proved: 1, donate: 0, optedOut: 0 }
+
+it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('a campaign named %j is no formula', async (value) => {
+  const rows = figureRows({ days: [day], lists: { campaign: [{ value, visitors: 1, hits: 1 }] } })
+  const csv = await (await exportRows([rows], 'csv')).text()
+  expect(csv.trim().split('\r\n').at(-1)).toMatch(/^campaign,"?'/)
+})
+
+it('has the days and every list, with quotes where a value needs them', async () => {
+  const rows = figureRows({ days: [day], lists: { page: [{ value: '/a,"b"', visitors: 1, hits: 2 }] } })
+  const csv = await (await exportRows([rows], 'csv')).text()
+  expect(csv.trim().split('\r\n')).toEqual([
+    'kind,value,visitors,count,addresses proven,donate pressed,letters opted out',
+    'day,2025-07-18,2,3,1,0,0',
+    'page,"/a,""b""",1,2,,,',
+  ])
+})

@@ -1,0 +1,19 @@
+import type { AnalyticsReport } from '#shared/analytics-report.ts'
+
+/** What the page shows: the days first, then every list, each row with its kind. */
+export function figureRows({ days, lists }: Pick<AnalyticsReport, 'days' | 'lists'>) {
+  return [
+    ...days.map(({ day, visitors, views, proved, donate, optedOut }) => ({
+      kind: 'day',
+      value: day,
+      visitors,
+      count: views,
+      'addresses proven': proved,
+      'donate pressed': donate,
+      'letters opted out': optedOut,
+    })),
+    ...Object.entries(lists).flatMap(([kind, list]) =>
+      list.map(({ value, visitors, hits }) => ({ kind, value, visitors, count: hits })),
+    ),
+  ]
+}
