@@ -17,6 +17,8 @@ export type Items = {
   stories: string[]
   badges: string[]
   apps: number[]
+  /** Named and not begun: they have pages once there is a day, so they are frozen when a page leads there. */
+  plannedApps: number[]
   own: string[]
 }
 
@@ -85,6 +87,10 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
       .flatMap((language) => pages.map((path) => `${prefixOf(language)}${path}`.replace(/(.)\/$/, '$1'))),
     ...open.flatMap((language) => ofItems.map((path) => prefixOf(language) + path)),
   ])
+  const there = new Set([
+    ...known,
+    ...open.flatMap((language) => items.plannedApps.map((number) => `${prefixOf(language)}/apps/${number}`)),
+  ])
 
   /** The page that stands for an address: without what only a server could answer, one in English where there is no other. */
   function pageOf(address: string): string | undefined {
@@ -102,8 +108,8 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
         return `${open.includes(language) ? prefixOf(language) : ''}${plain}?${query}`
       }
     }
-    if (known.has(path)) return path
-    return language !== 'en' && known.has(plain) ? plain : undefined
+    if (there.has(path)) return path
+    return language !== 'en' && there.has(plain) ? plain : undefined
   }
 
   return { known: [...known], pageOf: remembered(pageOf) }

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { gonePage } from './addresses.ts'
 
-/** Every link of every page and stylesheet below a folder leads to a file in it, and nothing is asked for elsewhere. */
+/**
+ * Every link of every page and stylesheet below a folder leads to a file in it, and nothing is asked for elsewhere. A picture is never the page
+ * that says what is gone.
+ */
 export async function checkLinks(folder: string): Promise<{ broken: string[]; links: number }> {
   const broken = new Set<string>()
   let links = 0
@@ -28,7 +32,8 @@ export async function checkLinks(folder: string): Promise<{ broken: string[]; li
         continue
       }
       const path = join(dirname(join(folder, where)), decodeURIComponent(value.replace(/[?#].*$/, '')))
-      if (value.startsWith('/') || !isThere(path)) broken.add(`${where}: ${value}`)
+      const isGone = isFetched && relative(folder, path) === gonePage
+      if (value.startsWith('/') || isGone || !isThere(path)) broken.add(`${where}: ${value}`)
     }
   }
   return { broken: [...broken], links }
@@ -38,6 +43,7 @@ type Link = { value: string; isFetched: boolean }
 
 function fromPage(html: string): Link[] {
   return Array.from(html.matchAll(/<([a-z]+) ([^>]*)>/gi)).flatMap(([, element = '', attributes = '']) => {
+    if (!/(?:href|src|srcset|poster|action)=/.test(attributes)) return []
     // Names of the page elsewhere, which nobody follows.
     if (element === 'link' && /rel="(canonical|alternate)"/.test(attributes)) return []
     const isFetched = element !== 'a' && element !== 'form'

@@ -125,8 +125,8 @@ function readItems(runAs: RunAs) {
       const badges = await tx<FrozenBadge[]>`
         select verification_code, credential, recipient_name, badge_title from public.badges where credential is not null`
       const apps = await tx<
-        { number: number }[]
-      >`select number from public.challenge_apps where state <> 'queued'`
+        { number: number; is_planned: boolean }[]
+      >`select number, state = 'queued' as is_planned from public.challenge_apps where state <> 'queued' or title <> ''`
       const own = await tx<
         { address: string }[]
       >`select address from public.own_pages where status = 'published'`
@@ -135,7 +135,8 @@ function readItems(runAs: RunAs) {
         posts: posts.map(({ slug }) => slug),
         stories: stories.map(({ id }) => id),
         badges: badges.map(({ verification_code }) => verification_code),
-        apps: apps.map(({ number }) => number),
+        apps: apps.filter((app) => !app.is_planned).map(({ number }) => number),
+        plannedApps: apps.filter((app) => app.is_planned).map(({ number }) => number),
         own: own.map(({ address }) => address),
       }
       return { items, ideas, badges }

@@ -6,6 +6,8 @@ export type TableReport = {
   isThere: number
   refused: Refused[]
   notes: string[]
+  /** How long whoever writes to the table had to wait. */
+  seconds: number
 }
 export type Report = {
   tables: TableReport[]
@@ -21,8 +23,10 @@ export function reportLines({ tables, files, leftOut }: Report): string[] {
     cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(9))).join('')
   const refused = tables.flatMap((table) => table.refused)
   return [
-    row(['table', 'rows', 'come', 'there', 'refused']),
-    ...tables.map((table) => row([table.name, table.rows, table.comes, table.isThere, table.refused.length])),
+    row(['table', 'rows', 'come', 'there', 'refused', 'seconds']),
+    ...tables.map(({ name, rows, comes, isThere, refused: { length }, seconds }) =>
+      row([name, rows, comes, isThere, length, seconds.toFixed(1)]),
+    ),
     row([
       'stored files',
       files.comes + files.isThere + files.refused.length,

@@ -25,6 +25,9 @@ await runAs(
   service,
   async (tx) => {
     await tx`
+      insert into public.site_settings (key, value, is_public)
+      values ('press', ${JSON.stringify({ state: 'open', contact: 'press@example.org', facts: [], quotes: [] })}::jsonb, true)`
+    await tx`
       insert into auth.users (email, email_confirmed_at)
       select 'secret-' || number || '@example.org', now() from generate_series(1, ${Math.ceil(ideas / 3)}::int) as number`
     await tx`
@@ -39,7 +42,7 @@ await runAs(
         'The builder', now() - make_interval(days => number)
       from generate_series(1, ${posts}::int) as number`
   },
-  { invalidates: ['app_ideas', 'blog_posts'] },
+  { invalidates: ['app_ideas', 'blog_posts', 'site_settings'] },
 )
 const builder = await buildAdministrator(runAs, 'builder@example.org')
 const write = dayWriter(runAs, builder.id)
@@ -112,7 +115,7 @@ describe('the checker of links', () => {
     const path = join(folder, 'broken.html')
     writeFileSync(
       path,
-      '<a href="nowhere.html">x</a><img src="https://elsewhere.example/x.png"><a href="/top">x</a><a href="../outside">x</a>',
+      '<a href="nowhere.html">x</a><a href="gone/index.html">x</a><img src="gone/index.html" alt=""><img src="https://elsewhere.example/x.png"><a href="/top">x</a><a href="../outside">x</a>',
     )
     const { broken } = await checkLinks(folder)
     rmSync(path)
@@ -120,6 +123,7 @@ describe('the checker of links', () => {
       'broken.html: ../outside',
       'broken.html: /top',
       'broken.html: asks for https://elsewhere.example/x.png',
+      'broken.html: gone/index.html',
       'broken.html: nowhere.html',
     ])
   })
@@ -143,6 +147,27 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
     await page.getByRole('link', { name: 'Post 1', exact: true }).first().click()
     await page.getByRole('heading', { name: 'Post 1' }).waitFor()
+    expect(asked).toEqual([])
+  })
+  it('has the press kit with files to download, and all twenty apps with the way to each', async () => {
+    const { page, asked } = await reader()
+    await page.goto(addressOf('press/index.html'))
+    const downloads = await page.getByRole('link', { name: /^Download/ }).all()
+    expect(downloads.length).toBeGreaterThan(3)
+    for (const download of downloads) {
+      const path = new URL((await download.getAttribute('href')) ?? '', page.url()).pathname
+      expect(readFileSync(path).length, path).toBeGreaterThan(100)
+      expect(path).toMatch(/\.(svg|png)$/)
+    }
+    await page.locator('.press-pictures img').first().scrollIntoViewIfNeeded()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.press-pictures img')]
+        .filter((one) => one.complete)
+        .every((one) => one.naturalWidth > 0),
+    )
+    await page.goto(addressOf('apps/index.html'))
+    await page.getByRole('link', { name: /App 1/ }).first().click()
+    await page.waitForURL(addressOf('apps/1/index.html'))
     expect(asked).toEqual([])
   })
   it('searches the board', async () => {

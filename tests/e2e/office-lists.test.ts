@@ -117,7 +117,15 @@ it.each([
   },
 )
 
-it('voters to look at, and what became of one thing, are saved where they are opened', async () => {
+it('what administrators did to one idea is saved from its page', async () => {
+  await runAs(builder.identity, (tx) => tx`update public.app_ideas set status = 'testing' where id = ${idea}`)
+  await page.goto(`/admin/app-ideas/${idea}`)
+  expect(JSON.parse(await saved('JSON'))).toMatchObject([
+    { before: { status: 'approved' }, after: { status: 'testing' } },
+  ])
+})
+
+it('voters to look at are saved beside the ideas', async () => {
   await page.goto('/admin/app-ideas')
   await page.getByRole('button', { name: /1 voter to look at/ }).click()
   const voters = page.getByRole('region', { name: 'Voters to look at' })

@@ -32,7 +32,15 @@ it('every public page is frozen, or leads to a person of its own', () => {
   expect(missing).toEqual([])
 })
 
-const items = { ideas: ['one'], posts: [], stories: [], badges: ['ABC234'], apps: [1], own: [] }
+const items = {
+  ideas: ['one'],
+  posts: [],
+  stories: [],
+  badges: ['ABC234'],
+  apps: [1],
+  plannedApps: [2],
+  own: [],
+}
 
 it('items have a page in each language that is open, and in the others lead to the English one', () => {
   const { known, pageOf } = createAddresses(items, ['en', 'fr'])
@@ -43,6 +51,13 @@ it('items have a page in each language that is open, and in the others lead to t
   expect(pageOf('/sw/app-ideas/one')).toBe('/app-ideas/one')
   expect(pageOf('/fr/app-ideas?page=2')).toBe('/fr/app-ideas?page=2')
   expect(pageOf('/sw/app-ideas?page=2')).toBe('/app-ideas?page=2')
+})
+
+it('an app that is named and not begun has its page where a page leads there', () => {
+  const { known, pageOf } = createAddresses(items)
+  expect(known).not.toContain('/apps/2')
+  expect(pageOf('/apps/2')).toBe('/apps/2')
+  expect(pageOf('/apps/3')).toBeUndefined()
 })
 
 it('today only English is open, so items are frozen once', () => {
