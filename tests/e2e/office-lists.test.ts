@@ -22,6 +22,7 @@ await buildIdea(runAs, { title: 'A market' })
 await runAs(
   service,
   async (tx) => {
+    await tx`update auth.users set are_votes_held = true where id = ${held.id}`
     await tx`insert into private.idea_votes (idea_id, user_id, is_held) values (${idea}, ${held.id}, true)`
     await tx`
       insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
