@@ -4,7 +4,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hold } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
-import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
@@ -78,24 +78,19 @@ it('is searched, belled and left by keyboard alone', async () => {
   await page.getByText(`by ${boss.email}`).waitFor()
 })
 
-it('all entries lead somewhere, from a drawer on a phone, and four say that they are coming', async () => {
+it('all entries lead somewhere, from a drawer on a phone, and two say that they are coming', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await enterOffice(page, boss)
   await page.goto('/admin')
   await page.waitForURL('**/admin/dashboard')
-  for (const name of [
-    'Content Management',
-    'Community Management',
-    'Analytics',
-    'Media Library',
-    'Settings',
-  ]) {
+  const coming = ['Content Management', 'Community Management']
+  for (const name of [...coming, 'Analytics', 'Media', 'Settings']) {
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    expect(await menu.getByRole('navigation', { name: 'Back office' }).getByRole('link').count()).toBe(11)
+    expect(await menu.getByRole('navigation', { name: 'Back office' }).getByRole('link').count()).toBe(12)
     await menu.getByRole('link', { name: name.split(' ')[0] ?? '' }).click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
-    if (name !== 'Settings') await page.getByText('This feature is coming soon.').waitFor()
+    if (coming.includes(name)) await page.getByText('This feature is coming soon.').waitFor()
   }
 })
 
@@ -167,31 +162,23 @@ it('the dashboard has figures, news and ways on; when they do not come it says s
   await expectAccessible(page, 'the dashboard without one of its counts')
 })
 
-it.each(['light', 'dark'] as const)(
-  'no screen has anything that axe objects to, %s, at 320 pixels',
-  async (colorScheme) => {
-    const page = await visitor({
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width: 320, height: 700 },
-    })
-    const before = complaints.length
-    for (const path of ['/admin/login', '/admin/forgot-password', '/admin/set-password', '/migration-test']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expectAccessible(page, path)
-    }
-    await enterOffice(page, boss)
-    for (const screen of screens) {
-      await page.goto(`/admin/${screen}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await until('the screen to be at rest', async () =>
-        (await page.getByText(/^Loading/).count()) === 0 ? true : undefined,
-      )
-      await expectAccessible(page, `${screen}, ${colorScheme}`)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, `${screen} scrolls sideways`).toBe(320)
-    }
-    expect(complaints.slice(before)).toEqual([])
-  },
-  60_000,
-)
+it('no screen has anything that axe objects to, in both themes, at 320 pixels', async () => {
+  const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } })
+  const before = complaints.length
+  for (const path of ['/admin/login', '/admin/forgot-password', '/admin/set-password', '/migration-test']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectAccessibleInBothThemes(page, path)
+  }
+  await enterOffice(page, boss)
+  for (const screen of screens) {
+    await page.goto(`/admin/${screen}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await until('the screen to be at rest', async () =>
+      (await page.getByText(/^Loading/).count()) === 0 ? true : undefined,
+    )
+    await expectAccessibleInBothThemes(page, screen)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${screen} scrolls sideways`).toBe(320)
+  }
+  expect(complaints.slice(before)).toEqual([])
+})

@@ -208,7 +208,7 @@ it('by keyboard: tiers are reordered, added and removed, and the price list is a
   const tiers = page.locator('#sponsorship h3')
   await tiers.filter({ hasText: 'The Friend' }).waitFor()
   expect(await tiers.allInnerTexts()).toEqual([
-    'Title Sponsor\nThe Catalyst',
+    'PREMIER\nTitle Sponsor\nThe Catalyst',
     'Platinum\nThe Innovator',
     'Silver\nThe Supporter',
     'Bronze\nThe Friend',

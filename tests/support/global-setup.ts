@@ -23,6 +23,10 @@ export default async function setup(project: TestProject) {
   const owner = connect(postgres.ownerUrl, { max: 1 })
   await migrate(owner, readMigrations(), { draft: readDraft() })
   await admitLogin(owner, postgres.loginUrl)
+  // What a power cut would take may go here, and two cores have better to do than wait for a disk.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await owner.unsafe(`alter system set ${setting} = off`)
+  await owner`select pg_reload_conf()`
   await owner.end()
   project.provide('ownerUrl', postgres.ownerUrl)
   project.provide('loginUrl', postgres.loginUrl)

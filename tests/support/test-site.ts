@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOnly } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { serveApp } from '#server/http/serve-app.ts'
 import { startEmailWorker } from '#server/jobs/email-worker.ts'
@@ -48,6 +48,8 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
       baseURL: url,
       ...options,
     })
+    // A page nobody looks at any more goes on drawing, at the cost of the tests after it.
+    onTestFinished(() => context.close())
     const page = await context.newPage()
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
@@ -102,7 +104,7 @@ async function runAxe(page: Page, where: string, runOnly: RunOnly) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const found = await axe.run(document, { runOnly: only })
+    const found = await axe.run(document, { runOnly: only, resultTypes: ['violations'] })
     return found.violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
