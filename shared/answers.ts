@@ -3,6 +3,7 @@ import { analyticsReport } from '#shared/analytics-report.ts'
 import { healthReport } from '#shared/health.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { impact, sponsorReport } from '#shared/impact.ts'
+import { importCheck, importRecord } from '#shared/imports.ts'
 import { mediaLibrary, mediaRemoval } from '#shared/media.ts'
 import { ownPageShown } from '#shared/own-pages.ts'
 import { previewShown } from '#shared/previews.ts'
@@ -34,6 +35,7 @@ export const answers = {
     'read-preview': z.object({ data: previewShown }),
     'read-own-page': z.object({ data: ownPageShown.nullable() }),
     'get-media': z.object({ data: mediaLibrary }),
+    'get-imports': z.object({ data: z.array(importRecord) }),
     'get-analytics': z.object({ data: analyticsReport }),
     'get-health': z.object({ data: healthReport }),
     'get-witness-day': z.object({ data: witnessDay }),
@@ -83,6 +85,9 @@ export const answers = {
     'preview-article': z.object({ data: article }),
     'describe-media': nothing,
     'remove-media': z.object({ data: mediaRemoval }),
+    'check-import': z.object({ data: importCheck }),
+    'apply-import': z.object({ data: importRecord }),
+    'undo-import': z.object({ data: importRecord }),
     'make-preview-link': z.object({ data: z.object({ url: z.string(), endsAt: z.string() }) }),
     'renew-sponsor-link': z.object({ data: z.object({ url: z.string().nullable() }) }),
     'use-recovery-code': nothing,

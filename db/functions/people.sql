@@ -78,7 +78,8 @@ as $$
         from public.testimonials where mailbox = person.mailbox) as story),
     -- every column but the account's own number: what is added later is part of the copy
     'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) - 'user_id' order by idea.created_at), '[]')
-      from public.app_ideas as idea where idea.user_id = person.id),
+      from public.app_ideas as idea
+      where idea.user_id = person.id or (idea.user_id is null and private.mailbox(idea.submitter_email) = person.mailbox)),
     'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
         -- as they were given: what was put together with another idea is still what the person voted for
         select given.idea_id, app_ideas.title, given.created_at
@@ -127,10 +128,13 @@ begin
   end if;
   delete from private.merged_votes where user_id = person_id;
   delete from private.idea_votes where user_id = person_id;
-  delete from public.app_ideas where user_id = person_id and status in ('awaiting_approval', 'rejected');
+  -- Ideas from a workshop carry an address on paper and belong to no account.
+  delete from public.app_ideas
+  where (user_id = person_id or (user_id is null and private.mailbox(submitter_email) = person.mailbox))
+    and status in ('awaiting_approval', 'rejected');
   update public.app_ideas
   set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former member'
-  where user_id = person_id;
+  where user_id = person_id or (user_id is null and private.mailbox(submitter_email) = person.mailbox);
   delete from public.testimonials where mailbox = person.mailbox;
   delete from public.badges where user_id = person_id or private.mailbox(recipient_email) = person.mailbox;
   delete from public.community_members where mailbox = person.mailbox;

@@ -6,7 +6,8 @@
 --   e-mails          their content 24 hours after they were sent or given up, the row after 30 days
 --   second factors   challenges a day after they ended; wishes for another address after two days
 --   sessions         when no refresh could revive them (server/services/identity/sessions.ts)
---   sign-ups         30 days without a proof of the address
+--   sign-ups         30 days without a proof of the address, unless they were signed on paper
+--   imports          which rows came from a file, two days; the record of the import stays
 --   view marks       two days: the hash in them changes daily
 --   enquiries        of sponsors, 90 days after they were settled
 --   evidence         a file that never became whole, after a week
@@ -61,7 +62,9 @@ begin
   get diagnostics swept = row_count;
   what := 'sponsor enquiries'; removed := swept; return next;
 
-  delete from public.community_members where not is_verified and joined_at < moment - interval '30 days';
+  -- Whoever signed on paper was never asked for a code.
+  delete from public.community_members as member where not member.is_verified and member.joined_at < moment - interval '30 days'
+    and not exists (select from private.letter_consents as consent where consent.mailbox = member.mailbox and consent.form = 'paper');
   get diagnostics swept = row_count;
   what := 'unproven supporters'; removed := swept; return next;
 
@@ -103,6 +106,12 @@ begin
   delete from auth.authorization_codes where expires_at < pg_catalog.now();
   get diagnostics removed = row_count;
   what := 'authorization codes'; return next;
+
+  -- An import is undone within a day; one day more it is said what stayed.
+  delete from private.import_rows as row using private.imports as made
+  where made.id = row.import_id and made.made_at < pg_catalog.now() - interval '2 days';
+  get diagnostics removed = row_count;
+  what := 'rows of imports'; return next;
 
   delete from private.used_forms where created_at < pg_catalog.now() - interval '1 day';
   get diagnostics removed = row_count;

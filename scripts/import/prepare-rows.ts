@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { storedPost } from '#server/services/html/stored-post.ts'
+import type { SourceRow } from '#server/services/imports/read-csv.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { type KnownTable, knownTables } from './known-tables.ts'
 import type { People } from './people.ts'
-import type { SourceRow } from './read-csv.ts'
 import type { SourceTable } from './read-source.ts'
 
 export type PreparedRow = { line: number; values: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import { SourceError, type SourceRow } from './read-csv.ts'
+import { SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 const unescaped = (cell: string) =>

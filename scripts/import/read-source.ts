@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
+import { decode, readCsv, SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
 import { type KnownTable, tableOf } from './known-tables.ts'
-import { decode, readCsv, readJson, SourceError, type SourceRow } from './read-csv.ts'
 import { readDump } from './read-dump.ts'
+import { readJson } from './read-json.ts'
 
 export type SourceTable = { table: KnownTable; file: string; columns: string[]; rows: SourceRow[] }
 export type StoredFile = { bucket: string; name: string; path: string }

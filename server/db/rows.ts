@@ -217,6 +217,31 @@ export type IdeaVotesRow = {
   came_from: string | null
 }
 
+/** private.import_rows */
+export type ImportRowsRow = {
+  import_id: string
+  row_id: string
+  line: number
+  fingerprint: string
+  stays: string | null
+}
+
+/** private.imports */
+export type ImportsRow = {
+  id: string
+  kind: string
+  file_name: string
+  content_hash: Uint8Array
+  came: number
+  was_there: number
+  refused: number
+  made_at: Date
+  made_by: string | null
+  undone_at: Date | null
+  undone_by: string | null
+  removed: number | null
+}
+
 /** private.letter_consents */
 export type LetterConsentsRow = {
   mailbox: string

@@ -22,6 +22,8 @@ const defaults = {
   EVENT_SOURCE: '600/3600',
   // A class behind one address may type names together; one machine may not search the board all day.
   SIMILAR_SOURCE: '600/300',
+  // Mending a list is a few looks a minute; each reads up to 5,000 rows.
+  IMPORT_MAILBOX: '60/600',
   BADGE_LOOK_UP_SOURCE: '30/300',
 } as const
 

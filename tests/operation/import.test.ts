@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest'
 import { parseChange } from '#server/db/changes.ts'
 import { service } from '#server/db/run-as.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
+import { readCsv } from '#server/services/imports/read-csv.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { importSite } from '../../scripts/import/import-site.ts'
-import { readCsv } from '../../scripts/import/read-csv.ts'
 import { readSource } from '../../scripts/import/read-source.ts'
 import { reportLines } from '../../scripts/import/report.ts'
 
@@ -174,7 +174,11 @@ describe('a file that cannot be read', () => {
     ['another delimiter', 'name;city\nAda;Kano\n', undefined],
     ['a byte order mark', '\ufeffname,city\nAda,Kano\n', undefined],
     ['line breaks and quotes in a cell', 'name,city\n"Ada ""A""\nLovelace",Kano\n', undefined],
-    ['a quote that is not closed', 'name,city\nAda,"Kano\n', /line \d+: a quote is opened and never closed/],
+    [
+      'a quote that is not closed',
+      'name,city\nAda,"Kano\n',
+      /line 2, column 5: a quote is opened and never closed/,
+    ],
     [
       'a row with too few cells',
       'name,city\nAda\n',

@@ -14,6 +14,7 @@ import { getTestimonialByEmail } from '#server/api/functions/get-testimonial-by-
 import { getTopIdeas } from '#server/api/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/api/functions/get-user-submissions.ts'
 import { getImpact, getSponsorReport, renewSponsorLink } from '#server/api/functions/impact.ts'
+import { applyImport, checkImport, getImports, undoImport } from '#server/api/functions/imports.ts'
 import { inviteWitness } from '#server/api/functions/invite-witness.ts'
 import { describeMedia, getMedia, removeMedia } from '#server/api/functions/media.ts'
 import { previewArticle } from '#server/api/functions/preview-article.ts'
@@ -85,6 +86,10 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-media': { gate: 'administrator', GET: getMedia },
   'describe-media': { gate: 'administrator', POST: describeMedia },
   'remove-media': { gate: 'administrator', POST: removeMedia },
+  'get-imports': { gate: 'administrator', GET: getImports },
+  'check-import': { gate: 'administrator', POST: checkImport },
+  'apply-import': { gate: 'administrator', POST: applyImport },
+  'undo-import': { gate: 'administrator', POST: undoImport },
   'make-preview-link': { gate: 'administrator', POST: makePreviewLink },
   'read-preview': { gate: 'anyone', GET: readPreview },
   'read-own-page': { gate: 'anyone', GET: readOwnPage },

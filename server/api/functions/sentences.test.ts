@@ -30,6 +30,8 @@ const others = [
   'analyticsReport',
   'impact',
   'sponsorReport',
+  'importCheck',
+  'importRecord',
   'mediaFile',
   'mediaLibrary',
   'mediaRemoval',

@@ -3,6 +3,7 @@ import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
 import { appTestMessages } from '#shared/app-tests.ts'
 import { badgeMessages } from '#shared/badges.ts'
 import { ideaMessages } from '#shared/ideas.ts'
+import { importMessages } from '#shared/imports.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import { witnessMessages } from '#shared/witness.ts'
@@ -28,6 +29,9 @@ const refusals: Record<string, () => ApiError> = {
   DYWIT: () => new ApiError('not_witness', witnessMessages.notInvited),
   TTNOT: () => new ApiError('not_tester', appTestMessages.noTester),
   TTSTA: () => new ApiError('wrong_state', appTestMessages.notFinished),
+  IMNOF: () => new ApiError('not_found', importMessages.notFound),
+  IMOLD: () => new ApiError('wrong_state', importMessages.tooLate),
+  IMKEY: () => new ApiError('idempotency_key_reused', importMessages.anotherFile),
   IDVOT: () => new ApiError('already_voted', ideaMessages.alreadyVoted),
 }
 

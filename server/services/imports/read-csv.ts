@@ -30,15 +30,21 @@ function delimiterOf(text: string): string {
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }
 
-/** CSV with any usual delimiter, quotes, line breaks in cells, and a byte order mark. */
-export function readCsv(text: string, name: string): { columns: string[]; rows: SourceRow[] } {
-  const plain = text.replace(/^\ufeff/, '')
+/** CSV with any usual delimiter, quotes, line breaks in cells, and a byte order mark; of a longer file the first rows where that is enough. */
+export function readCsv(
+  text: string,
+  name: string,
+  enough?: number,
+): { columns: string[]; rows: SourceRow[] } {
+  // Inside of quotes the parser takes the two signs of one line break for two lines.
+  const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const delimiter = delimiterOf(plain)
   let columns: string[] = []
   try {
     const records = parse(plain, {
       delimiter,
       info: true,
+      ...(enough !== undefined && { to: enough }),
       skip_empty_lines: true,
       columns: (head: string[]) => {
         columns = head.map((column) => column.trim())
@@ -54,16 +60,16 @@ export function readCsv(text: string, name: string): { columns: string[]; rows: 
     }))
     return { columns, rows }
   } catch (error) {
-    if (error instanceof CsvError) throw new SourceError(wordsOf(error, name))
+    if (error instanceof CsvError) throw new SourceError(wordsOf(error, name, plain))
     throw error
   }
 }
 
-function wordsOf(error: CsvError, name: string): string {
+function wordsOf(error: CsvError, name: string, text: string): string {
   const said = error as CsvError & { lines?: number; column?: number | string; index?: number }
   const where = `${name}, line ${said.lines ?? '?'}`
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return `${where}: a quote is opened and never closed; the file ends in the middle.`
+    return `${name}, ${openQuoteIn(text)}: a quote is opened and never closed; the file ends in the middle.`
   if (
     error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' ||
     error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'
@@ -72,31 +78,15 @@ function wordsOf(error: CsvError, name: string): string {
   return `${where}, column ${Number(said.index ?? 0) + 1}: ${error.message}`
 }
 
-/** A JSON array of rows, or one row a line. */
-export function readJson(text: string, name: string): { columns: string[]; rows: SourceRow[] } {
-  const lines = text.trimStart().startsWith('[') ? undefined : text.split('\n')
-  const parsed = lines
-    ? lines.flatMap((line, at) =>
-        line.trim() === '' ? [] : [{ line: at + 1, values: parseJson(line, name, at + 1) }],
-      )
-    : (parseJson(text, name, 1) as Record<string, unknown>[]).map((values, at) => ({ line: at + 1, values }))
-  const wrong = parsed.find(
-    ({ values }) => typeof values !== 'object' || values === null || Array.isArray(values),
-  )
-  if (wrong) throw new SourceError(`${name}, row ${wrong.line}: this is no row with named values.`)
-  const rows = parsed as SourceRow[]
-  return { columns: [...new Set(rows.flatMap(({ values }) => Object.keys(values)))], rows }
-}
-
-function parseJson(text: string, name: string, line: number): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length)
-    const before = text.slice(0, at).split('\n')
-    const end = at >= text.length - 1 ? '; the file ends in the middle' : ''
-    throw new SourceError(
-      `${name}, line ${line + before.length - 1}, column ${(before.at(-1) ?? '').length + 1}: this is no JSON${end}.`,
-    )
+/** Where the quote stands that nothing closes; two in a row inside of quotes are one sign. */
+function openQuoteIn(text: string): string {
+  let opened = -1
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] !== '"') continue
+    if (opened < 0) opened = at
+    else if (text[at + 1] === '"') at += 1
+    else opened = -1
   }
+  const before = text.slice(0, Math.max(0, opened)).split('\n')
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
 }

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { sweepAged } from '#server/jobs/retention.ts'
+import type { CheckedRow, ImportCheck, ImportKind, ImportRecord } from '#shared/imports.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn, signInAdministrator } = await createTestApp()
+const admin = await signInAdministrator()
+const all = <Row extends object>(text: string) => runAs(service, (tx) => tx.unsafe<Row[]>(text))
+const count = async (table: string) =>
+  (await all<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0
+
+const encoded = (text: string, encoding: BufferEncoding = 'utf8') =>
+  Buffer.from(text, encoding).toString('base64')
+type Answer<Data> = { status: number; body: { data: Data; error?: string; code?: string } }
+const file = (kind: ImportKind, text: string) => ({ kind, fileName: 'list.csv', content: encoded(text) })
+
+async function check(kind: ImportKind, text: string, more = {}) {
+  return (await call(
+    'check-import',
+    { ...file(kind, text), ...more },
+    admin,
+  )) as unknown as Answer<ImportCheck>
+}
+async function apply(kind: ImportKind, text: string, id: string = randomUUID()) {
+  const { mapping } = (await check(kind, text)).body.data
+  return (await call(
+    'apply-import',
+    { ...file(kind, text), mapping, id },
+    admin,
+  )) as unknown as Answer<ImportRecord>
+}
+const undo = async (id: string) =>
+  (await call('undo-import', { id }, admin)) as unknown as Answer<ImportRecord>
+const words = ({ line, problems }: CheckedRow) =>
+  problems.map(({ column, text }) => `${line}:${column} ${text}`)
+
+const members = 'Name,E-mail,Date of consent\nAda Obi,ada@example.org,2026-03-01\n'
+
+describe('a file', () => {
+  it('is for administrators alone, on every way', async () => {
+    const { access_token: visitor } = await signIn('nosy@example.org')
+    for (const token of [undefined, visitor]) {
+      expect([401, 403]).toContain((await request('/functions/v1/get-imports', { token })).status)
+      for (const [name, body] of [
+        ['check-import', file('members', members)],
+        ['apply-import', { ...file('members', members), mapping: [], id: randomUUID() }],
+        ['undo-import', { id: randomUUID() }],
+      ] as const)
+        expect([401, 403]).toContain((await call(name, body, token)).status)
+    }
+  })
+  it.each([
+    [
+      'Latin-1',
+      encoded('Name,E-mail\nCaf\xe9,a@example.org\n', 'latin1'),
+      'line 2, column 4: this is not UTF-8',
+    ],
+    [
+      'an end in the middle of a quoted cell',
+      encoded('Name,E-mail\n"Ada,a@example.org\nBola,b'),
+      'line 2, column 1: a quote is opened and never closed',
+    ],
+    [
+      'a row of another length',
+      encoded('Name,E-mail\nAda\n'),
+      'line 2, column 2: this row has another number of cells',
+    ],
+    ['a column that stands twice', encoded('Name,Name\nA,B\n'), 'line 1: the column "Name" stands twice'],
+    ['nothing but a first line', encoded('Name,E-mail\n'), 'has no rows below its first line'],
+    [
+      '50,000 rows',
+      encoded(`a\n${'b\n'.repeat(50_000)}`),
+      'line 5002: more than 5,000 rows do not come in at once',
+    ],
+  ])('with %s is refused in words, and nothing comes', async (_, content, sentence) => {
+    const before = await count('public.community_members')
+    const given = { kind: 'members', fileName: 'list.csv', content }
+    for (const [name, body] of [
+      ['check-import', given],
+      ['apply-import', { ...given, mapping: [], id: randomUUID() }],
+    ] as const) {
+      const { status, body: answer } = await call(name, body, admin)
+      expect({ status, error: answer.error }).toEqual({
+        status: 400,
+        error: expect.stringContaining(`list.csv`),
+      })
+      expect(answer.error).toContain(sentence)
+    }
+    expect(await count('public.community_members')).toBe(before)
+    expect(await count('private.imports')).toBe(0)
+  })
+  it('without a column for the date of consent brings in nobody', async () => {
+    const text = 'Name,E-mail\nAda Obi,ada@example.org\n'
+    const { body } = await check('members', text)
+    expect(body.data).toMatchObject({ missing: ['Date of consent'], rows: [] })
+    const { status, body: refusal } = await apply('members', text)
+    expect(status).toBe(400)
+    expect(refusal.error).toBe('The file has no column for: Date of consent. Nothing came in.')
+  })
+  it.each([
+    ['semicolons', 'Name;E-mail;Date of consent\n"Obi; Ada";ada@example.org;2026-03-01\n'],
+    ['tabs', 'Name\tE-mail\tDate of consent\nAda Obi\tada@example.org\t2026-03-01\n'],
+    ['a byte order mark', `\ufeff${members}`],
+    [
+      'quotes and line breaks in a cell',
+      'Name,E-mail,Date of consent\r\n"Ada ""A""\r\nObi",ada@example.org,2026-03-01\r\n',
+    ],
+  ])('with %s is read', async (_, text) => {
+    expect((await check('members', text)).body.data).toMatchObject({
+      missing: [],
+      counts: { comes: 1, there: 0, refused: 0 },
+      rows: [{ line: 2, state: 'comes' }],
+    })
+  })
+  it('is read by the columns that were chosen, whatever they are called', async () => {
+    const mapping = [
+      { field: 'name', column: 'Wer' },
+      { field: 'email', column: 'Wohin' },
+      { field: 'consented_on', column: 'Wann' },
+    ]
+    const { body } = await check('members', 'Wann,Wer,Wohin\n2026-03-01,Ada Obi,no address\n', { mapping })
+    expect(body.data.rows.flatMap(words)).toEqual(['2:3 Please enter a valid email address'])
+  })
+})
+
+describe('a cell', () => {
+  it.each([
+    ['members', '=1+1,ada@example.org,2026-03-01', '2:1 This begins with "=", as a formula does'],
+    ['members', '@SUM(A1),ada@example.org,2026-03-01', '2:1 This begins with "@"'],
+    ['members', 'Ada Obi,+ada@example.org,2026-03-01', '2:2 This begins with "+"'],
+    ['members', '-Ada,ada@example.org,2026-03-01', '2:1 This begins with "-"'],
+    ['members', 'A,ada@example.org,2026-03-01', '2:1 Name must be at least 2 characters long'],
+    ['members', 'Ada Obi,ada,2026-03-01', '2:2 Please enter a valid email address'],
+    ['members', 'Ada Obi,ada@example.org,', '2:3 Without the date of consent nobody comes in'],
+    ['members', 'Ada Obi,ada@example.org,01.03.2026', '2:3 Write the date as 2026-11-23'],
+    ['members', 'Ada Obi,ada@example.org,2026-02-30', '2:3 Write the date as 2026-11-23'],
+    ['members', 'Ada Obi,ada@example.org,2999-01-01', '2:3 This date is still to come'],
+  ] as const)('of %s is marked: %s', async (kind, cells, sentence) => {
+    const { body } = await check(kind, `Name,E-mail,Date of consent\n${cells}\n`)
+    expect(body.data.counts).toEqual({ comes: 0, there: 0, refused: 1 })
+    expect(body.data.rows.flatMap(words)[0]).toContain(sentence)
+  })
+  it('of an idea or a sponsor keeps the rules of their forms', async () => {
+    const ideas = await check(
+      'ideas',
+      'Idea,Problem,Submitter,E-mail,Audience\nQ,short,www.evil.example,x,Martians\nverified_user_a,Long enough to be an idea.,Ada,,\n',
+    )
+    expect(ideas.body.data.rows.flatMap(words)).toEqual([
+      '2:1 App name must be at least 3 characters long',
+      '2:2 Problem description must be at least 20 characters long',
+      '2:3 Name cannot contain a web address',
+      '2:4 Please enter a valid email address',
+      '2:5 Leave it empty or write one of the audiences of the form',
+      '3:1 An idea cannot be called so',
+    ])
+    const sponsors = await check('sponsors', 'Sponsor,Tier,Logo\nBank,tin,javascript:alert(1)\n')
+    expect(sponsors.body.data.rows.flatMap(words)).toEqual([
+      '2:2 Please choose a tier',
+      '2:3 Please enter a valid URL',
+    ])
+  })
+})
+
+describe('members from paper', () => {
+  const text = [
+    'Name,E-mail,Date of consent,City',
+    'Ada Obi,Ada.Obi@gmail.com,2024-03-01,Kano',
+    'Ada again,adaobi+paper@googlemail.com,2024-03-02,',
+    'Bola,bola@example.org,2024-03-01,',
+    'Kofi,kofi@example.org,2024-03-01,',
+    'Never,never@example.org,2024-03-01,',
+  ].join('\n')
+  const id = randomUUID()
+
+  it('come in once, with the date on the paper, without a letter or a badge', async () => {
+    await all(`insert into public.community_members (name, email) values ('Bola', 'BOLA@example.org')`)
+    await all(`insert into private.letter_opt_outs (mailbox) values ('never@example.org')`)
+    const letters = await count('private.mail_outbox')
+    const looked = await check('members', text)
+    expect(looked.body.data.rows.map(({ line, state, note }) => [line, state, note])).toEqual([
+      [2, 'comes', null],
+      [5, 'comes', null],
+      [3, 'there', 'The same person stands in line 2.'],
+      [4, 'there', 'This person is here already.'],
+      [6, 'refused', null],
+    ])
+    expect(await count('public.community_members'), 'a look changes nothing').toBe(1)
+    const { body } = await apply('members', text, id)
+    expect(body.data).toMatchObject({
+      came: 2,
+      wasThere: 2,
+      refused: 1,
+      canUndo: true,
+      madeBy: 'boss@example.org',
+    })
+    expect(
+      await all(`select name, is_verified, is_active, joined_at::date::text as joined, wording, form, version, agreed_at::date::text as agreed
+        from public.community_members join private.letter_consents using (mailbox) order by name`),
+    ).toEqual(
+      ['Ada Obi', 'Kofi'].map((name) => ({
+        name,
+        is_verified: false,
+        is_active: true,
+        joined: '2024-03-01',
+        wording: 'on paper',
+        form: 'paper',
+        version: 0,
+        agreed: '2024-03-01',
+      })),
+    )
+    expect(await count('private.mail_outbox')).toBe(letters)
+    expect(await count('private.badge_orders')).toBe(0)
+    await sweepAged(runAs)
+    expect(await count('public.community_members'), 'nobody waits for a code of theirs').toBe(3)
+  })
+  it('come in once however often it is pressed, and another file under the same id is refused', async () => {
+    const [one, other] = await Promise.all([apply('members', text, id), apply('members', text, id)])
+    expect(one.body.data).toEqual(other.body.data)
+    expect(await count('public.community_members')).toBe(3)
+    const different = await apply('members', members, id)
+    expect(different).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    const again = await apply('members', text)
+    expect(again).toMatchObject({ status: 400, body: { error: 'No row of this file can come in.' } })
+  })
+  it('go with Undo, but those whom somebody touched stay and are named', async () => {
+    await call('send-verification-email', { email: 'kofi@example.org', name: 'Kofi' })
+    await all(`update public.community_members set is_active = false where name = 'Kofi'`)
+    const { body } = await undo(id)
+    expect(body.data).toMatchObject({
+      removed: 1,
+      canUndo: false,
+      undoneBy: 'boss@example.org',
+      stays: [{ line: 5, name: 'Kofi', reason: 'changed' }],
+    })
+    expect(await all(`select name from public.community_members order by 1`)).toEqual([
+      { name: 'Bola' },
+      { name: 'Kofi' },
+    ])
+    expect(await all(`select mailbox from private.letter_consents`)).toEqual([
+      { mailbox: 'kofi@example.org' },
+    ])
+    expect((await undo(id)).body.data, 'pressed twice').toEqual(body.data)
+  })
+  it('who chose other letters stay, and a tick that was there is not theirs to take', async () => {
+    await all(`insert into private.letter_consents (mailbox, topics, wording, version, form)
+      values ('ticked@example.org', '{day}', 'words', 1, 'supporter')`)
+    const { body } = await apply(
+      'members',
+      'Name,E-mail,Date\nTicked,ticked@example.org,2026-01-01\nChooser,chooser@example.org,2026-01-01\n',
+    )
+    await all(`select private.choose_letter_topics('chooser@example.org', '{day}', 'words', 1)`)
+    expect((await undo(body.data.id)).body.data).toMatchObject({
+      removed: 1,
+      stays: [{ line: 3, name: 'Chooser', reason: 'wishes' }],
+    })
+    expect(
+      await all(`select form from private.letter_consents where mailbox = 'ticked@example.org'`),
+    ).toEqual([{ form: 'supporter' }])
+  })
+})
+
+describe('ideas from a workshop', () => {
+  const description = 'It tells my mother when the clinic is empty.'
+  const text = `title;description;submitter;email;audience
+Clinic queue;${description};Ada, class 5;;students
+Market day;${description};Bola;bola@example.org;
+market DAY;${description};bola;;
+`
+  it('wait for approval with their names, and those nobody touched go with Undo', async () => {
+    const { body } = await apply('ideas', text)
+    expect(body.data).toMatchObject({ came: 2, wasThere: 1, refused: 0 })
+    expect(
+      await all(
+        `select title, status, submitter_name, submitter_email, submitter_verified, user_id, target_users from public.app_ideas order by 1`,
+      ),
+    ).toEqual(
+      [
+        {
+          title: 'Clinic queue',
+          submitter_name: 'Ada, class 5',
+          submitter_email: null,
+          target_users: ['Students'],
+        },
+        {
+          title: 'Market day',
+          submitter_name: 'Bola',
+          submitter_email: 'bola@example.org',
+          target_users: [],
+        },
+      ].map((idea) => ({ ...idea, status: 'awaiting_approval', submitter_verified: false, user_id: null })),
+    )
+    await all(`update public.app_ideas set status = 'approved' where title = 'Market day'`)
+    expect((await undo(body.data.id)).body.data).toMatchObject({
+      removed: 1,
+      stays: [{ line: 3, name: 'Market day', reason: 'changed' }],
+    })
+  })
+  it('leave the site with the person whose address stands on the paper', async () => {
+    const { user, access_token } = await signIn('bola@example.org', 'Bola')
+    await apply('ideas', `title,description,name,email\nBus times,${description},Bola,bola@example.org\n`)
+    const copy = (await call('export-member-data', {}, access_token)).body.data as unknown as {
+      ideas: { title: string }[]
+    }
+    expect(copy.ideas.map(({ title }) => title).toSorted()).toEqual(['Bus times', 'Market day'])
+    await runAs(service, (tx) => tx`select private.erase_person(${user.id})`)
+    expect(
+      await all(
+        `select submitter_name, submitter_email from public.app_ideas where lower(submitter_name) = 'bola' or submitter_email is not null`,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('sponsors', () => {
+  it('come in hidden, and one whose link was given out stays', async () => {
+    const { body } = await apply(
+      'sponsors',
+      'Sponsor,Tier,Logo,Amount\nExample Bank,Gold,/logos/none.svg,1000\nExample Energy,bronze,/logos/none.svg,\n',
+    )
+    expect(body.data).toMatchObject({ came: 2 })
+    expect(
+      await all(
+        `select name, tier, is_active, sponsorship_amount::int as amount from public.sponsors order by 1`,
+      ),
+    ).toEqual([
+      { name: 'Example Bank', tier: 'gold', is_active: false, amount: 1000 },
+      { name: 'Example Energy', tier: 'bronze', is_active: false, amount: null },
+    ])
+    const [bank] = await all<{ id: string }>(`select id from public.sponsors where name = 'Example Bank'`)
+    await call('renew-sponsor-link', { sponsor: bank?.id, isEnded: false }, admin)
+    await all(
+      `insert into public.sponsors (name, logo_url, tier) values ('Somebody Else', '/logos/none.svg', 'platinum')`,
+    )
+    expect((await undo(body.data.id)).body.data).toMatchObject({
+      removed: 1,
+      stays: [{ line: 2, name: 'Example Bank', reason: 'used' }],
+    })
+  })
+})
+
+describe('the record of imports', () => {
+  it('says who brought in what; after a day Undo comes too late, after two the rows are forgotten', async () => {
+    const { body } = await apply('members', 'Name,E-mail,Date\nLate,late@example.org,2026-01-01\n')
+    await all(
+      `update private.imports set made_at = made_at - interval '25 hours' where id = '${body.data.id}'`,
+    )
+    expect(await undo(body.data.id)).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state', error: expect.stringContaining('can be undone for a day') },
+    })
+    expect((await undo(randomUUID())).status).toBe(404)
+    await all(`update private.imports set made_at = made_at - interval '1 day' where id = '${body.data.id}'`)
+    expect(await sweepAged(runAs)).toMatchObject({ 'rows of imports': 1 })
+    const { body: list } = await request('/functions/v1/get-imports', { token: admin })
+    expect((list.data as unknown as ImportRecord[]).find(({ id }) => id === body.data.id)).toMatchObject({
+      fileName: 'list.csv',
+      came: 1,
+      canUndo: false,
+    })
+  })
+  it('of a long list every row comes, and every row goes', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => `Person ${at},p${at}@example.org,2026-01-01`)
+    const { body } = await apply('members', `Name,E-mail,Date\n${rows.join('\n')}\n`)
+    expect(body.data).toMatchObject({ came: 1_000, refused: 0 })
+    expect((await undo(body.data.id)).body.data).toMatchObject({ removed: 1_000, stays: [] })
+  })
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { MappedRow, ReadImport } from '#server/services/imports/read-import.ts'
+import { email } from '#shared/email.ts'
+import { boardAudiences, ideaDraft, ideaLimits, ideaMessages, personName } from '#shared/ideas.ts'
+import { type CheckedRow, type ImportKind, importLimits, importMessages } from '#shared/imports.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { sponsorForm } from '#shared/sponsors.ts'
+import { supporterForm, supporterLimits, supporterMessages } from '#shared/supporters.ts'
+import { cut, line } from '#shared/text.ts'
+
+type Problem = CheckedRow['problems'][number]
+/** A row that was looked at; with problems or a note it does not come. */
+export type LookedAt = MappedRow & {
+  id: string
+  values: Record<string, unknown>
+  problems: Problem[]
+  note: string | null
+}
+
+const emptyOr = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([line.pipe(z.literal('')).transform(() => null), schema])
+
+const aheadOf = (date: string) => Date.parse(date) > Date.now() + 14 * 3_600_000
+
+const consentDate = line.pipe(
+  z
+    .string()
+    .min(1, { error: importMessages.dateMissing, abort: true })
+    .regex(/^\d{4}-\d\d-\d\d$/, { error: importMessages.dateShape, abort: true })
+    // 30 February is read as a day in March.
+    .refine((date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date), {
+      error: importMessages.dateShape,
+      abort: true,
+    })
+    .refine((date) => date >= '1990-01-01', { error: importMessages.dateShape, abort: true })
+    .refine((date) => !aheadOf(date), importMessages.dateAhead),
+)
+
+// The database counts signs, where an emoji is one.
+const longEnough = (least: number) => (text: string) => [...text].length >= least
+
+const oneOf = (choices: readonly string[], sentence: string) =>
+  line
+    .transform((text) => choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? '')
+    .pipe(z.string().min(1, sentence))
+
+/** What each cell must be: the rules of the forms, which say no otherwise than there. */
+const rules: Record<ImportKind, Record<string, z.ZodType>> = {
+  members: {
+    name: supporterForm.in.shape.name.refine(
+      longEnough(supporterLimits.nameMin),
+      supporterMessages.nameTooShort,
+    ),
+    email,
+    consented_on: consentDate,
+    location: emptyOr(line.pipe(z.string().max(supporterLimits.location, supporterMessages.locationTooLong))),
+  },
+  ideas: {
+    title: ideaDraft.shape.appName
+      .refine(longEnough(ideaLimits.titleMin), ideaMessages.titleTooShort)
+      .refine((title) => !/^verified_user_/i.test(title), importMessages.marker),
+    description: ideaDraft.shape.problemSolves.refine(
+      longEnough(ideaLimits.descriptionMin),
+      ideaMessages.descriptionTooShort,
+    ),
+    submitter_name: personName,
+    submitter_email: emptyOr(email),
+    audience: emptyOr(oneOf(boardAudiences, importMessages.audienceUnknown)),
+  },
+  sponsors: {
+    ...sponsorForm.shape,
+    tier: line.transform((tier) => tier.toLowerCase()).pipe(sponsorForm.shape.tier),
+  },
+}
+
+const twinKeys: Record<ImportKind, (values: Record<string, unknown>) => string> = {
+  members: ({ email: address }) => foldMailbox(String(address)),
+  ideas: ({ title, submitter_name: name }) => `${title}\n${name}`.toLowerCase(),
+  sponsors: ({ name }) => String(name).toLowerCase(),
+}
+
+const nouns: Record<ImportKind, string> = { members: 'person', ideas: 'idea', sponsors: 'sponsor' }
+
+/** Every row with what is wrong with its cells; one that stands twice in the file is needed once. */
+export function checkRows(kind: ImportKind, { rows, columnOf }: ReadImport): LookedAt[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const looked = checkRow(kind, row, columnOf)
+    if (looked.problems.length > 0) return looked
+    const key = twinKeys[kind](looked.values)
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, row.line)
+    return first === undefined
+      ? looked
+      : { ...looked, note: `The same ${nouns[kind]} stands in line ${first}.` }
+  })
+}
+
+function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, number>): LookedAt {
+  const values: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const [field, rule] of Object.entries(rules[kind])) {
+    if (field === 'is_active') continue
+    const cell = row.cells[field] ?? ''
+    const sign = /^\s*([=+@-])/.exec(cell)?.[1]
+    const read = rule.safeParse(cell)
+    const text = sign
+      ? `This begins with "${sign}", as a formula does. Put a word in front, or take the sign away`
+      : read.error && firstSentence(read.error)
+    if (text) problems.push({ field, column: columnOf[field] ?? 0, text })
+    else if (read.success) values[field] = read.data
+  }
+  return { ...row, id: randomUUID(), values, problems, note: null }
+}
+
+/** Of a union the sentence of the part that was meant. */
+function firstSentence(error: z.ZodError): string {
+  const [issue] = error.issues
+  if (issue?.code === 'invalid_union') return issue.errors.at(-1)?.at(0)?.message ?? issue.message
+  return issue?.message ?? ''
+}
+
+/** Cut, because a cell may hold a novel. */
+export const shownCells = (cells: Record<string, string>) =>
+  Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cut(cell, importLimits.cell)]))

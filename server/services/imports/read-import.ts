@@ -1,0 +1,73 @@
+import { decode, readCsv, SourceError } from '#server/services/imports/read-csv.ts'
+import {
+  type ImportKind,
+  type ImportMapping,
+  importFields,
+  importLimits,
+  importMessages,
+} from '#shared/imports.ts'
+
+/** A row as the file has it: of each field that has a column, the cell. */
+export type MappedRow = { line: number; cells: Record<string, string> }
+
+export type ReadImport = {
+  columns: string[]
+  mapping: ImportMapping
+  missing: string[]
+  /** Where the column of a field stands, from 1. */
+  columnOf: Record<string, number>
+  rows: MappedRow[]
+}
+
+type Given = { kind: ImportKind; fileName: string; content: string; mapping?: ImportMapping | undefined }
+
+/** The file as its columns and rows, or a SourceError that says in which line and column it cannot be read. */
+export function readImport({ kind, fileName, content, mapping: chosen }: Given): ReadImport {
+  const name = fileName || 'The file'
+  const { columns, rows } = readCsv(decode(Buffer.from(content, 'base64'), name), name, importLimits.rows + 1)
+  if (rows.length === 0) throw new SourceError(`${name}: ${importMessages.empty}`)
+  if (rows.length > importLimits.rows)
+    throw new SourceError(`${name}, line ${rows.at(-1)?.line}: ${importMessages.tooManyRows}`)
+  checkColumns(columns, name)
+  const fields = importFields[kind]
+  const mapping = fields.flatMap(({ name: field }) => {
+    const column = chosen
+      ? chosen.find((one) => one.field === field)?.column
+      : guessColumn(kind, field, columns)
+    return column !== undefined && columns.includes(column) ? [{ field, column }] : []
+  })
+  return {
+    columns,
+    mapping,
+    missing: fields
+      .filter(({ name: field, isRequired }) => isRequired && !mapping.some((one) => one.field === field))
+      .map(({ label }) => label),
+    columnOf: Object.fromEntries(mapping.map(({ field, column }) => [field, columns.indexOf(column) + 1])),
+    rows: rows.map(({ line, values }) => ({
+      line,
+      cells: Object.fromEntries(mapping.map(({ field, column }) => [field, String(values[column] ?? '')])),
+    })),
+  }
+}
+
+function checkColumns(columns: readonly string[], name: string) {
+  if (columns.length > importLimits.columns)
+    throw new SourceError(
+      `${name}, line 1, column ${importLimits.columns + 1}: more than ${importLimits.columns} columns are too many.`,
+    )
+  const long = columns.findIndex((column) => column.length > importLimits.columnName)
+  if (long >= 0)
+    throw new SourceError(
+      `${name}, line 1, column ${long + 1}: the name of this column is longer than ${importLimits.columnName} characters.`,
+    )
+}
+
+const plain = (words: string) => words.toLowerCase().replace(/[^a-z]/g, '')
+
+/** By what such a column is often called, the likeliest name first. */
+function guessColumn(kind: ImportKind, field: string, columns: readonly string[]): string | undefined {
+  const names = [field, ...(importFields[kind].find(({ name }) => name === field)?.alsoCalled ?? [])].map(
+    plain,
+  )
+  return names.flatMap((name) => columns.find((column) => plain(column) === name) ?? []).at(0)
+}
