@@ -127,6 +127,7 @@ export const importMessages = {
   tooLarge: 'The file has more than 400 KB. Split it into several, each with the first line.',
   tooManyRows:
     'more than 5,000 rows do not come in at once. Split it into several, each with the first line.',
+  unreadable: 'The file could not be read. Choose it again.',
   mapping: 'Choose a column of the file for each field.',
   empty: 'the file has no rows below its first line.',
   nothingComes: 'No row of this file can come in.',

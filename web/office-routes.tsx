@@ -34,6 +34,7 @@ const officePages: PageRow[] = [
   ['community', 'admin/community-page', () => import('#web/pages/admin/community-page.tsx')],
   ['analytics', 'admin/analytics-page', () => import('#web/pages/admin/analytics-page.tsx')],
   ['media', 'admin/media-page', () => import('#web/pages/admin/media-page.tsx')],
+  ['import', 'admin/import-page', () => import('#web/pages/admin/import-page.tsx')],
   ['settings/:section?', 'admin/settings-page', () => import('#web/pages/admin/settings-page.tsx')],
 ]
 

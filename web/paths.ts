@@ -89,6 +89,8 @@ export const paths = {
     community: '/admin/community',
     analytics: '/admin/analytics',
     media: '/admin/media',
+    /** Of members, ideas or sponsors. */
+    imports: (kind?: string) => withSearch('/admin/import', { kind }),
     settings: '/admin/settings',
     setting: (section: string) => `/admin/settings/${encodeURIComponent(section)}`,
     migrationTest: '/migration-test',

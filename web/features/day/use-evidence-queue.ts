@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { maxEvidence } from '#shared/evidence.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
 import { createEvidenceStore, type KeptEvidence } from '#web/features/day/evidence-store.ts'
-import { newKey } from '#web/features/day/new-key.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { type Backend, BackendError, codeOf, isRefusal } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 

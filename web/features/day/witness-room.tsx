@@ -11,7 +11,7 @@ import { NoteSheet } from '#web/features/day/day-sheets.tsx'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
-import { newKey } from '#web/features/day/new-key.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import {
   lastLook,
   newSince,

@@ -6,6 +6,7 @@ import { ExportList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { ImportLink } from '#web/pages/admin/import-link.tsx'
 
 export const handle = adminHandle('App Ideas')
 
@@ -17,6 +18,7 @@ export function Component() {
     <>
       <IdeaManager filters={filters} onFilter={setFilters} />
       <ExportList name="app-ideas" read={adminIdeasSource(backend, filters).readPortions} />
+      <ImportLink kind="ideas">From a workshop, on paper or at a school:</ImportLink>
     </>
   )
 }

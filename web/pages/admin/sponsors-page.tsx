@@ -6,6 +6,7 @@ import { sponsorsKey } from '#web/features/sponsors/queries.ts'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { ImportLink } from '#web/pages/admin/import-link.tsx'
 
 export const handle = adminHandle('Sponsor Management')
 
@@ -13,15 +14,18 @@ export function Component() {
   const [filters, setFilters] = useListState(sponsorAddress)
   useTableChanges('sponsors', sponsorsKey)
   return (
-    <SponsorManager
-      filters={filters}
-      onFilter={setFilters}
-      historyOf={(id) => (
-        <>
-          <SponsorLink key={id} sponsor={id} />
-          <History table="sponsors" id={id} />
-        </>
-      )}
-    />
+    <>
+      <SponsorManager
+        filters={filters}
+        onFilter={setFilters}
+        historyOf={(id) => (
+          <>
+            <SponsorLink key={id} sponsor={id} />
+            <History table="sponsors" id={id} />
+          </>
+        )}
+      />
+      <ImportLink kind="sponsors">From a list you have:</ImportLink>
+    </>
   )
 }

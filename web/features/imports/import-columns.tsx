@@ -1,0 +1,47 @@
+import { type ImportCheck, type ImportKind, type ImportMapping, importFields } from '#shared/imports.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type ImportColumnsProps = {
+  kind: ImportKind
+  check: ImportCheck
+  mapping: ImportMapping
+  onChoose: (mapping: ImportMapping) => void
+}
+
+/** Which column of the file is which field; each choice has the file looked at again. */
+export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsProps) {
+  const { columns, missing } = check
+  const choices = [
+    { value: '', label: 'Not in this file' },
+    // A select knows no empty name, and two spreadsheets out of three end in an empty column.
+    ...columns.filter(Boolean).map((column) => ({ value: column, label: column })),
+  ]
+  const choose = (field: string, column: string) =>
+    onChoose([...mapping.filter((one) => one.field !== field), ...(column === '' ? [] : [{ field, column }])])
+
+  return (
+    <section aria-labelledby="import-columns" className="import-card">
+      <h2 id="import-columns" className="text-lg font-bold">
+        Columns of the file
+      </h2>
+      {missing.length > 0 && (
+        <p role="alert" className="font-semibold text-danger-text">
+          Choose the column for: {missing.join(', ')}. Without it no row comes in.
+        </p>
+      )}
+      <div className="import-fields">
+        {importFields[kind].map(({ name, label, hint, isRequired }) => (
+          <SelectField
+            key={name}
+            label={isRequired ? label : `${label} (if known)`}
+            hint={hint}
+            choices={choices}
+            value={mapping.find(({ field }) => field === name)?.column ?? ''}
+            onChange={({ target }) => choose(name, target.value)}
+            {...(missing.includes(label) && { error: 'The file needs this column' })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

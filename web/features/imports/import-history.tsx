@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ImportRecord, importKindLabels, importMessages, stayReasons } from '#shared/imports.ts'
+import { countWords, importsQuery } from '#web/features/imports/queries.ts'
+import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Every file that came in, with the way back. */
+export function ImportHistory() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const imports = useQuery(importsQuery(backend))
+  const [asked, setAsked] = useState<ImportRecord>()
+  const [problem, setProblem] = useState('')
+  const undo = useMutation({
+    mutationFn: async ({ id }: ImportRecord) =>
+      (await backend.call('undo-import', { body: { id }, signal: AbortSignal.timeout(120_000) })).data,
+    onMutate: () => setProblem(''),
+    onError: (error) => setProblem(refusalText(error, importMessages.undoFailed)),
+    onSettled() {
+      setAsked(undefined)
+      void queryClient.invalidateQueries()
+    },
+  })
+
+  return (
+    <section aria-labelledby="import-history" className="import-card">
+      <h2 id="import-history" className="text-lg font-bold">
+        Files that came in
+      </h2>
+      {problem && <Message tone="danger">{problem}</Message>}
+      {imports.isPending && <Skeleton rows={3} label="Loading the imports" />}
+      {imports.isError && !imports.data && (
+        <LoadFailure title={importMessages.loadFailed} onRetry={() => imports.refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      )}
+      {imports.data?.length === 0 && (
+        <Empty title="No file came in yet" block={9} level={3}>
+          It stands here with who brought it in, and can be taken back for a day.
+        </Empty>
+      )}
+      <ul>
+        {imports.data?.map((record) => (
+          <Item key={record.id} record={record} onUndo={() => setAsked(record)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Undo this import?"
+        tone="warning"
+        message={
+          asked &&
+          `${countWords(asked.kind, asked.came)} from ${asked.fileName} go. What somebody has changed since stays.`
+        }
+        confirmLabel="Undo the import"
+        busy={undo.isPending}
+        onConfirm={() => asked && undo.mutate(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </section>
+  )
+}
+
+function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) {
+  const { kind, fileName, came, wasThere, refused, madeAt, madeBy, canUndo, stays } = record
+  return (
+    <li className="import-record">
+      <div className="min-w-0">
+        <p className="font-bold wrap-anywhere">
+          {fileName || 'Without a name'}{' '}
+          <span className="font-normal text-muted">{importKindLabels[kind]}</span>
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {countWords(kind, came)} came in, {wasThere} were here already, {refused} stayed out.{' '}
+          {formatMoment(madeAt)}
+          {madeBy && `, ${madeBy}`}
+        </p>
+        <Undone record={record} />
+        {stays.length > 0 && (
+          <ul className="import-stays">
+            {stays.map(({ line, name, reason }) => (
+              <li key={line}>
+                Line {line}, {name}: stays, because {stayReasons[reason]}.
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {canUndo && (
+        <Button variant="secondary" size="compact" onClick={onUndo} aria-label={`Undo ${fileName}`}>
+          Undo
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Undone({ record: { kind, undoneAt, undoneBy, removed, came } }: { record: ImportRecord }) {
+  if (!undoneAt) return null
+  const gone = removed ?? 0
+  return (
+    <p role="status" className="text-sm font-semibold">
+      Undone {formatMoment(undoneAt)}
+      {undoneBy && ` by ${undoneBy}`}: {countWords(kind, gone)} went
+      {came > gone ? `, ${(came - gone).toLocaleString('en-US')} stayed or had gone before.` : '.'}
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import {
+  type CheckedRow,
+  type ImportCheck,
+  type ImportField,
+  type ImportKind,
+  type ImportRowState,
+  importFields,
+} from '#shared/imports.ts'
+import { countWords } from '#web/features/imports/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+
+const tabLabels: Record<ImportRowState, string> = {
+  comes: 'Come in',
+  there: 'Here already',
+  refused: 'Stay out',
+}
+const tabOrder = ['comes', 'there', 'refused'] as const
+const nothing: Record<ImportRowState, string> = {
+  comes: 'No row of this file can come in',
+  there: 'None of them is here already',
+  refused: 'Nothing is wrong with this file',
+}
+
+type ImportRowsProps = {
+  kind: ImportKind
+  check: ImportCheck
+  isChecking: boolean
+  isApplying: boolean
+  onApply: () => void
+}
+
+/** What would come of the file: the rows by what becomes of them, wrong cells marked, and the button that brings them in. */
+export function ImportRows({ kind, check, isChecking, isApplying, onApply }: ImportRowsProps) {
+  const { counts, mapping } = check
+  const [chosen, setChosen] = useState<ImportRowState>()
+  const tab = chosen ?? (counts.refused > 0 ? 'refused' : 'comes')
+  const rows = check.rows.filter(({ state }) => state === tab)
+  const fields = importFields[kind].filter(({ name }) => mapping.some(({ field }) => field === name))
+  const hidden = counts[tab] - rows.length
+
+  return (
+    <section aria-label="Dry run" className="grid min-w-0 gap-3">
+      <ListFrame
+        name="import-rows"
+        label="Rows of the file"
+        tabs={tabOrder.map((id) => ({ id, label: tabLabels[id], count: counts[id] }))}
+        selected={tab}
+        onSelect={setChosen}
+      >
+        {rows.length === 0 ? (
+          <Empty title={nothing[tab]} block={12} />
+        ) : (
+          <DataTable
+            caption={`Rows of the file: ${tabLabels[tab]}`}
+            frame="card"
+            busy={isChecking}
+            columns={columnsOf(fields, tab)}
+            rows={rows}
+            rowKey={({ line }) => String(line)}
+          />
+        )}
+        {hidden > 0 && (
+          <p className="px-3 py-2 text-sm text-muted">And {hidden.toLocaleString('en-US')} more.</p>
+        )}
+      </ListFrame>
+      <div className="import-apply">
+        <p role="status" className="max-w-measure">
+          {isApplying ? 'They come in all or none. You can go on when it is done.' : applyWords(check)}
+        </p>
+        {counts.comes > 0 && (
+          <Button busy={isApplying || isChecking} busyLabel="Working..." onClick={onApply}>
+            Bring in {countWords(kind, counts.comes)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function applyWords({ counts }: ImportCheck): string {
+  if (counts.comes === 0) return 'No row of this file can come in.'
+  return [
+    'Nobody is written to. Undo is possible for a day.',
+    counts.refused > 0 &&
+      'Rows with marked cells stay out: mend the file and bring it again, those that are here are known.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function columnsOf(fields: readonly ImportField[], tab: ImportRowState): Column<CheckedRow>[] {
+  return [
+    {
+      key: 'line',
+      head: 'Line',
+      rowHeader: true,
+      className: 'md:w-16',
+      cell: ({ line }) => (
+        <span className="tabular text-muted">
+          <span className="md:hidden">Line </span>
+          {line}
+        </span>
+      ),
+    },
+    ...fields.map(
+      ({ name, label }): Column<CheckedRow> => ({
+        key: name,
+        head: label,
+        cell: (row) => <Cell row={row} field={name} label={label} />,
+      }),
+    ),
+    ...(tab === 'there'
+      ? [{ key: 'note', head: 'Why', cell: ({ note }: CheckedRow) => <span>{note}</span> }]
+      : []),
+  ]
+}
+
+function Cell({ row, field, label }: { row: CheckedRow; field: string; label: string }) {
+  const problem = row.problems.find((one) => one.field === field)
+  const cell = row.cells[field] ?? ''
+  return (
+    <span className="grid gap-0.5 wrap-anywhere">
+      <span>
+        <span className="text-muted md:hidden">{label}: </span>
+        {problem ? <mark className="import-wrong">{cell.trim() || 'empty'}</mark> : cell}
+      </span>
+      {problem && (
+        <span className="text-xs font-semibold text-danger-text">
+          Column {problem.column}: {problem.text}
+        </span>
+      )}
+    </span>
+  )
+}

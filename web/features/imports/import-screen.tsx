@@ -1,0 +1,131 @@
+import '#web/styles/imports.css'
+import Upload from 'lucide-react/icons/upload'
+import { type DragEvent, useRef } from 'react'
+import {
+  type ImportKind,
+  importFields,
+  importKindLabels,
+  importKindSentences,
+  importKinds,
+} from '#shared/imports.ts'
+import { ImportColumns } from '#web/features/imports/import-columns.tsx'
+import { ImportHistory } from '#web/features/imports/import-history.tsx'
+import { ImportRows } from '#web/features/imports/import-rows.tsx'
+import { countWords } from '#web/features/imports/queries.ts'
+import { useImport } from '#web/features/imports/use-import.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { ArrowLink } from '#web/ui/link-button.tsx'
+import { ListHead } from '#web/ui/list-frame.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }))
+const listOf: Record<ImportKind, string> = {
+  members: paths.admin.community,
+  ideas: paths.admin.appIdeas,
+  sponsors: paths.admin.sponsors,
+}
+
+type ImportScreenProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
+
+/** A file of members, ideas or sponsors: looked at first, brought in as a whole, taken back for a day. */
+export function ImportScreen({ kind, onKind }: ImportScreenProps) {
+  const task = useImport(kind)
+  const { file, looked, problem, done } = task
+  const input = useRef<HTMLInputElement>(null)
+  const handleKind = (value: string) => {
+    const other = importKinds.find((one) => one === value) ?? kind
+    onKind(other)
+    task.chooseKind(other)
+  }
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    void task.choose(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped anywhere; the button does the same
+    <div className="import-page" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+      <ListHead title="Import from CSV" sentence="Nothing changes before you bring the rows in.">
+        <ArrowLink href={listOf[kind]}>To the list</ArrowLink>
+      </ListHead>
+      <section aria-label="The file" className="import-card">
+        <ChoiceChips
+          legend="What does the file hold?"
+          name="import-kind"
+          layout="flow"
+          choices={kinds}
+          value={kind}
+          onChange={handleKind}
+        />
+        <p className="max-w-measure">{importKindSentences[kind]}</p>
+        <p className="max-w-measure text-sm text-muted">{columnWords(kind)}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            icon={Upload}
+            variant={looked ? 'secondary' : 'primary'}
+            onClick={() => input.current?.click()}
+          >
+            {file ? 'Choose another file' : 'Choose a CSV file'}
+          </Button>
+          <span className="min-w-0 text-sm wrap-anywhere">{file?.fileName}</span>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          aria-label="CSV file"
+          onChange={({ target }) => {
+            void task.choose(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </section>
+      {problem && <Message tone="danger">{problem}</Message>}
+      {done && (
+        <Message
+          tone="success"
+          title={`${countWords(done.kind, done.came)} came in`}
+          action={<ArrowLink href={listOf[done.kind]}>To the list</ArrowLink>}
+        >
+          {done.wasThere.toLocaleString('en-US')} were here already, {done.refused.toLocaleString('en-US')}{' '}
+          stayed out. Nobody was written to.
+        </Message>
+      )}
+      {task.isChecking && !looked && <Loader>Reading {file?.fileName}...</Loader>}
+      {looked && (
+        <>
+          <ImportColumns
+            key={`${looked.kind} ${looked.fileName}`}
+            kind={kind}
+            check={looked.check}
+            mapping={task.mapping}
+            onChoose={task.chooseColumns}
+          />
+          {looked.check.missing.length === 0 && (
+            <ImportRows
+              kind={kind}
+              check={looked.check}
+              isChecking={task.isChecking}
+              isApplying={task.isApplying}
+              onApply={task.bringIn}
+            />
+          )}
+        </>
+      )}
+      <ImportHistory />
+    </div>
+  )
+}
+
+function columnWords(kind: ImportKind): string {
+  const names = (isRequired: boolean) =>
+    importFields[kind]
+      .filter((field) => Boolean(field.isRequired) === isRequired)
+      .map(({ label }) => label)
+      .join(', ')
+  return `It needs columns for: ${names(true)}. It may have: ${names(false)}. Comma, semicolon or tab, saved as UTF-8, at most 5,000 rows and 400 KB.`
+}

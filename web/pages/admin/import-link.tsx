@@ -1,0 +1,16 @@
+import Upload from 'lucide-react/icons/upload'
+import type { ImportKind } from '#shared/imports.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Below a list that may come from a file. */
+export function ImportLink({ kind, children }: { kind: ImportKind; children: string }) {
+  return (
+    <section aria-label="Bring a list in" className="flex flex-wrap items-center gap-2 px-4 py-3">
+      <p className="text-sm text-muted">{children}</p>
+      <LinkButton href={paths.admin.imports(kind)} variant="secondary" icon={Upload}>
+        Import from CSV
+      </LinkButton>
+    </section>
+  )
+}
