@@ -9,9 +9,9 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 const list = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const namesThere = async () =>
-  (await runAs(service, (tx) => tx<{ name: string }[]>`select name from public.community_members order by 1`)).map(
-    ({ name }) => name,
-  )
+  (
+    await runAs(service, (tx) => tx<{ name: string }[]>`select name from public.community_members order by 1`)
+  ).map(({ name }) => name)
 
 it('on a phone: a list from paper is looked at, mended by its columns, brought in, and taken back', async () => {
   const phone = await visitor({ viewport: { width: 390, height: 844 } })

@@ -28,6 +28,9 @@ const listOf: Record<ImportKind, string> = {
   sponsors: paths.admin.sponsors,
 }
 
+// The button that was pressed is gone.
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 type ImportScreenProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
 /** A file of members, ideas or sponsors: looked at first, brought in as a whole, taken back for a day. */
@@ -86,14 +89,16 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
       </section>
       {problem && <Message tone="danger">{problem}</Message>}
       {done && (
-        <Message
-          tone="success"
-          title={`${countWords(done.kind, done.came)} came in`}
-          action={<ArrowLink href={listOf[done.kind]}>To the list</ArrowLink>}
-        >
-          {done.wasThere.toLocaleString('en-US')} were here already, {done.refused.toLocaleString('en-US')}{' '}
-          stayed out. Nobody was written to.
-        </Message>
+        <div ref={takeFocus} tabIndex={-1} className="ring-inside">
+          <Message
+            tone="success"
+            title={`${countWords(done.kind, done.came)} came in`}
+            action={<ArrowLink href={listOf[done.kind]}>To the list</ArrowLink>}
+          >
+            {done.wasThere.toLocaleString('en-US')} were here already, {done.refused.toLocaleString('en-US')}{' '}
+            stayed out. Nobody was written to.
+          </Message>
+        </div>
       )}
       {task.isChecking && !looked && <Loader>Reading {file?.fileName}...</Loader>}
       {looked && (
