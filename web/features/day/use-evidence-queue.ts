@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { maxEvidence } from '#shared/evidence.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
 import { createEvidenceStore, type KeptEvidence } from '#web/features/day/evidence-store.ts'
-import { newKey } from '#web/lib/new-key.ts'
 import { type Backend, BackendError, codeOf, isRefusal } from '#web/lib/backend.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Who is signed out, or asked too much, may try again, and who lost count asks where to go on. */

@@ -11,7 +11,6 @@ import { NoteSheet } from '#web/features/day/day-sheets.tsx'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
-import { newKey } from '#web/lib/new-key.ts'
 import {
   lastLook,
   newSince,
@@ -24,6 +23,7 @@ import { ShiftBar, WitnessHead } from '#web/features/day/witness-shift.tsx'
 import { WitnessStatement } from '#web/features/day/witness-statement.tsx'
 import { WaitingEntries } from '#web/features/day/witness-waiting.tsx'
 import { formatHour } from '#web/lib/format-date.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
