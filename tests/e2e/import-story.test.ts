@@ -45,6 +45,7 @@ it('on a phone: a list from paper is looked at, mended by its columns, brought i
   await phone.getByRole('button', { name: 'Undo the import' }).click()
   await phone.getByText(/^Undone .* by boss@example\.org: 1 member went\.$/).waitFor()
   expect(await namesThere()).toEqual([])
+  expect(await phone.getByText('1 member came in', { exact: true }).count(), 'no longer so').toBe(0)
   await expectAccessible(phone, 'an import that was undone')
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 }, 90_000)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ImportRecord, importKindLabels, importMessages, stayReasons } from '#shared/imports.ts'
 import { countWords, importsQuery } from '#web/features/imports/queries.ts'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
@@ -13,7 +13,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Every file that came in, with the way back. */
-export function ImportHistory() {
+export function ImportHistory({ onUndone }: { onUndone: () => void }) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const imports = useQuery(importsQuery(backend))
@@ -23,6 +23,7 @@ export function ImportHistory() {
     mutationFn: async ({ id }: ImportRecord) =>
       (await backend.call('undo-import', { body: { id }, signal: AbortSignal.timeout(120_000) })).data,
     onMutate: () => setProblem(''),
+    onSuccess: onUndone,
     onError: (error) => setProblem(refusalText(error, importMessages.undoFailed)),
     onSettled() {
       setAsked(undefined)
@@ -30,9 +31,15 @@ export function ImportHistory() {
     },
   })
 
+  // The button that was pressed is gone.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (undo.data) heading.current?.focus()
+  }, [undo.data])
+
   return (
     <section aria-labelledby="import-history" className="import-card">
-      <h2 id="import-history" className="text-lg font-bold">
+      <h2 ref={heading} tabIndex={-1} id="import-history" className="text-lg font-bold">
         Files that came in
       </h2>
       {problem && <Message tone="danger">{problem}</Message>}

@@ -58,7 +58,6 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
         <ChoiceChips
           legend="What does the file hold?"
           name="import-kind"
-          layout="flow"
           choices={kinds}
           value={kind}
           onChange={handleKind}
@@ -121,7 +120,7 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
           )}
         </>
       )}
-      <ImportHistory />
+      <ImportHistory onUndone={task.forget} />
     </div>
   )
 }

@@ -91,6 +91,8 @@ export function useImport(kind: ImportKind) {
     isChecking: check.isPending,
     isApplying: apply.isPending,
     choose,
+    /** What came of the last press is no longer so. */
+    forget: () => setDone(undefined),
     /** The same file as something else. */
     chooseKind: (other: ImportKind) => {
       setDone(undefined)
