@@ -50,12 +50,13 @@ module.exports = {
       '^server/api/functions/',
       [
         base,
-        '^server/services/(identity|email|badges|html)/',
+        '^server/services/(identity|email|badges|html|imports)/',
         '^server/services/(preview-links|visitor-marks|files/evidence)\\.ts$',
       ],
-      'family functions: besides identity email badges html, links, marks and evidence',
+      'family functions: besides identity email badges html imports, links, marks and evidence',
     ),
     only('^server/services/html/', ['^shared/'], 'service html: pure, shared only'),
+    only('^server/services/imports/', ['^shared/'], 'service imports: pure, shared only'),
     ...['identity', 'email', 'files', 'badges'].map((name) =>
       only(`^server/services/${name}/`, [base], `service ${name}: http, db, rendering, shared`),
     ),

@@ -3,7 +3,7 @@ import { type ImportKind, importKinds } from '#shared/imports.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { listAddress } from '#web/lib/list-address.ts'
 
-export const importsKey = ['imports'] as const
+const importsKey = ['imports'] as const
 export const importAddress = listAddress({ kind: importKinds })
 
 export function importsQuery(backend: Backend) {
