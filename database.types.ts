@@ -1179,9 +1179,30 @@ export type Database = {
           tech_stack: string[] | null
           title: string | null
           updated_at: string | null
-          user_id: string | null
           vote_count: number | null
           words: string | null
+        }
+        Relationships: []
+      }
+      office_testimonials: {
+        Row: {
+          approved_at: string | null
+          consent_version: string | null
+          created_at: string | null
+          deletion_reason: string | null
+          deletion_requested_at: string | null
+          display_order: number | null
+          email: string | null
+          email_verified: boolean | null
+          id: string | null
+          is_featured: boolean | null
+          linkedin_url: string | null
+          location: string | null
+          name: string | null
+          rejection_reason: string | null
+          status: string | null
+          testimonial: string | null
+          updated_at: string | null
         }
         Relationships: []
       }
@@ -1207,13 +1228,25 @@ export type Database = {
         Args: { app: number }
         Returns: undefined
       }
+      end_admin_access: {
+        Args: { person: string }
+        Returns: undefined
+      }
       end_own_session: {
         Args: { session_id: string }
         Returns: boolean
       }
+      get_admin_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: { email: string; expires_at: string; invited_at: string; inviter: string; role: string; user_id: string }[]
+      }
       get_admin_standing: {
         Args: Record<PropertyKey, never>
         Returns: string
+      }
+      get_administrators: {
+        Args: Record<PropertyKey, never>
+        Returns: { devices: number; email: string; has_second_factor: boolean; is_self: boolean; last_seen: string; name: string; role: string; since: string; user_id: string }[]
       }
       get_auth_users_for_authors: {
         Args: Record<PropertyKey, never>
@@ -1234,6 +1267,10 @@ export type Database = {
       get_fact_changes: {
         Args: Record<PropertyKey, never>
         Returns: { changed_at: string; is_now: Json; key: string; was: Json }[]
+      }
+      get_former_administrators: {
+        Args: Record<PropertyKey, never>
+        Returns: { email: string; ended_at: string; name: string; role: string; user_id: string }[]
       }
       get_history: {
         Args: { item_id: string; item_table: string }
@@ -1335,6 +1372,10 @@ export type Database = {
         Args: { earlier_slug: string }
         Returns: string
       }
+      remove_second_factor: {
+        Args: { person: string }
+        Returns: undefined
+      }
       restore_post_status: {
         Args: { was: Json }
         Returns: string[]
@@ -1354,6 +1395,10 @@ export type Database = {
       send_test_letter: {
         Args: Record<PropertyKey, never>
         Returns: string
+      }
+      set_admin_role: {
+        Args: { new_role: string; person: string }
+        Returns: undefined
       }
       set_own_day_role: {
         Args: { role: string }
@@ -1377,6 +1422,10 @@ export type Database = {
       }
       unmerge_idea: {
         Args: { source: string }
+        Returns: undefined
+      }
+      withdraw_admin_invitation: {
+        Args: { person: string }
         Returns: undefined
       }
       writers_of_post: {

@@ -18,7 +18,7 @@ import { email } from '#shared/email.ts'
 import { command } from './command.ts'
 
 const usage = `Usage:
-  npm run admin -- create you@example.org   asks for a password and the name in bylines (or reads ADMIN_PASSWORD, ADMIN_NAME)
+  npm run admin -- create you@example.org   makes an owner: asks for a password and the name in bylines (or reads ADMIN_PASSWORD, ADMIN_NAME)
   npm run admin -- list
   npm run admin -- remove you@example.org
   npm run admin -- reset-factor you@example.org   for a lost telephone: removes the second factors, ends all sessions`
@@ -45,8 +45,8 @@ await command(async () => {
 })
 
 async function list(runAs: RunAs): Promise<void> {
-  for (const { email: who, created_at } of await listAdministrators(runAs))
-    console.log(`${who} since ${created_at.toISOString()}`)
+  for (const { email: who, role, created_at } of await listAdministrators(runAs))
+    console.log(`${who}, ${role} since ${created_at.toISOString()}`)
 }
 
 async function remove(runAs: RunAs, address: string): Promise<void> {

@@ -97,6 +97,8 @@ export const answers = {
     'report-app-test': nothing,
     'write-witness-entry': writtenEntry,
     'sign-statement': writtenEntry,
+    'invite-administrator': nothing,
+    'send-password-letter': nothing,
     'invite-witness': z.object({ data: z.object({ number: z.number() }) }),
   },
 }

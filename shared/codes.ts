@@ -5,6 +5,8 @@ export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const digitAlphabet = '0123456789'
 export const codeLength = 6
 export const codeMinutes = 15
+/** An invitation is answered when its reader finds the time. */
+export const invitationSeconds = 3 * 24 * 3600
 
 export const codeMessages = {
   shape: 'Please enter a valid 6-character verification code',

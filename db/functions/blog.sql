@@ -21,7 +21,7 @@ as $$
       and pg_catalog.regexp_replace(content, '<[^>]*>|&nbsp;|\s', '', 'g') = '' then 'content' end,
     case when pg_catalog.btrim(author_name) = '' then 'author' end], null)
 $$;
-grant execute on function private.post_lacks(text, text, text) to admin, service_role;
+grant execute on function private.post_lacks(text, text, text) to admin, editor, service_role;
 
 create or replace function private.forget_publish_time() returns trigger
   language plpgsql set search_path = ''
@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function public.set_post_status(uuid[], text) is 'Answers what each changed post was before; one with something missing is not changed.';
-grant execute on function public.set_post_status(uuid[], text) to admin;
+grant execute on function public.set_post_status(uuid[], text) to admin, editor;
 
 -- A post that somebody has changed since stays as it is, and so does a time that has passed meanwhile.
 create or replace function public.restore_post_status(was jsonb) returns setof uuid
@@ -95,7 +95,7 @@ as $$
   returning post.id
 $$;
 comment on function public.restore_post_status(jsonb) is 'Sets posts back to what set_post_status told of them.';
-grant execute on function public.restore_post_status(jsonb) to admin;
+grant execute on function public.restore_post_status(jsonb) to admin, editor;
 
 create or replace function private.date_draft() returns trigger
   language plpgsql set search_path = ''
@@ -120,7 +120,7 @@ as $$
 $$;
 comment on function public.writers_of_post(uuid) is 'Who besides the caller has typed into a post within two minutes, and since when.';
 alter function public.writers_of_post(uuid) owner to service_role;
-grant execute on function public.writers_of_post(uuid) to admin;
+grant execute on function public.writers_of_post(uuid) to admin, editor;
 
 create or replace function private.keep_revision() returns trigger
   language plpgsql security definer set search_path = ''

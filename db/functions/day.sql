@@ -419,7 +419,7 @@ create or replace function private.write_day_entry(author uuid, said jsonb) retu
 as $$
 declare
   going_on text := (select facts.attempt from public.day_attempts as facts where facts.is_current);
-  writer_role text := (select admins.day_role from private.admin_users as admins where admins.user_id = author);
+  writer_role text := (select admins.day_role from private.admin_users as admins where admins.user_id = author and admins.role = 'owner');
   witness public.day_witnesses;
   content text := private.sha256_hex(author::text || said::text);
   entry public.day_log;

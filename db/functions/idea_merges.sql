@@ -36,14 +36,14 @@ begin
   return new;
 end
 $$;
-grant execute on function private.guard_merge() to admin, service_role;
+grant execute on function private.guard_merge() to admin, editor, moderator, service_role;
 
 -- Definer: who deletes an idea may not write here. The setting still says whose request it is.
 create or replace function private.note_gone_idea() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.gone_ideas (id, is_by_owner) values (old.id, pg_catalog.current_setting('role') <> 'admin')
+  insert into private.gone_ideas (id, is_by_owner) values (old.id, pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator'))
   on conflict do nothing;
   return null;
 end
@@ -110,7 +110,7 @@ end
 $$;
 comment on function public.merge_ideas(uuid, uuid) is 'Puts the first idea into the second: a person''s vote counts once, both names stay, the old address leads on.';
 alter function public.merge_ideas(uuid, uuid) owner to service_role;
-grant execute on function public.merge_ideas(uuid, uuid) to admin;
+grant execute on function public.merge_ideas(uuid, uuid) to admin, editor, moderator;
 
 -- Everything as it was, but for votes that were taken back or given since.
 create or replace function public.unmerge_idea(source uuid) returns void
@@ -157,7 +157,7 @@ end
 $$;
 comment on function public.unmerge_idea(uuid) is 'Takes apart what merge_ideas put together; refused when one of the two was deleted.';
 alter function public.unmerge_idea(uuid) owner to service_role;
-grant execute on function public.unmerge_idea(uuid) to admin;
+grant execute on function public.unmerge_idea(uuid) to admin, editor, moderator;
 
 -- What the page of an idea says besides the idea: when it got how far, who else asked for it, where an old address leads, and since
 -- when an idea is gone. Of ideas that were never listed it says nothing. Definer: the history and the merges are nobody's to read.
@@ -198,4 +198,4 @@ as $$
 $$;
 comment on function public.get_idea_merges(uuid) is 'What was put into an idea (is_source) and what it was put into.';
 alter function public.get_idea_merges(uuid) owner to service_role;
-grant execute on function public.get_idea_merges(uuid) to admin;
+grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;

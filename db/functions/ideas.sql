@@ -76,7 +76,7 @@ begin
   return new;
 end
 $$;
-grant execute on function private.forget_rejection() to admin, service_role;
+grant execute on function private.forget_rejection() to admin, editor, moderator, service_role;
 
 -- The submitter hears of approval, rejection with its reason, and being built. The e-mail is a row of the transaction that changed
 -- the status, and waits while an administrator can still undo it. An idea that was taken into the plan has two letters of its own

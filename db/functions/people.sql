@@ -14,7 +14,7 @@ as $$
   order by 5 desc, sessions.refreshed_at desc
 $$;
 alter function public.get_own_sessions() owner to service_role;
-grant execute on function public.get_own_sessions() to admin;
+grant execute on function public.get_own_sessions() to admin, editor, moderator;
 
 create or replace function public.end_own_session(session_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
@@ -30,15 +30,16 @@ begin
 end
 $$;
 alter function public.end_own_session(uuid) owner to service_role;
-grant execute on function public.end_own_session(uuid) to admin;
+grant execute on function public.end_own_session(uuid) to admin, editor, moderator;
 
--- Why the back office is closed, so that the screen can say it: `none` is no administrator, `password` came in with a code,
+-- What the caller is in the back office (`owner`, `editor`, `moderator`), or why it is closed: `none` is no administrator, `password` came in with a code,
 -- `second_factor` has one to prove. The role is what the server decided for this very request.
 create or replace function public.get_admin_standing() returns text
   language sql stable security definer set search_path = ''
 as $$
   select case
-    when pg_catalog.current_setting('role') = 'admin' then 'admin'
+    when pg_catalog.current_setting('role') = 'admin' then 'owner'
+    when pg_catalog.current_setting('role') in ('editor', 'moderator') then pg_catalog.current_setting('role')
     when not exists (select from private.admin_users where admin_users.user_id = auth.uid()) then 'none'
     when exists (
       select from auth.sessions
@@ -47,7 +48,7 @@ as $$
   end
 $$;
 alter function public.get_admin_standing() owner to service_role;
-grant execute on function public.get_admin_standing() to authenticated, admin;
+grant execute on function public.get_admin_standing() to authenticated, admin, editor, moderator;
 
 -- Whom a post may name as its author: administrators, and nobody else's address.
 create or replace function public.get_auth_users_for_authors() returns table (id uuid, full_name text, email text)
@@ -58,7 +59,7 @@ as $$
   order by 2, 3
 $$;
 alter function public.get_auth_users_for_authors() owner to service_role;
-grant execute on function public.get_auth_users_for_authors() to admin;
+grant execute on function public.get_auth_users_for_authors() to admin, editor;
 
 -- A copy of everything that is stored about a person.
 create or replace function private.export_person(person_id uuid) returns json
@@ -155,7 +156,7 @@ create or replace function private.recovery_code_hash(owner uuid, code text) ret
   return pg_catalog.sha256(pg_catalog.convert_to(owner || ':' || pg_catalog.regexp_replace(pg_catalog.lower(code), '[^0-9a-f]', '', 'g'), 'UTF8'));
 grant execute on function private.recovery_code_hash(uuid, text) to service_role;
 
--- Ten new codes, told this once. Only for whoever has a second factor: the role `admin` says it was proven in this session.
+-- Ten new codes, told this once. Only for whoever has a second factor: a role of the back office says it was proven in this session.
 create or replace function public.make_recovery_codes() returns text[]
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -179,7 +180,7 @@ begin
 end
 $$;
 alter function public.make_recovery_codes() owner to service_role;
-grant execute on function public.make_recovery_codes() to admin;
+grant execute on function public.make_recovery_codes() to admin, editor, moderator;
 
 create or replace function public.count_recovery_codes() returns integer
   language sql stable security definer set search_path = ''
@@ -187,7 +188,7 @@ as $$
   select count(*)::integer from private.recovery_codes where recovery_codes.user_id = auth.uid() and recovery_codes.used_at is null
 $$;
 alter function public.count_recovery_codes() owner to service_role;
-grant execute on function public.count_recovery_codes() to admin;
+grant execute on function public.count_recovery_codes() to admin, editor, moderator;
 
 -- Burns the code and lifts the session, in one statement each under the row's lock: of two tries at once one wins.
 create or replace function private.use_recovery_code(owner uuid, session_id uuid, code text) returns boolean

@@ -3,7 +3,7 @@
 create or replace function private.sponsor_rank(tier text) returns integer
   language sql immutable set search_path = ''
   return pg_catalog.array_position(array['platinum', 'gold', 'silver', 'bronze', 'partner'], tier);
-grant execute on function private.sponsor_rank(text) to admin, service_role;
+grant execute on function private.sponsor_rank(text) to admin, editor, service_role;
 
 -- Two who change the order take turns. A lock of the table would meet the row locks of their own statements.
 create or replace function private.take_turns_ordering_sponsors() returns trigger
@@ -27,7 +27,7 @@ as $$
   ) as numbered
   where sponsors.id = numbered.id and sponsors.display_order <> numbered.place
 $$;
-grant execute on function private.number_sponsors(uuid[]) to admin, service_role;
+grant execute on function private.number_sponsors(uuid[]) to admin, editor, service_role;
 
 create or replace function private.number_new_sponsors() returns trigger
   language plpgsql set search_path = ''
@@ -62,7 +62,7 @@ as $$
   order by audit_log.id desc limit 1
 $$;
 alter function private.last_sponsor_mover() owner to service_role;
-grant execute on function private.last_sponsor_mover() to admin;
+grant execute on function private.last_sponsor_mover() to admin, editor;
 
 -- Puts a sponsor on a place of a tier, counted from 1 among those that stand there. `seen` is the order the mover had
 -- before their eyes: a place in another order is another place, so nothing is moved then.
@@ -88,7 +88,7 @@ begin
   where sponsors.id = numbered.id and sponsors.display_order <> numbered.place;
 end
 $$;
-grant execute on function public.place_sponsor(uuid, text, integer, uuid[]) to admin;
+grant execute on function public.place_sponsor(uuid, text, integer, uuid[]) to admin, editor;
 
 -- Runs as the caller, so the right to read sponsors is the right to count them.
 create or replace function public.get_sponsors_stats()
@@ -107,4 +107,4 @@ as $$
     count(*) filter (where tier = 'partner')::integer
   from public.sponsors
 $$;
-grant execute on function public.get_sponsors_stats() to admin, service_role;
+grant execute on function public.get_sponsors_stats() to admin, editor, service_role;

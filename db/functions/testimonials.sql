@@ -10,7 +10,7 @@ as $$
     'required')
 $$;
 alter function private.story_link_rule() owner to service_role;
-grant execute on function private.story_link_rule() to admin;
+grant execute on function private.story_link_rule() to admin, editor, moderator;
 
 -- The rule holds for what is written while it stands; what was taken under another one stays. A story without a link has an empty one.
 create or replace function private.check_story_link() returns trigger
@@ -25,7 +25,7 @@ begin
   return new;
 end
 $$;
-grant execute on function private.check_story_link() to admin, service_role;
+grant execute on function private.check_story_link() to admin, editor, moderator, service_role;
 
 -- An administrator may not move a story out of its owner's request by an ordinary update.
 create or replace function private.hold_deletion_request() returns trigger
@@ -33,7 +33,7 @@ create or replace function private.hold_deletion_request() returns trigger
 as $$
 begin
   if (old.status = 'awaiting_deletion_approval' or new.status = 'awaiting_deletion_approval')
-    and old.status <> new.status and current_user = 'admin' then
+    and old.status <> new.status and current_user in ('admin', 'editor', 'moderator') then
     raise exception using errcode = '23514', message = 'a deletion request is decided by process-testimonial-deletion';
   end if;
   return new;
@@ -56,7 +56,7 @@ begin
   return new;
 end
 $$;
-grant execute on function private.date_approval() to admin, service_role;
+grant execute on function private.date_approval() to admin, editor, moderator, service_role;
 
 -- Nobody has proven the new address: no e-mail goes there, and its holder is not this story's owner yet.
 create or replace function private.forget_proof() returns trigger
@@ -273,4 +273,4 @@ as $$
     count(*) filter (where status = 'awaiting_deletion_approval')::integer
   from public.testimonials
 $$;
-grant execute on function public.get_testimonials_stats() to admin, service_role;
+grant execute on function public.get_testimonials_stats() to admin, editor, moderator, service_role;

@@ -129,7 +129,7 @@ as $$
   select count(*)::integer from private.idea_votes where idea_id = idea and is_held
 $$;
 alter function public.count_held_votes(uuid) owner to service_role;
-grant execute on function public.count_held_votes(uuid) to admin;
+grant execute on function public.count_held_votes(uuid) to admin, editor, moderator;
 
 -- Held votes wait for a decision like the rest, so the bell counts them. Definer: who voted is hidden from administrators.
 create or replace function private.count_held_votes() returns bigint
@@ -138,7 +138,7 @@ as $$
   select count(*) from private.idea_votes where is_held
 $$;
 alter function private.count_held_votes() owner to service_role;
-grant execute on function private.count_held_votes() to admin;
+grant execute on function private.count_held_votes() to admin, editor, moderator;
 
 -- What a list says behind the titles of its rows. Definer: who voted is hidden from administrators.
 create or replace function public.get_idea_marks(idea_ids uuid[]) returns table (id uuid, similar_ideas integer, held_votes integer)
@@ -157,7 +157,7 @@ as $$
 $$;
 comment on function public.get_idea_marks(uuid[]) is 'Of each idea: up to five listed ideas with a close name, if it waits, and how many of its votes are held.';
 alter function public.get_idea_marks(uuid[]) owner to service_role;
-grant execute on function public.get_idea_marks(uuid[]) to admin;
+grant execute on function public.get_idea_marks(uuid[]) to admin, editor, moderator;
 
 -- How the votes of one idea came.
 create or replace function public.get_idea_vote_days(idea uuid) returns table (day date, counted integer, held integer)
@@ -170,4 +170,4 @@ as $$
 $$;
 comment on function public.get_idea_vote_days(uuid) is 'How many votes for an idea came on each day (UTC) that had any.';
 alter function public.get_idea_vote_days(uuid) owner to service_role;
-grant execute on function public.get_idea_vote_days(uuid) to admin;
+grant execute on function public.get_idea_vote_days(uuid) to admin, editor, moderator;

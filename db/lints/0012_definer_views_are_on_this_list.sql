@@ -8,5 +8,7 @@ where namespace.nspname in ('public', 'auth', 'storage', 'private') and class.re
     'public.badge_stats', -- counts of rows that nobody may list
     'public.board_stats', -- counts contributors by a hidden column
     'public.day_entries', -- shows of every entry what is needed to check the chain, without hidden texts and names
+    'public.office_ideas', -- shows the back office every idea, and addresses to owners only
+    'public.office_testimonials', -- the same of stories
     'public.blog_posts_with_category' -- shows published posts with the name of a category, whose table says more
   );

@@ -28,10 +28,10 @@ create table public.blog_categories (
 -- row level security: on and forced
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_categories FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'name', 'slug', 'is_active', 'display_order');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_categories FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_active', 'true');
-create policy admin_all on public.blog_categories for all to admin using (true) with check (true);
+create policy admin_all on public.blog_categories for all to admin, editor using (true) with check (true);
 create policy public_reads_active on public.blog_categories for select to anon, authenticated using (is_active);
 create policy service_all on public.blog_categories for all to service_role using (true) with check (true);
-grant delete, insert, select, update on public.blog_categories to admin, service_role;
+grant delete, insert, select, update on public.blog_categories to admin, editor, service_role;
 grant select on public.blog_categories to anon, authenticated;
 
 -- Posts as they are being written, one a writer and post. Nobody reads a draft of somebody else.
@@ -53,12 +53,12 @@ create table public.blog_drafts (
 -- began_at: When its writer began, the last time after a rest of ten minutes.
 CREATE INDEX blog_drafts_post_id_idx ON public.blog_drafts USING btree (post_id);
 CREATE TRIGGER _100_date_draft BEFORE INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW EXECUTE FUNCTION private.date_draft();
-create policy admin_own on public.blog_drafts for all to admin using ((writer = ( SELECT auth.uid() AS uid))) with check ((writer = ( SELECT auth.uid() AS uid)));
+create policy admin_own on public.blog_drafts for all to admin, editor using ((writer = ( SELECT auth.uid() AS uid))) with check ((writer = ( SELECT auth.uid() AS uid)));
 create policy service_all on public.blog_drafts for all to service_role using (true) with check (true);
 grant delete, insert, select, update on public.blog_drafts to service_role;
-grant delete, select on public.blog_drafts to admin;
-grant insert (post_id, based_on, form) on public.blog_drafts to admin;
-grant update (post_id, based_on, form) on public.blog_drafts to admin;
+grant delete, select on public.blog_drafts to admin, editor;
+grant insert (post_id, based_on, form) on public.blog_drafts to admin, editor;
+grant update (post_id, based_on, form) on public.blog_drafts to admin, editor;
 
 -- Posts as HTML that was cleaned on write. Publishing sets published_at when missing.
 create table public.blog_posts (
@@ -122,9 +122,9 @@ CREATE TRIGGER _811_keep_revision AFTER UPDATE OF title, excerpt, content, statu
 CREATE TRIGGER _820_keep_earlier_slug AFTER UPDATE OF slug ON public.blog_posts FOR EACH ROW WHEN (((old.slug <> new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION private.keep_earlier_slug();
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE OF id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt, author_id, author_name, author_email, status, is_featured, published_at, publish_at, created_at, updated_at, reading_time_minutes, tags, category_id ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'published');
 CREATE TRIGGER _910_notify_count AFTER UPDATE OF view_count ON public.blog_posts FOR EACH ROW WHEN ((old.view_count IS DISTINCT FROM new.view_count)) EXECUTE FUNCTION private.notify_count();
-create policy admin_all on public.blog_posts for all to admin using (true) with check (true);
+create policy admin_all on public.blog_posts for all to admin, editor using (true) with check (true);
 create policy service_all on public.blog_posts for all to service_role using (true) with check (true);
-grant delete, insert, select, update on public.blog_posts to admin, service_role;
+grant delete, insert, select, update on public.blog_posts to admin, editor, service_role;
 
 -- Posts with their category's name; its own filter stands in for the row policy.
 create view public.blog_posts_with_category with (security_invoker=off, security_barrier=true) as
@@ -153,9 +153,9 @@ create view public.blog_posts_with_category with (security_invoker=off, security
     post.publish_at
    FROM (public.blog_posts post
      LEFT JOIN public.blog_categories category ON ((category.id = post.category_id)))
-  WHERE ((post.status = 'published'::text) OR (CURRENT_USER = ANY (ARRAY['admin'::name, 'service_role'::name])));
+  WHERE ((post.status = 'published'::text) OR (CURRENT_USER = ANY (ARRAY['admin'::name, 'editor'::name, 'service_role'::name])));
 grant select (id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, author_id, author_name, status, is_featured, published_at, created_at, updated_at, view_count, reading_time_minutes, tags, category_id, category_name, featured_image_alt) on public.blog_posts_with_category to anon, authenticated;
-grant select on public.blog_posts_with_category to admin;
+grant select on public.blog_posts_with_category to admin, editor;
 
 -- The texts a post had, the last thirty of each, written by the post itself.
 create table public.blog_revisions (
@@ -173,10 +173,10 @@ create table public.blog_revisions (
 );
 -- row level security: on and forced
 CREATE INDEX blog_revisions_post_id_idx ON public.blog_revisions USING btree (post_id, id DESC);
-create policy admin_reads on public.blog_revisions for select to admin using (true);
+create policy admin_reads on public.blog_revisions for select to admin, editor using (true);
 create policy service_all on public.blog_revisions for all to service_role using (true) with check (true);
 grant delete, insert, select on public.blog_revisions to service_role;
-grant select on public.blog_revisions to admin;
+grant select on public.blog_revisions to admin, editor;
 
 create function private.date_draft() returns trigger volatile set search_path="";
 
@@ -191,7 +191,7 @@ create function private.keep_earlier_slug() returns trigger volatile security de
 create function private.keep_revision() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.post_lacks(title text, content text, author_name text) returns text[] immutable set search_path="";
-grant execute on function private.post_lacks(text,text,text) to admin, service_role;
+grant execute on function private.post_lacks(text,text,text) to admin, editor, service_role;
 
 -- Of two nodes that ask at once the second finds nothing left.
 create function private.publish_due_posts() returns SETOF uuid volatile set search_path="";
@@ -208,12 +208,12 @@ grant execute on function public.post_address(text) to admin, anon, authenticate
 
 -- Sets posts back to what set_post_status told of them.
 create function public.restore_post_status(was jsonb) returns SETOF uuid volatile set search_path="";
-grant execute on function public.restore_post_status(jsonb) to admin;
+grant execute on function public.restore_post_status(jsonb) to admin, editor;
 
 -- Answers what each changed post was before; one with something missing is not changed.
 create function public.set_post_status(post_ids uuid[], to_status text) returns TABLE(id uuid, title text, was_status text, was_published_at timestamp with time zone, was_publish_at timestamp with time zone, missing text[]) volatile set search_path="";
-grant execute on function public.set_post_status(uuid[],text) to admin;
+grant execute on function public.set_post_status(uuid[],text) to admin, editor;
 
 -- Who besides the caller has typed into a post within two minutes, and since when.
 create function public.writers_of_post(post uuid) returns TABLE(name text, since timestamp with time zone) stable security definer, as service_role set search_path="";
-grant execute on function public.writers_of_post(uuid) to admin;
+grant execute on function public.writers_of_post(uuid) to admin, editor;

@@ -1,7 +1,7 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
 create function private.guard_merge() returns trigger volatile set search_path="";
-grant execute on function private.guard_merge() to admin, service_role;
+grant execute on function private.guard_merge() to admin, editor, moderator, service_role;
 
 create function private.idea_led_to(idea uuid) returns uuid stable set search_path="";
 grant execute on function private.idea_led_to(uuid) to service_role;
@@ -16,7 +16,7 @@ grant execute on function private.recount_ideas(uuid[]) to service_role;
 
 -- What was put into an idea (is_source) and what it was put into.
 create function public.get_idea_merges(idea uuid) returns TABLE(id uuid, title text, submitter_name text, votes integer, merged_at timestamp with time zone, is_source boolean, is_there boolean) stable security definer, as service_role set search_path="";
-grant execute on function public.get_idea_merges(uuid) to admin;
+grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;
 
 -- Dates of the steps, names of those who asked for the same, where an old address leads, since when an idea is gone.
 create function public.get_idea_story(idea uuid) returns json stable security definer, as service_role set search_path="";
@@ -24,8 +24,8 @@ grant execute on function public.get_idea_story(uuid) to admin, anon, authentica
 
 -- Puts the first idea into the second: a person's vote counts once, both names stay, the old address leads on.
 create function public.merge_ideas(source uuid, target uuid) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.merge_ideas(uuid,uuid) to admin;
+grant execute on function public.merge_ideas(uuid,uuid) to admin, editor, moderator;
 
 -- Takes apart what merge_ideas put together; refused when one of the two was deleted.
 create function public.unmerge_idea(source uuid) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.unmerge_idea(uuid) to admin;
+grant execute on function public.unmerge_idea(uuid) to admin, editor, moderator;

@@ -26,10 +26,8 @@ create table private.idea_texts (
 );
 -- row level security: on and forced
 CREATE INDEX idea_texts_words_idx ON private.idea_texts USING gin (words extensions.gin_trgm_ops);
-create policy admin_reads_all on private.idea_texts for select to admin using (true);
 create policy service_all on private.idea_texts for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.idea_texts to service_role;
-grant select on private.idea_texts to admin;
 
 -- App ideas. Status is the administrators' to set; votes are counted in private.idea_votes.
 create table public.app_ideas (
@@ -89,16 +87,18 @@ CREATE TRIGGER _620_keep_texts AFTER INSERT OR UPDATE OF title, description, sub
 CREATE TRIGGER _700_note_gone AFTER DELETE ON public.app_ideas FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text, 'merged'::text]))) EXECUTE FUNCTION private.note_gone_idea();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
-create policy admin_deletes on public.app_ideas for delete to admin using (true);
-create policy admin_reads_all on public.app_ideas for select to admin using (true);
-create policy admin_updates on public.app_ideas for update to admin using (true) with check (true);
+create policy admin_deletes on public.app_ideas for delete to admin, editor, moderator using (true);
+create policy admin_reads_all on public.app_ideas for select to admin, editor, moderator using (true);
+create policy admin_updates on public.app_ideas for update to admin, editor, moderator using (true) with check (true);
 create policy owner_reads_own on public.app_ideas for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy public_reads_listed on public.app_ideas for select to anon, authenticated using ((status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text])));
 create policy service_all on public.app_ideas for all to service_role using (true) with check (true);
+grant delete on public.app_ideas to editor, moderator;
 grant delete, insert, select, update on public.app_ideas to service_role;
 grant delete, select on public.app_ideas to admin;
+grant select (id, title, description, category, submitter_name, submitter_verified, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason) on public.app_ideas to editor, moderator;
 grant select (id, title, description, category, submitter_name, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at) on public.app_ideas to anon, authenticated;
-grant update (title, description, category, target_platform, difficulty_level, target_users, status, tech_stack, features, updated_at, rejection_reason) on public.app_ideas to admin;
+grant update (title, description, category, target_platform, difficulty_level, target_users, status, tech_stack, features, updated_at, rejection_reason) on public.app_ideas to admin, editor, moderator;
 
 -- Sums over listed ideas; runs as service_role because contributors are counted by a hidden column.
 create view public.board_stats with (security_invoker=off) as
@@ -116,16 +116,18 @@ create view public.board_stats with (security_invoker=off) as
   WHERE (status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text]));
 grant select on public.board_stats to admin, anon, authenticated;
 
--- All ideas with their words, for the back office's search. Everybody reads with their own rights, so strangers read nothing.
-create view public.office_ideas with (security_invoker=on) as
+-- All ideas with their words, as the back office lists them: addresses for owners only.
+create view public.office_ideas with (security_invoker=off) as
  SELECT idea.id,
     idea.title,
     idea.description,
     idea.category,
     idea.submitter_name,
-    idea.submitter_email,
+        CASE
+            WHEN (CURRENT_USER = ANY (ARRAY['admin'::name, 'service_role'::name])) THEN idea.submitter_email
+            ELSE NULL::text
+        END AS submitter_email,
     idea.submitter_verified,
-    idea.user_id,
     idea.target_platform,
     idea.difficulty_level,
     idea.target_users,
@@ -138,8 +140,8 @@ create view public.office_ideas with (security_invoker=on) as
     idea.rejection_reason,
     texts.words
    FROM (public.app_ideas idea
-     JOIN private.idea_texts texts USING (id));
-grant select on public.office_ideas to admin, service_role;
+     LEFT JOIN private.idea_texts texts ON ((texts.id = idea.id)));
+grant select on public.office_ideas to admin, editor, moderator;
 
 create function private.cap_live_ideas() returns trigger volatile set search_path="";
 
@@ -150,7 +152,7 @@ create function private.follow_idea(person_id uuid, followed uuid, wanted boolea
 grant execute on function private.follow_idea(uuid,uuid,boolean) to service_role;
 
 create function private.forget_rejection() returns trigger volatile set search_path="";
-grant execute on function private.forget_rejection() to admin, service_role;
+grant execute on function private.forget_rejection() to admin, editor, moderator, service_role;
 
 create function private.submit_idea(owner_id uuid, idea_title text, idea_description text, audience text, owner_name text) returns TABLE(id uuid, title text, status text) volatile set search_path="";
 grant execute on function private.submit_idea(uuid,text,text,text,text) to service_role;

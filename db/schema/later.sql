@@ -1,5 +1,22 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- Invitations that were neither accepted nor withdrawn. An accepted one is a row of admin_users.
+create table private.admin_invitations (
+  user_id uuid not null,
+  role text not null,
+  invited_by uuid,
+  invited_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '3 days'::interval),
+  constraint admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint admin_invitations_pkey PRIMARY KEY (user_id),
+  constraint admin_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'editor'::text, 'moderator'::text]))),
+  constraint admin_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX admin_invitations_invited_by_idx ON private.admin_invitations USING btree (invited_by);
+create policy service_all on private.admin_invitations for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.admin_invitations to service_role;
+
 -- What a day came to, by kind and value; written anew until the day is over.
 create table private.analytics_days (
   day date not null,
@@ -584,6 +601,31 @@ create policy service_all on public.impact_sections for all to service_role usin
 grant delete, insert, select, update on public.impact_sections to service_role;
 grant select on public.impact_sections to admin, anon, authenticated;
 grant update (is_shown) on public.impact_sections to admin;
+
+-- All stories, as the back office lists them: addresses for owners only.
+create view public.office_testimonials with (security_invoker=off) as
+ SELECT id,
+    name,
+        CASE
+            WHEN (CURRENT_USER = ANY (ARRAY['admin'::name, 'service_role'::name])) THEN email
+            ELSE NULL::text
+        END AS email,
+    email_verified,
+    linkedin_url,
+    location,
+    testimonial,
+    status,
+    display_order,
+    is_featured,
+    approved_at,
+    deletion_requested_at,
+    deletion_reason,
+    consent_version,
+    created_at,
+    updated_at,
+    rejection_reason
+   FROM public.testimonials story;
+grant select on public.office_testimonials to admin, editor, moderator;
 
 -- Articles of the owner at addresses that no page of the release has.
 create table public.own_pages (

@@ -1,7 +1,7 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
 create function public.get_dashboard_stats() returns json stable set search_path="";
-grant execute on function public.get_dashboard_stats() to admin, service_role;
+grant execute on function public.get_dashboard_stats() to admin, editor, moderator, service_role;
 
 create function public.get_waiting_counts() returns json stable set search_path="";
-grant execute on function public.get_waiting_counts() to admin;
+grant execute on function public.get_waiting_counts() to admin, editor, moderator;

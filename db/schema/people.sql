@@ -136,19 +136,24 @@ CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON auth.users FOR EACH ROW EX
 create policy service_all on auth.users for all to service_role using (true) with check (true);
 grant delete, insert, select, update on auth.users to service_role;
 
--- The administrators. Written by `npm run admin`, the first-start variables, or an invitation.
+-- Who may enter the back office, and as what. Written by `npm run admin`, the first-start variables, or an accepted invitation.
 create table private.admin_users (
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
   day_role text not null default 'builder'::text,
+  role text not null default 'owner'::text,
+  invited_by uuid,
   constraint admin_users_day_role_check CHECK ((day_role = ANY (ARRAY['builder'::text, 'timekeeper'::text]))),
+  constraint admin_users_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint admin_users_pkey PRIMARY KEY (user_id),
+  constraint admin_users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'editor'::text, 'moderator'::text]))),
   constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 -- row level security: on and forced
+CREATE INDEX admin_users_invited_by_idx ON private.admin_users USING btree (invited_by);
 create policy service_all on private.admin_users for all to service_role using (true) with check (true);
 grant delete, insert, select on private.admin_users to service_role;
-grant update (day_role) on private.admin_users to service_role;
+grant update (day_role, role) on private.admin_users to service_role;
 
 -- Hashes only. A code has 64 random bits, so a plain hash cannot be searched; new codes replace the old ones.
 create table private.recovery_codes (
@@ -190,19 +195,19 @@ create function private.use_recovery_code(owner uuid, session_id uuid, code text
 grant execute on function private.use_recovery_code(uuid,uuid,text) to service_role;
 
 create function public.count_recovery_codes() returns integer stable security definer, as service_role set search_path="";
-grant execute on function public.count_recovery_codes() to admin;
+grant execute on function public.count_recovery_codes() to admin, editor, moderator;
 
 create function public.end_own_session(session_id uuid) returns boolean volatile security definer, as service_role set search_path="";
-grant execute on function public.end_own_session(uuid) to admin;
+grant execute on function public.end_own_session(uuid) to admin, editor, moderator;
 
 create function public.get_admin_standing() returns text stable security definer, as service_role set search_path="";
-grant execute on function public.get_admin_standing() to admin, authenticated;
+grant execute on function public.get_admin_standing() to admin, authenticated, editor, moderator;
 
 create function public.get_auth_users_for_authors() returns TABLE(id uuid, full_name text, email text) stable security definer, as service_role set search_path="";
-grant execute on function public.get_auth_users_for_authors() to admin;
+grant execute on function public.get_auth_users_for_authors() to admin, editor;
 
 create function public.get_own_sessions() returns TABLE(id uuid, device text, created_at timestamp with time zone, refreshed_at timestamp with time zone, is_current boolean) stable security definer, as service_role set search_path="";
-grant execute on function public.get_own_sessions() to admin;
+grant execute on function public.get_own_sessions() to admin, editor, moderator;
 
 create function public.make_recovery_codes() returns text[] volatile security definer, as service_role set search_path="";
-grant execute on function public.make_recovery_codes() to admin;
+grant execute on function public.make_recovery_codes() to admin, editor, moderator;

@@ -32,29 +32,29 @@ CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.sponsors FO
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_active', 'true');
 CREATE TRIGGER _950_number_new AFTER INSERT ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.number_new_sponsors();
 CREATE TRIGGER _951_number_changed AFTER UPDATE ON public.sponsors REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION private.number_changed_sponsors();
-create policy admin_all on public.sponsors for all to admin using (true) with check (true);
+create policy admin_all on public.sponsors for all to admin, editor using (true) with check (true);
 create policy public_reads_active on public.sponsors for select to anon, authenticated using (is_active);
 create policy service_all on public.sponsors for all to service_role using (true) with check (true);
-grant delete, insert, select, update on public.sponsors to admin, service_role;
+grant delete, insert, select, update on public.sponsors to admin, editor, service_role;
 grant select (id, name, logo_url, website_url, tier, description, is_active, display_order, created_at) on public.sponsors to anon, authenticated;
 
 create function private.last_sponsor_mover() returns text stable security definer, as service_role set search_path="";
-grant execute on function private.last_sponsor_mover() to admin;
+grant execute on function private.last_sponsor_mover() to admin, editor;
 
 create function private.number_changed_sponsors() returns trigger volatile set search_path="";
 
 create function private.number_new_sponsors() returns trigger volatile set search_path="";
 
 create function private.number_sponsors(came uuid[]) returns void volatile set search_path="";
-grant execute on function private.number_sponsors(uuid[]) to admin, service_role;
+grant execute on function private.number_sponsors(uuid[]) to admin, editor, service_role;
 
 create function private.sponsor_rank(tier text) returns integer immutable set search_path="";
-grant execute on function private.sponsor_rank(text) to admin, service_role;
+grant execute on function private.sponsor_rank(text) to admin, editor, service_role;
 
 create function private.take_turns_ordering_sponsors() returns trigger volatile set search_path="";
 
 create function public.get_sponsors_stats() returns TABLE(total_sponsors integer, active_sponsors integer, platinum_sponsors integer, gold_sponsors integer, silver_sponsors integer, bronze_sponsors integer, partner_sponsors integer) stable set search_path="";
-grant execute on function public.get_sponsors_stats() to admin, service_role;
+grant execute on function public.get_sponsors_stats() to admin, editor, service_role;
 
 create function public.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void volatile set search_path="";
-grant execute on function public.place_sponsor(uuid,text,integer,uuid[]) to admin;
+grant execute on function public.place_sponsor(uuid,text,integer,uuid[]) to admin, editor;

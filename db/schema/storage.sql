@@ -28,10 +28,10 @@ create table storage.buckets (
   constraint buckets_quota_check CHECK ((used_bytes <= quota_bytes))
 );
 -- row level security: on and forced
-create policy admin_reads on storage.buckets for select to admin using (true);
+create policy admin_reads on storage.buckets for select to admin, editor using (true);
 create policy service_all on storage.buckets for all to service_role using (true) with check (true);
 grant delete, insert, select, update on storage.buckets to service_role;
-grant select on storage.buckets to admin;
+grant select on storage.buckets to admin, editor;
 
 -- One row per stored object; blob_key names its bytes and changes with every version.
 create table storage.objects (
@@ -65,11 +65,11 @@ CREATE TRIGGER _100_keep_evidence_whole BEFORE INSERT ON storage.objects FOR EAC
 CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER _500_account_for_object AFTER INSERT OR DELETE OR UPDATE OF bucket_id, blob_key, size ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.account_for_object();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'bucket_id', 'name', 'size');
-create policy admin_blog_images on storage.objects for all to admin using ((bucket_id = 'blog-images'::text)) with check ((bucket_id = 'blog-images'::text));
-create policy admin_media_files on storage.objects for all to admin using ((bucket_id = 'media-files'::text)) with check ((bucket_id = 'media-files'::text));
+create policy admin_blog_images on storage.objects for all to admin, editor using ((bucket_id = 'blog-images'::text)) with check ((bucket_id = 'blog-images'::text));
+create policy admin_media_files on storage.objects for all to admin, editor using ((bucket_id = 'media-files'::text)) with check ((bucket_id = 'media-files'::text));
 create policy admin_reads_evidence on storage.objects for select to admin using ((bucket_id = 'day-evidence'::text));
-create policy admin_sponsor_logos on storage.objects for all to admin using ((bucket_id = 'sponsor-logos'::text)) with check ((bucket_id = 'sponsor-logos'::text));
+create policy admin_sponsor_logos on storage.objects for all to admin, editor using ((bucket_id = 'sponsor-logos'::text)) with check ((bucket_id = 'sponsor-logos'::text));
 create policy service_all on storage.objects for all to service_role using (true) with check (true);
-grant delete, insert, select, update on storage.objects to admin, service_role;
+grant delete, insert, select, update on storage.objects to admin, editor, service_role;
 
 create function private.account_for_object() returns trigger volatile security definer, as service_role set search_path="";

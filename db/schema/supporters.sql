@@ -36,7 +36,7 @@ create table public.community_members (
   constraint community_members_supporter_type_known CHECK ((supporter_type = ANY (ARRAY['community_supporter'::text, 'tester'::text, 'beta_user'::text, 'feedback_provider'::text, 'community_advocate'::text])))
 );
 -- row level security: on and forced
-CREATE TRIGGER _100_verify_new_member BEFORE INSERT ON public.community_members FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.verify_new_member();
+CREATE TRIGGER _100_verify_new_member BEFORE INSERT ON public.community_members FOR EACH ROW WHEN ((CURRENT_USER <> 'service_role'::name)) EXECUTE FUNCTION private.verify_new_member();
 CREATE TRIGGER _310_award_badge AFTER INSERT OR UPDATE OF is_verified ON public.community_members FOR EACH ROW WHEN (new.is_verified) EXECUTE FUNCTION private.award_member_badge();
 CREATE TRIGGER _800_audit AFTER DELETE OR UPDATE ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'supporter_type', 'is_verified', 'is_active');
 create policy admin_reads_all on public.community_members for select to admin using (true);

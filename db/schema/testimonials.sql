@@ -59,25 +59,28 @@ CREATE TRIGGER _301_tell_storyteller AFTER DELETE ON public.testimonials FOR EAC
 CREATE TRIGGER _310_award_badge AFTER UPDATE OF status ON public.testimonials FOR EACH ROW WHEN ((new.email_verified AND (new.status = 'approved'::text) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION private.award_story_badge();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'display_order', 'is_featured');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved');
-create policy admin_all on public.testimonials for all to admin using (true) with check (true);
+create policy admin_all on public.testimonials for all to admin, editor, moderator using (true) with check (true);
 create policy owner_reads_own on public.testimonials for select to authenticated using ((mailbox = ( SELECT auth.mailbox() AS mailbox)));
 create policy public_reads_approved on public.testimonials for select to anon, authenticated using ((status = 'approved'::text));
 create policy service_all on public.testimonials for all to service_role using (true) with check (true);
+grant delete on public.testimonials to editor, moderator;
 grant delete, insert, select, update on public.testimonials to service_role;
 grant delete, select on public.testimonials to admin;
-grant insert (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, created_by) on public.testimonials to admin;
+grant insert (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, created_by) on public.testimonials to admin, editor, moderator;
+grant select (id, name, email_verified, linkedin_url, location, testimonial, status, display_order, is_featured, created_by, approved_at, approved_by, deletion_requested_at, deletion_reason, consent_version, created_at, updated_at, rejection_reason) on public.testimonials to editor, moderator;
 grant select (id, name, linkedin_url, location, testimonial, status, display_order, is_featured, approved_at, created_at) on public.testimonials to anon;
 grant select (id, name, linkedin_url, location, testimonial, status, display_order, is_featured, approved_at, deletion_requested_at, created_at) on public.testimonials to authenticated;
 grant update (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason) on public.testimonials to admin;
+grant update (name, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason) on public.testimonials to editor, moderator;
 
 create function private.check_story_link() returns trigger volatile set search_path="";
-grant execute on function private.check_story_link() to admin, service_role;
+grant execute on function private.check_story_link() to admin, editor, moderator, service_role;
 
 create function private.confirm_testimonial(owner_id uuid) returns json volatile set search_path="";
 grant execute on function private.confirm_testimonial(uuid) to service_role;
 
 create function private.date_approval() returns trigger volatile set search_path="";
-grant execute on function private.date_approval() to admin, service_role;
+grant execute on function private.date_approval() to admin, editor, moderator, service_role;
 
 create function private.forget_proof() returns trigger volatile set search_path="";
 grant execute on function private.forget_proof() to admin, service_role;
@@ -100,7 +103,7 @@ create function private.request_testimonial_deletion(owner_id uuid, testimonial_
 grant execute on function private.request_testimonial_deletion(uuid,uuid,text) to service_role;
 
 create function private.story_link_rule() returns text stable security definer, as service_role set search_path="";
-grant execute on function private.story_link_rule() to admin;
+grant execute on function private.story_link_rule() to admin, editor, moderator;
 
 create function private.tell_storyteller() returns trigger volatile security definer, as service_role set search_path="";
 
@@ -111,4 +114,4 @@ create function private.update_testimonial(owner_id uuid, testimonial_id uuid, d
 grant execute on function private.update_testimonial(uuid,uuid,jsonb,jsonb) to service_role;
 
 create function public.get_testimonials_stats() returns TABLE(total_testimonials integer, approved_testimonials integer, awaiting_approval_testimonials integer, rejected_testimonials integer, awaiting_deletion_approval_testimonials integer) stable set search_path="";
-grant execute on function public.get_testimonials_stats() to admin, service_role;
+grant execute on function public.get_testimonials_stats() to admin, editor, moderator, service_role;

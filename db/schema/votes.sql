@@ -31,7 +31,7 @@ grant delete, insert, select on private.idea_votes to service_role;
 grant update (is_held) on private.idea_votes to service_role;
 
 create function private.count_held_votes() returns bigint stable security definer, as service_role set search_path="";
-grant execute on function private.count_held_votes() to admin;
+grant execute on function private.count_held_votes() to admin, editor, moderator;
 
 create function private.count_votes() returns trigger volatile set search_path="";
 
@@ -42,7 +42,7 @@ create function private.vote_on_idea(voter_id uuid, voted_idea_id uuid, wanted b
 grant execute on function private.vote_on_idea(uuid,uuid,boolean) to service_role;
 
 create function public.count_held_votes(idea uuid) returns integer stable security definer, as service_role set search_path="";
-grant execute on function public.count_held_votes(uuid) to admin;
+grant execute on function public.count_held_votes(uuid) to admin, editor, moderator;
 
 -- How many votes were released or dropped; written to the audit log.
 create function public.decide_voters(user_ids uuid[], are_genuine boolean) returns integer volatile security definer, as service_role set search_path="";
@@ -54,8 +54,8 @@ grant execute on function public.get_doubtful_voters() to admin;
 
 -- Of each idea: up to five listed ideas with a close name, if it waits, and how many of its votes are held.
 create function public.get_idea_marks(idea_ids uuid[]) returns TABLE(id uuid, similar_ideas integer, held_votes integer) stable security definer, as service_role set search_path="";
-grant execute on function public.get_idea_marks(uuid[]) to admin;
+grant execute on function public.get_idea_marks(uuid[]) to admin, editor, moderator;
 
 -- How many votes for an idea came on each day (UTC) that had any.
 create function public.get_idea_vote_days(idea uuid) returns TABLE(day date, counted integer, held integer) stable security definer, as service_role set search_path="";
-grant execute on function public.get_idea_vote_days(uuid) to admin;
+grant execute on function public.get_idea_vote_days(uuid) to admin, editor, moderator;

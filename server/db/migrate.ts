@@ -37,6 +37,7 @@ export async function migrate(
   try {
     await connection`select pg_advisory_lock(${lock})`
     if (!isRestoring) await refuseUnfinishedRestore(connection)
+    await makeRoles(connection)
     await prepareRecords(connection)
     const known = await readApplied(connection)
     const former = await carryOver(connection, migrations, known)
@@ -51,6 +52,18 @@ export async function migrate(
   } finally {
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
     await connection.release()
+  }
+}
+
+/** Roles belong to the whole cluster. Functions of every age name these two, so they are there before any of them. */
+async function makeRoles(connection: Sql) {
+  for (const role of ['editor', 'moderator']) {
+    const [known] = await connection`select from pg_roles where rolname = ${role}`
+    if (known) continue
+    await execute(connection, 'create role %I nologin', role).catch((error: unknown) => {
+      // Another database of this cluster was quicker.
+      if (!['42710', '23505'].includes(codeOf(error))) throw error
+    })
   }
 }
 
@@ -196,7 +209,7 @@ async function transact(connection: Sql, name: string, work: () => Promise<void>
   }
 }
 
-/** Lets the run-time login become the four roles, and gives it its password when the host chose one. */
+/** Lets the run-time login become the roles of callers, and gives it its password when the host chose one. */
 export async function admitLogin(owner: Pool, loginUrl: string): Promise<void> {
   const { username, password } = new URL(loginUrl)
   const name = decodeURIComponent(username)
@@ -205,10 +218,14 @@ export async function admitLogin(owner: Pool, loginUrl: string): Promise<void> {
     // PostgreSQL refuses two nodes that change one role at the same moment ("tuple concurrently updated").
     await connection`select pg_advisory_lock(${lock})`
     const [login] = await connection<{ admitted: boolean }[]>`
-      select pg_has_role(rolname, 'service_role', 'member') as admitted from pg_roles where rolname = ${name}`
+      select pg_has_role(rolname, 'service_role', 'member') and pg_has_role(rolname, 'moderator', 'member') as admitted from pg_roles where rolname = ${name}`
     if (!login) throw new MigrationError(`the login role "${name}" of DATABASE_URL does not exist`)
     if (!login.admitted)
-      await execute(connection, 'grant anon, authenticated, admin, service_role to %I', name)
+      await execute(
+        connection,
+        'grant anon, authenticated, admin, editor, moderator, service_role to %I',
+        name,
+      )
     if (name === 'authenticator' && password) await setPassword(connection, decodeURIComponent(password))
   } finally {
     await connection`select pg_advisory_unlock_all()`.catch(() => {})

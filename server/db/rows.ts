@@ -79,11 +79,22 @@ export type UsersRow = {
   invited_at: Date | null
 }
 
+/** private.admin_invitations */
+export type AdminInvitationsRow = {
+  user_id: string
+  role: string
+  invited_by: string | null
+  invited_at: Date
+  expires_at: Date
+}
+
 /** private.admin_users */
 export type AdminUsersRow = {
   user_id: string
   created_at: Date
   day_role: string
+  role: string
+  invited_by: string | null
 }
 
 /** private.analytics_days */
@@ -753,7 +764,6 @@ export type OfficeIdeasRow = {
   submitter_name: string | null
   submitter_email: string | null
   submitter_verified: boolean | null
-  user_id: string | null
   target_platform: string | null
   difficulty_level: string | null
   target_users: string[] | null
@@ -765,6 +775,27 @@ export type OfficeIdeasRow = {
   updated_at: Date | null
   rejection_reason: string | null
   words: string | null
+}
+
+/** public.office_testimonials */
+export type OfficeTestimonialsRow = {
+  id: string | null
+  name: string | null
+  email: string | null
+  email_verified: boolean | null
+  linkedin_url: string | null
+  location: string | null
+  testimonial: string | null
+  status: string | null
+  display_order: number | null
+  is_featured: boolean | null
+  approved_at: Date | null
+  deletion_requested_at: Date | null
+  deletion_reason: string | null
+  consent_version: string | null
+  created_at: Date | null
+  updated_at: Date | null
+  rejection_reason: string | null
 }
 
 /** public.own_pages */

@@ -1,7 +1,8 @@
 import type { Pool, Transaction } from '#server/db/connect.ts'
 import { createConnectionLimiter } from '#server/db/connection-limiter.ts'
 
-export type Role = 'anon' | 'authenticated' | 'admin' | 'service_role'
+/** `admin` is an owner; editors and moderators are visitors with more rights. */
+export type Role = 'anon' | 'authenticated' | 'admin' | 'editor' | 'moderator' | 'service_role'
 
 /** Whom the database sees. Claims are those of the access token; policies read them through auth.uid(). */
 export type Identity = { role: Role; claims?: Record<string, unknown> }

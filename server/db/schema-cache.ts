@@ -18,6 +18,8 @@ export type Relation = {
   primaryKey: string[]
   /** The tables whose change changes what this relation shows: itself, or what a view reads. */
   tables: string[]
+  /** Who reads every row of a table, as its policies say. */
+  readInFullBy: Role[]
 }
 
 export type ExposedFunction = {
@@ -38,10 +40,10 @@ export type Schema = {
   foreignKeys: ForeignKey[]
 }
 
-type RelationRow = { name: string; columns: Column[]; primaryKey: string[]; tables: string[] }
+type RelationRow = Omit<Relation, 'columns'> & { columns: Column[] }
 type FunctionRow = Omit<ExposedFunction, 'columns'> & { columns: { name: string; type: string }[] }
 
-const roles: Role[] = ['anon', 'authenticated', 'admin', 'service_role']
+const roles: Role[] = ['anon', 'authenticated', 'admin', 'editor', 'moderator', 'service_role']
 
 export async function readSchema(runAs: RunAs): Promise<Schema> {
   const { relations, functions, foreignKeys } = await runAs(
@@ -71,7 +73,13 @@ export async function readSchema(runAs: RunAs): Promise<Schema> {
                 and depend.refclassid = 'pg_class'::regclass
               join pg_class as base on base.oid = depend.refobjid and base.relkind = 'r'
               where rule.ev_class = class.oid)
-            else json_build_array(class.relname) end as tables
+            else json_build_array(class.relname) end as tables,
+          (select coalesce(json_agg(role), '[]') from unnest(${roles}::text[]) as role
+            where has_any_column_privilege(role, class.oid, 'select') and exists (
+              select from pg_policy as policy, unnest(policy.polroles) as allowed
+              where policy.polrelid = class.oid and policy.polcmd in ('r', '*') and policy.polpermissive
+                and pg_get_expr(policy.polqual, policy.polrelid) = 'true'
+                and (allowed = 0 or pg_has_role(role, allowed, 'usage')))) as "readInFullBy"
         from pg_class as class
         where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'v')`
       const functions = await tx<FunctionRow[]>`

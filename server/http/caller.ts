@@ -1,18 +1,21 @@
 import type { Identity } from '#server/db/run-as.ts'
 import type { KeyRole } from '#server/http/keys.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
 
 /** Who is calling, and as whom the database sees it. */
 export type Caller =
   | { kind: 'anon'; identity: Identity }
   | { kind: 'service'; identity: Identity }
-  | {
-      kind: 'visitor' | 'admin'
-      identity: Identity
-      userId: string
-      email: string
-      sessionId: string
-      aal: 'aal1' | 'aal2'
-    }
+  | ({ kind: 'visitor' } & KnownPerson)
+  | ({ kind: 'admin'; role: OfficeRole } & KnownPerson)
+
+type KnownPerson = {
+  identity: Identity
+  userId: string
+  email: string
+  sessionId: string
+  aal: 'aal1' | 'aal2'
+}
 
 export type Person = Extract<Caller, { userId: string }>
 
@@ -25,12 +28,17 @@ export type AccessClaims = {
   [claim: string]: unknown
 }
 
+export type Standing = { isAlive: boolean; role: OfficeRole | null }
+
+/** An owner is `admin` in the database, as everybody with access once was. */
+export const databaseRole = (role: OfficeRole) => (role === 'owner' ? 'admin' : role)
+
 export type CallerSources = {
   keyRole: (presented: string) => KeyRole | undefined
   /** Throws TokenError for any token that is not ours and alive. */
   verifyToken: (token: string) => Promise<AccessClaims>
-  /** One look at the store, on every request: does the session live, and does an administrator's row? */
-  standing: (claims: AccessClaims) => Promise<{ isAlive: boolean; isAdmin: boolean }>
+  /** One look at the store, on every request: does the session live, and what is its person in the back office? */
+  standing: (claims: AccessClaims) => Promise<Standing>
 }
 
 export type Credentials = { apikey: string | undefined; bearer: string | undefined; isBrowser: boolean }
@@ -83,15 +91,16 @@ export function createCallerOf({ keyRole, verifyToken, standing }: CallerSources
   }
 
   async function person(claims: AccessClaims): Promise<Caller> {
-    const { isAlive, isAdmin } = await standing(claims)
+    const { isAlive, role } = await standing(claims)
     if (!isAlive) throw new TokenError('session_gone')
-    return {
-      kind: isAdmin ? 'admin' : 'visitor',
-      identity: { role: isAdmin ? 'admin' : 'authenticated', claims },
+    const known = {
       userId: claims.sub,
       email: claims.email,
       sessionId: claims.session_id,
       aal: claims.aal,
     }
+    return role
+      ? { kind: 'admin', role, identity: { role: databaseRole(role), claims }, ...known }
+      : { kind: 'visitor', identity: { role: 'authenticated', claims }, ...known }
   }
 }

@@ -1,5 +1,7 @@
 import type { Identity, RunAs } from '#server/db/run-as.ts'
 import { service } from '#server/db/run-as.ts'
+import { databaseRole } from '#server/http/caller.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
 
 export type TestPerson = { id: string; email: string; identity: Identity }
 
@@ -15,11 +17,16 @@ export async function buildPerson(runAs: RunAs, email: string): Promise<TestPers
   return { id, email, identity: { role: 'authenticated', claims: { sub: id, email, role: 'authenticated' } } }
 }
 
-export async function buildAdministrator(runAs: RunAs, email = 'admin@example.org'): Promise<TestPerson> {
+export async function buildAdministrator(
+  runAs: RunAs,
+  email = 'admin@example.org',
+  role: OfficeRole = 'owner',
+): Promise<TestPerson> {
   const person = await buildPerson(runAs, email)
   await runAs(
     service,
-    (tx) => tx`insert into private.admin_users (user_id) values (${person.id}) on conflict do nothing`,
+    (tx) =>
+      tx`insert into private.admin_users (user_id, role) values (${person.id}, ${role}) on conflict (user_id) do nothing`,
   )
-  return { ...person, identity: { ...person.identity, role: 'admin' } }
+  return { ...person, identity: { ...person.identity, role: databaseRole(role) } }
 }

@@ -29,16 +29,16 @@ describe('where somebody stands', () => {
     expect((await client().rpc('get_admin_standing')).error).not.toBeNull()
   })
 
-  it('none for a visitor, password for an administrator who came in with a code, admin for the password', async () => {
+  it('none for a visitor, password for an administrator who came in with a code, the role for the password', async () => {
     const visitor = await byCode('visitor@example.org')
     expect(await standingOf(visitor.device)).toBe('none')
     const admin = await administrator('boss@example.org')
-    expect(await standingOf(admin.device)).toBe('admin')
+    expect(await standingOf(admin.device)).toBe('owner')
     const byLetter = await byCode('boss@example.org')
     expect(await standingOf(byLetter.device)).toBe('password')
     // Choosing a password is knowing it.
     await byLetter.auth.updateUser({ password: 'another horse battery' })
-    expect(await standingOf(byLetter.device)).toBe('admin')
+    expect(await standingOf(byLetter.device)).toBe('owner')
   })
 
   it('is none within the next request when the right is taken away', async () => {
@@ -64,7 +64,7 @@ describe('sessions', () => {
     const kofi = await administrator('kofi@example.org')
     const { data } = await ada.device.rpc('get_own_sessions')
     expect((await kofi.device.rpc('end_own_session', { session_id: data[0].id })).data).toBe(false)
-    expect(await standingOf(ada.device)).toBe('admin')
+    expect(await standingOf(ada.device)).toBe('owner')
   })
 
   it('are the own ones with the current first, and an ended one is refused at once', async () => {
@@ -75,7 +75,7 @@ describe('sessions', () => {
     expect(data[0].is_current).toBe(true)
     expect((await second.device.rpc('end_own_session', { session_id: data[1].id })).data).toBe(true)
     expect((await first.device.rpc('get_dashboard_stats')).error).toMatchObject({ code: 'PGRST301' })
-    expect(await standingOf(second.device)).toBe('admin')
+    expect(await standingOf(second.device)).toBe('owner')
   })
 })
 
@@ -111,7 +111,7 @@ describe('recovery codes', () => {
     ).toEqual({
       success: true,
     })
-    expect(await standingOf(lost.device)).toBe('admin')
+    expect(await standingOf(lost.device)).toBe('owner')
     expect((await lost.device.rpc('count_recovery_codes')).data).toBe(9)
 
     const again = await byPassword('owner@example.org')

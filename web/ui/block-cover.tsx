@@ -1,4 +1,5 @@
 import { Block, type Quarter } from './block.tsx'
+import { hash } from './hash.ts'
 
 type Family = { tone: 'adire' | 'clay' | 'oxide'; hue: Quarter; blocks: readonly number[] }
 
@@ -28,11 +29,4 @@ export function BlockCover({ seed }: { seed: string }) {
       ))}
     </div>
   )
-}
-
-/** FNV-1a: spreads what differs in one letter. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return (value ^ (value >>> 15)) >>> 0
 }

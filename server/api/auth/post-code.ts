@@ -5,9 +5,10 @@ import type { Transaction } from '#server/db/connect.ts'
 import type { LimitName } from '#server/http/limit-settings.ts'
 import type { LetterFacts } from '#server/services/email/letters/code-and-link.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
+import { makeCodeLink } from '#server/services/identity/code-link.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
-import { codeMinutes } from '#shared/codes.ts'
+import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
 import { personName } from '#shared/ideas.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
@@ -39,6 +40,8 @@ export type NewCode = {
   challenge?: string | undefined
 }
 
+const validity = (purpose: CodePurpose) => (purpose === 'invite' ? invitationSeconds : codeMinutes * 60)
+
 /** The `type` a link of this purpose carries; no link where typing the code is the point. */
 const linkTypes: Partial<Record<CodePurpose, string>> = {
   email: 'magiclink',
@@ -53,14 +56,16 @@ export type MadeCode = { code: string; token: string; link: string | null; redir
 export async function makeCode(
   tx: Transaction,
   host: AuthHost,
-  { purpose, to, payload = {}, redirectTo, challenge }: NewCode,
-  type = linkTypes[purpose],
+  { redirectTo, ...wanted }: NewCode,
+  type = linkTypes[wanted.purpose],
 ): Promise<MadeCode> {
-  const code = await host.codes.make(tx, purpose, to, payload)
-  const token = host.codes.linkToken({ purpose, address: to, code, challenge })
   const target = allowedRedirect(redirectTo, host.publicUrl)
-  const query = new URLSearchParams({ token, type: type ?? '', redirect_to: target })
-  return { code, token, link: type ? `${host.tokens.issuer}/verify?${query}` : null, redirectTo: target }
+  const made = await makeCodeLink(
+    tx,
+    { codes: host.codes, issuer: host.tokens.issuer },
+    { ...wanted, target, type, validSeconds: validity(wanted.purpose) },
+  )
+  return { ...made, redirectTo: target }
 }
 
 export type CodeLetter = NewCode & {
@@ -81,7 +86,7 @@ export async function postCode(
   await host.outbox.post(tx, {
     to: post.to,
     letter: letter({ code, link, name, publicUrl: host.publicUrl }),
-    validSeconds: codeMinutes * 60,
+    validSeconds: validity(post.purpose),
     ...(post.delaySeconds && { delaySeconds: post.delaySeconds }),
   })
 }

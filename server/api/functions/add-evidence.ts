@@ -8,9 +8,9 @@ import { witnessMessages } from '#shared/witness.ts'
 
 const { signedOut } = witnessMessages
 
-/** Administrators as such, everybody else as an invited witness or not at all. */
-async function requireWriter(tx: Transaction, { kind, userId }: Person) {
-  if (kind !== 'admin') await tx`select private.witness_of(${userId})`
+/** Owners as such, everybody else as an invited witness or not at all. */
+async function requireWriter(tx: Transaction, { identity, userId }: Person) {
+  if (identity.role !== 'admin') await tx`select private.witness_of(${userId})`
 }
 
 /** `begin-evidence`: announces a file. Asked again, it says how much of it has arrived. */

@@ -21,12 +21,12 @@ type OwnerDefinition<Schema extends z.ZodType> = {
 }
 
 /** A call about a badge: a person for themselves, or whoever holds the secret key for the address in the body. */
-export function forOwner<Schema extends z.ZodType>({
+export function forBadgeOwner<Schema extends z.ZodType>({
   input,
   signedOut,
   addressOf = () => undefined,
   run,
-}: OwnerDefinition<Schema>): ServerFunction<'owner'> {
+}: OwnerDefinition<Schema>): ServerFunction<'badge owner'> {
   const asVisitor = forVisitor({
     input,
     signedOut,
@@ -46,7 +46,7 @@ export function forOwner<Schema extends z.ZodType>({
     },
   })
   return {
-    gate: 'owner',
+    gate: 'badge owner',
     input,
     run: (call) => (call.caller.kind === 'service' ? asHost.run(call) : asVisitor.run(call)),
   }

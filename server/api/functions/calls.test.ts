@@ -49,8 +49,10 @@ function described(schema: z.ZodType, io: 'input' | 'output'): string {
 const gates = {
   anyone: 'anyone with the key',
   visitor: 'a signed-in visitor',
-  owner: 'the owner of the badge, or the secret key',
-  administrator: 'an administrator',
+  'badge owner': 'the owner of the badge, or the secret key',
+  administrator: 'anybody of the back office',
+  editor: 'owners and editors of the back office',
+  owner: 'owners of the back office',
 }
 
 function functionRows(): string[] {
@@ -74,7 +76,15 @@ function rpcRows(): string[] {
   return Array.from(calls.matchAll(told), ([, name = '', args = '', result = '']) => {
     const may = (role: string) =>
       new RegExp(`^function public\\.${name}\\(.*\\| ${role} \\| execute`, 'm').test(grants)
-    const who = may('anon') ? gates.anyone : may('authenticated') ? gates.visitor : gates.administrator
+    const who = may('anon')
+      ? gates.anyone
+      : may('authenticated')
+        ? gates.visitor
+        : may('moderator')
+          ? gates.administrator
+          : may('editor')
+            ? gates.editor
+            : gates.owner
     const takes = args.startsWith('Record') ? '{}' : args.replaceAll(';', ',')
     return `| \`${name}\` | ${who} | \`${takes}\` | \`${result === 'undefined' ? 'nothing' : result.replaceAll(';', ',').replaceAll('|', 'or')}\` |`
   })

@@ -8,11 +8,13 @@ import type { Outbox } from '#server/services/email/outbox.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Codes } from '#server/services/identity/codes.ts'
 import type { Sessions } from '#server/services/identity/sessions.ts'
+import type { Tokens } from '#server/services/identity/tokens.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { MarkVisitor } from '#server/services/visitor-marks.ts'
 import type { HealthReport } from '#shared/health.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
+import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
 
 /** What a function may use of the host. */
 export type FunctionHost = {
@@ -20,6 +22,7 @@ export type FunctionHost = {
   limits: Limits
   codes: Codes
   sessions: Sessions
+  tokens: Pick<Tokens, 'issuer'>
   outbox: Outbox
   evidence: Evidence
   readHealth: () => Promise<HealthReport>
@@ -45,8 +48,24 @@ export type FunctionCall = {
   browser: Browser
   host: FunctionHost
 }
-/** Who may call: anyone with a key, a signed-in person, a badge's owner or whoever holds the secret key, an administrator. */
-export type Gate = 'anyone' | 'visitor' | 'owner' | 'administrator'
+/**
+ * Who may call: anyone with a key, a signed-in person, a badge's owner or whoever holds the secret key; of the back office
+ * everybody, owners and editors, owners.
+ */
+export type Gate = 'anyone' | 'visitor' | 'badge owner' | OfficeGate
+type OfficeGate = 'administrator' | 'editor' | 'owner'
+
+const admitted: Record<OfficeGate, readonly OfficeRole[]> = {
+  administrator: officeRoles,
+  editor: ['owner', 'editor'],
+  owner: ['owner'],
+}
+
+const roleRefusals: Record<OfficeGate, string> = {
+  administrator: 'Not allowed',
+  editor: 'Only owners and editors may do this',
+  owner: 'Only owners may do this',
+}
 
 /** What a function takes, and what it does with it behind its gate. */
 export type ServerFunction<By extends Gate = Gate> = {
@@ -111,22 +130,27 @@ export function forVisitor<Schema extends z.ZodType>({
   }
 }
 
-/** A function of the back office. */
-export function forAdministrator<Schema extends z.ZodType>({
-  input: schema,
-  run,
-}: AdministratorDefinition<Schema>): ServerFunction<'administrator'> {
-  return {
-    gate: 'administrator',
+const forOffice =
+  <By extends OfficeGate>(gate: By) =>
+  <Schema extends z.ZodType>({
+    input: schema,
+    run,
+  }: AdministratorDefinition<Schema>): ServerFunction<By> => ({
+    gate,
     input: schema,
     async run({ input, caller, host }) {
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw new ApiError('session_required', 'Admin user not authenticated')
       if (caller.kind !== 'admin') throw new ApiError('not_admin', 'Not allowed')
+      if (!admitted[gate].includes(caller.role)) throw new ApiError('not_admin', roleRefusals[gate])
       return run({ input: parsed, administrator: caller, host })
     },
-  }
-}
+  })
+
+/** A function of the back office, for all of it, for owners and editors, for owners alone. */
+export const forAdministrator = forOffice('administrator')
+export const forEditor = forOffice('editor')
+export const forOwner = forOffice('owner')
 
 /** An address in a payload is kept for compatibility and must be the session's own. */
 export function requireOwn(address: string | undefined, visitor: Person): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forOwner } from '#server/api/functions/badge-owner.ts'
+import { forBadgeOwner } from '#server/api/functions/badge-owner.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
 import { service } from '#server/db/run-as.ts'
 import { badgeMessages, badgeType } from '#shared/badges.ts'
@@ -9,7 +9,7 @@ import { email } from '#shared/email.ts'
  * `generate-badge-v2`: the caller's own badge of this type, if it was earned. The name and the rest
  * of the body are accepted for compatibility and say nothing; the address must be the session's own.
  */
-export const generateBadge = forOwner({
+export const generateBadge = forBadgeOwner({
   input: z.object({ badgeType, recipientEmail: email.optional() }),
   addressOf: (input) => input.recipientEmail,
   signedOut: badgeMessages.signedOut,

@@ -1,10 +1,10 @@
-import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { forOwner } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { type AnalyticsReport, analyticsRange, dayAfter, daysBetween } from '#shared/analytics-report.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /** `get-analytics` (ours): the figures of a range of days on the clocks of the attempt, from what the job has summarised. */
-export const getAnalytics = forAdministrator({
+export const getAnalytics = forOwner({
   input: analyticsRange,
   async run({ input, host }) {
     const data = await host.runAs(

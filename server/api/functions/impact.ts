@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { forAdministrator, forAnyone } from '#server/api/functions/define-function.ts'
+import { forAnyone, forEditor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { defaultFacts } from '#shared/campaign.ts'
@@ -38,7 +38,7 @@ export const getSponsorReport = forAnyone({
 })
 
 /** `renew-sponsor-link` (ours): a new link, which is told this once; the one before leads nowhere from now on. */
-export const renewSponsorLink = forAdministrator({
+export const renewSponsorLink = forEditor({
   input: linkAsked,
   async run({ input: { sponsor, isEnded }, host }) {
     const token = randomBytes(32).toString('base64url')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type FunctionHost, forAdministrator } from '#server/api/functions/define-function.ts'
+import { type FunctionHost, forOwner } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -21,7 +21,7 @@ import {
 import { foldMailbox } from '#shared/mailbox.ts'
 
 /** `get-imports` (ours): the newest files that came in, and what Undo left of them. */
-export const getImports = forAdministrator({
+export const getImports = forOwner({
   input: z.strictObject({}),
   async run({ host }) {
     return { data: await host.runAs(service, (tx) => readRecords(tx, null), { readOnly: true }) }
@@ -29,7 +29,7 @@ export const getImports = forAdministrator({
 })
 
 /** `check-import` (ours): what would come of a file, every cell that is wrong, and nothing changed. */
-export const checkImport = forAdministrator({
+export const checkImport = forOwner({
   input: importChecked,
   async run({ input, administrator, host }) {
     await countTurn(host, administrator)
@@ -44,7 +44,7 @@ export const checkImport = forAdministrator({
 })
 
 /** `apply-import` (ours): the same look again and the rows that come, in one transaction; the same id twice changes nothing. */
-export const applyImport = forAdministrator({
+export const applyImport = forOwner({
   input: importApplied,
   async run({ input, administrator, host }) {
     await countTurn(host, administrator)
@@ -82,7 +82,7 @@ export const applyImport = forAdministrator({
 })
 
 /** `undo-import` (ours): takes away what it added and nobody has touched, and says what stays. */
-export const undoImport = forAdministrator({
+export const undoImport = forOwner({
   input: importUndone,
   async run({ input: { id }, administrator, host }) {
     const data = await host.runAs(

@@ -15,6 +15,7 @@ import { getTopIdeas } from '#server/api/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/api/functions/get-user-submissions.ts'
 import { getImpact, getSponsorReport, renewSponsorLink } from '#server/api/functions/impact.ts'
 import { applyImport, checkImport, getImports, undoImport } from '#server/api/functions/imports.ts'
+import { inviteAdministrator } from '#server/api/functions/invite-administrator.ts'
 import { inviteWitness } from '#server/api/functions/invite-witness.ts'
 import { describeMedia, getMedia, removeMedia } from '#server/api/functions/media.ts'
 import { previewArticle } from '#server/api/functions/preview-article.ts'
@@ -27,6 +28,7 @@ import { reportAppTest } from '#server/api/functions/report-app-test.ts'
 import { requestTestimonialDeletion } from '#server/api/functions/request-testimonial-deletion.ts'
 import { sendBadgeEmail } from '#server/api/functions/send-badge-email.ts'
 import { sendEnquiry } from '#server/api/functions/send-enquiry.ts'
+import { sendPasswordLetter } from '#server/api/functions/send-password-letter.ts'
 import { sendVerificationEmail } from '#server/api/functions/send-verification-email.ts'
 import { sqlRefusal } from '#server/api/functions/sql-refusals.ts'
 import { submitIdea } from '#server/api/functions/submit-idea.ts'
@@ -71,38 +73,40 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'update-testimonial': { gate: 'visitor', POST: updateTestimonial },
   'request-testimonial-deletion': { gate: 'visitor', POST: requestTestimonialDeletion },
   'process-testimonial-deletion': { gate: 'administrator', POST: processTestimonialDeletion },
-  'generate-badge-v2': { gate: 'owner', POST: generateBadge },
-  'send-badge-email': { gate: 'owner', POST: sendBadgeEmail },
+  'generate-badge-v2': { gate: 'badge owner', POST: generateBadge },
+  'send-badge-email': { gate: 'badge owner', POST: sendBadgeEmail },
   'register-supporter': { gate: 'anyone', POST: registerSupporter },
   'export-member-data': { gate: 'visitor', POST: exportMemberData },
   'erase-member-data': { gate: 'visitor', POST: eraseMemberData },
   'read-article': { gate: 'anyone', GET: readArticle },
-  'preview-article': { gate: 'administrator', POST: previewArticle },
+  'preview-article': { gate: 'editor', POST: previewArticle },
   'send-enquiry': { gate: 'anyone', POST: sendEnquiry },
   'track-event': { gate: 'anyone', POST: trackEvent },
   'get-impact': { gate: 'anyone', GET: getImpact },
   'get-sponsor-report': { gate: 'anyone', GET: getSponsorReport },
-  'renew-sponsor-link': { gate: 'administrator', POST: renewSponsorLink },
-  'get-media': { gate: 'administrator', GET: getMedia },
-  'describe-media': { gate: 'administrator', POST: describeMedia },
-  'remove-media': { gate: 'administrator', POST: removeMedia },
-  'get-imports': { gate: 'administrator', GET: getImports },
-  'check-import': { gate: 'administrator', POST: checkImport },
-  'apply-import': { gate: 'administrator', POST: applyImport },
-  'undo-import': { gate: 'administrator', POST: undoImport },
-  'make-preview-link': { gate: 'administrator', POST: makePreviewLink },
+  'renew-sponsor-link': { gate: 'editor', POST: renewSponsorLink },
+  'get-media': { gate: 'editor', GET: getMedia },
+  'describe-media': { gate: 'editor', POST: describeMedia },
+  'remove-media': { gate: 'editor', POST: removeMedia },
+  'get-imports': { gate: 'owner', GET: getImports },
+  'check-import': { gate: 'owner', POST: checkImport },
+  'apply-import': { gate: 'owner', POST: applyImport },
+  'undo-import': { gate: 'owner', POST: undoImport },
+  'make-preview-link': { gate: 'editor', POST: makePreviewLink },
   'read-preview': { gate: 'anyone', GET: readPreview },
   'read-own-page': { gate: 'anyone', GET: readOwnPage },
-  'get-analytics': { gate: 'administrator', GET: getAnalytics },
-  'write-day-entry': { gate: 'administrator', POST: writeDayEntry },
-  'invite-witness': { gate: 'administrator', POST: inviteWitness },
+  'get-analytics': { gate: 'owner', GET: getAnalytics },
+  'write-day-entry': { gate: 'owner', POST: writeDayEntry },
+  'invite-witness': { gate: 'owner', POST: inviteWitness },
   'begin-evidence': { gate: 'visitor', POST: beginEvidence },
   'add-evidence': { gate: 'visitor', POST: addEvidence },
   'get-witness-day': { gate: 'visitor', GET: getWitnessDay },
   'write-witness-entry': { gate: 'visitor', POST: writeWitnessEntry },
   'sign-statement': { gate: 'visitor', POST: signStatement },
   'report-app-test': { gate: 'visitor', POST: reportAppTest },
-  'get-health': { gate: 'administrator', GET: getHealth },
+  'invite-administrator': { gate: 'owner', POST: inviteAdministrator },
+  'send-password-letter': { gate: 'owner', POST: sendPasswordLetter },
+  'get-health': { gate: 'owner', GET: getHealth },
   'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
 }
 

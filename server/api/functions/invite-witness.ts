@@ -1,10 +1,10 @@
-import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { forOwner } from '#server/api/functions/define-function.ts'
 import { witnessLetter } from '#server/services/email/letters/witness-letter.ts'
 import { actingFor } from '#server/services/identity/audit.ts'
 import { witnessInvitation } from '#shared/witness.ts'
 
 /** `invite-witness`: keeps who may watch, and writes to them. They open their page by proving the address. */
-export const inviteWitness = forAdministrator({
+export const inviteWitness = forOwner({
   input: witnessInvitation,
   run: ({ input, administrator, host }) =>
     host.runAs(

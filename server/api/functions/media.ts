@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { forEditor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { mediaDescribed, mediaMessages, mediaRemoved } from '#shared/media.ts'
 
 /** `get-media` (ours): the library with every place that refers to a file. */
-export const getMedia = forAdministrator({
+export const getMedia = forEditor({
   input: z.strictObject({}),
   async run({ host }) {
     const [row] = await host.runAs(
@@ -20,7 +20,7 @@ export const getMedia = forAdministrator({
 })
 
 /** `describe-media` (ours): the words for those who do not see a picture, kept with its file. */
-export const describeMedia = forAdministrator({
+export const describeMedia = forEditor({
   input: mediaDescribed,
   async run({ input: { bucket, name, alt }, administrator, host }) {
     const rows = await host.runAs(
@@ -36,7 +36,7 @@ export const describeMedia = forAdministrator({
 })
 
 /** `remove-media` (ours): removes a file; one that is used only when the places were counted, else it answers with them. */
-export const removeMedia = forAdministrator({
+export const removeMedia = forEditor({
   input: mediaRemoved,
   async run({ input: { bucket, name, named }, host }) {
     const [row] = await host.runAs(

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { forEditor } from '#server/api/functions/define-function.ts'
 import { sizedArticle } from '#server/api/functions/sized-article.ts'
 import { service } from '#server/db/run-as.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { postLimits } from '#shared/blog-admin.ts'
 
 /** `preview-article` (ours): what readers would see of an article nobody has saved; the way it would take is taken whole. */
-export const previewArticle = forAdministrator({
+export const previewArticle = forEditor({
   input: z.object({ content: z.string().max(postLimits.content, 'The article is too long') }),
   async run({ input: { content }, host }) {
     const stored = cleanArticle(content, host.publicUrl)

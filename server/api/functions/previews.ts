@@ -1,4 +1,4 @@
-import { forAdministrator, forAnyone } from '#server/api/functions/define-function.ts'
+import { forAnyone, forEditor } from '#server/api/functions/define-function.ts'
 import { sizedArticle } from '#server/api/functions/sized-article.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -6,7 +6,7 @@ import { ownPageAsked } from '#shared/own-pages.ts'
 import { previewAsked, previewLinkAsked, previewMessages } from '#shared/previews.ts'
 
 /** `make-preview-link` (ours): an address at which somebody without an account reads a draft, for a week. */
-export const makePreviewLink = forAdministrator({
+export const makePreviewLink = forEditor({
   input: previewLinkAsked,
   async run({ input: { kind, id }, host }) {
     const { token, endsAt } = host.previewLinks.make(kind, id)

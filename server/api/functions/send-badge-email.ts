@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { forOwner } from '#server/api/functions/badge-owner.ts'
+import { forBadgeOwner } from '#server/api/functions/badge-owner.ts'
 import { service } from '#server/db/run-as.ts'
 import { badgeMessages } from '#shared/badges.ts'
 
 /** `send-badge-email`: the letter once more, to the address on file and nowhere else, once an hour. */
-export const sendBadgeEmail = forOwner({
+export const sendBadgeEmail = forBadgeOwner({
   input: z.object({ badgeId: z.guid(badgeMessages.notFound) }),
   signedOut: badgeMessages.signedOut,
   async run({ input, ownerId, host }) {

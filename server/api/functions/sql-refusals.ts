@@ -4,6 +4,7 @@ import { appTestMessages } from '#shared/app-tests.ts'
 import { badgeMessages } from '#shared/badges.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { importMessages } from '#shared/imports.ts'
+import { administratorMessages } from '#shared/office-roles.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import { witnessMessages } from '#shared/witness.ts'
@@ -26,6 +27,7 @@ const refusals: Record<string, () => ApiError> = {
   BDNOF: () => new ApiError('not_found', badgeMessages.notFound),
   BDSNT: () => tooManyRequests(3600),
   SPADM: () => new ApiError('wrong_state', supporterMessages.administrator),
+  ADDUP: () => new ApiError('already_submitted', administratorMessages.hasAccess),
   DYWIT: () => new ApiError('not_witness', witnessMessages.notInvited),
   TTNOT: () => new ApiError('not_tester', appTestMessages.noTester),
   TTSTA: () => new ApiError('wrong_state', appTestMessages.notFinished),

@@ -1,9 +1,9 @@
-import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { forOwner } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { dayEntryToWrite } from '#shared/day-writing.ts'
 
 /** `write-day-entry`: one entry of the log of the day. Sent again with the same key it is answered like the first time. */
-export const writeDayEntry = forAdministrator({
+export const writeDayEntry = forOwner({
   input: dayEntryToWrite,
   async run({ input, administrator, host }) {
     const [entry] = await host.runAs(

@@ -5,6 +5,7 @@ import { anonymous, createRunAs } from '#server/db/run-as.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { createLog } from '#server/http/log.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -48,4 +49,30 @@ it('more changes than can be delivered in time do not pile up: who listens is to
   answer(stranger)
   await Promise.all([first, last])
   expect(told).toEqual(['first', 'last'])
+})
+
+it.each([
+  ['moderator', 'sponsor_enquiries', 0],
+  ['moderator', 'site_settings', 0],
+  ['moderator', 'app_ideas', 1],
+  ['editor', 'own_pages', 0],
+  ['editor', 'sponsor_enquiries', 0],
+  ['editor', 'blog_posts', 1],
+  ['owner', 'site_settings', 1],
+] as const)('a %s hears that a row of %s that was never public is gone: %s', async (role, table, times) => {
+  const {
+    id: userId,
+    email,
+    identity,
+  } = await buildAdministrator(runAs, `${role}-${table}@example.org`, role)
+  const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
+  const told: unknown[] = []
+  hub.add({
+    bindings: [{ id: 1, event: '*', schema: 'public', table }],
+    caller: async () => ({ kind: 'admin', role, identity, userId, email, sessionId: userId, aal: 'aal1' }),
+    send: (_ids, data) => told.push(data),
+    rejoin: () => {},
+  })
+  await hub.publish({ ...removal(userId), table, wasPublic: false })
+  expect(told).toHaveLength(times)
 })

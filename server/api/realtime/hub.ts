@@ -62,7 +62,7 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
   async function eventFor(caller: Caller, change: Change, relation: Relation) {
     const common = { schema: 'public', table: change.table, commit_timestamp: change.at, errors: null }
     const isOwner = 'userId' in caller && change.owner === caller.userId
-    const seesAll = caller.kind === 'admin' || caller.kind === 'service'
+    const seesAll = caller.kind === 'service' || relation.readInFullBy.includes(caller.identity.role)
     const couldSee = seesAll || isOwner || change.wasPublic
     const maySee = change.operation !== 'DELETE' && (seesAll || isOwner || change.isPublic)
     const seen = maySee ? await readRow({ runAs, who: caller.identity, relation, change }) : undefined
@@ -122,7 +122,7 @@ async function groupByCaller(
   for (const [at, subscriber] of interested.entries()) {
     const caller = callers[at]
     if (!caller) continue
-    const key = 'userId' in caller ? `${caller.kind} ${caller.userId}` : caller.kind
+    const key = 'userId' in caller ? `${caller.identity.role} ${caller.userId}` : caller.kind
     const group = groups.get(key) ?? { caller, members: [] }
     group.members.push(subscriber)
     groups.set(key, group)

@@ -80,6 +80,7 @@ const rowsOf = ({ name, columns }: ExposedFunction): Relation => ({
   columns,
   primaryKey: [],
   tables: [],
+  readInFullBy: [],
 })
 
 function planWritten(request: RestRequest, relation: Relation): Written | undefined {

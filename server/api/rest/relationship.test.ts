@@ -4,7 +4,13 @@ import { RestError } from '#server/api/rest/rest-error.ts'
 import type { ForeignKey } from '#server/db/foreign-keys.ts'
 import type { Relation, Schema } from '#server/db/schema-cache.ts'
 
-const table = (name: string): Relation => ({ name, columns: new Map(), primaryKey: ['id'], tables: [name] })
+const table = (name: string): Relation => ({
+  name,
+  columns: new Map(),
+  primaryKey: ['id'],
+  tables: [name],
+  readInFullBy: [],
+})
 const view = (name: string): Relation => ({ ...table(name), primaryKey: [] })
 const key = (name: string, relation: string, refersTo: string, ...own: string[]): ForeignKey => ({
   name,

@@ -24,11 +24,11 @@ export async function putEvidencePart({ context, host, caller }: CallerCall): Pr
   return context.json({ received: offset + bytes.length })
 }
 
-/** `GET /evidence/{id}`: a whole file, for administrators, and for witnesses what witnesses added. */
+/** `GET /evidence/{id}`: a whole file, for owners, and for witnesses what witnesses added. */
 export async function getEvidence({ context, host, caller }: CallerCall): Promise<Response> {
-  const { userId, kind } = requirePerson(caller)
+  const { userId, identity } = requirePerson(caller)
   const file = await host.evidence.find(
-    { userId, isAdministrator: kind === 'admin' },
+    { userId, isAdministrator: identity.role === 'admin' },
     idOf(context.req.param('id')),
   )
   if (!file) throw noSuchKey()

@@ -4,6 +4,7 @@ import { auditUser } from '#server/services/identity/audit.ts'
 import { passwordWeakness } from '#server/services/identity/password-rule.ts'
 import { hashPassword } from '#server/services/identity/passwords.ts'
 import { endSessions } from '#server/services/identity/session-changes.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
 
 export type NewAdministrator = {
   email: string
@@ -20,7 +21,7 @@ export async function passwordProblem(password: string): Promise<string | undefi
   return (await passwordWeakness(password))?.problem
 }
 
-/** Makes this user an administrator with this password; an existing one gets the new password and is signed out. */
+/** Makes this user an owner with this password; an existing one gets the new password and is signed out. */
 export async function makeAdministrator(
   runAs: RunAs,
   { email, password, name }: NewAdministrator,
@@ -38,23 +39,39 @@ export async function makeAdministrator(
       returning id`
     if (!user) throw new Error('an upsert always returns its row')
     await tx`delete from auth.sessions where user_id = ${user.id}`
-    await tx`insert into private.admin_users (user_id) values (${user.id}) on conflict do nothing`
+    await tx`insert into private.admin_users (user_id) values (${user.id})
+      on conflict (user_id) do update set role = 'owner'`
     await tx`insert into private.audit_log (actor_id, action, subject, subject_id) values (${user.id}, 'make administrator', 'admin_users', ${user.id})`
   })
 }
 
-/** An accepted invitation makes an administrator; the password is chosen afterwards, in the session it opens. */
-export async function admitAdministrator(tx: Transaction, userId: string): Promise<void> {
-  await tx`update auth.users set app_metadata = app_metadata || '{"role":"admin"}' where id = ${userId}`
-  await tx`insert into private.admin_users (user_id) values (${userId}) on conflict do nothing`
-  await tx`insert into private.audit_log (actor_id, action, subject, subject_id) values (${userId}, 'accept invitation', 'admin_users', ${userId})`
+type Expected = { userId: string; role: OfficeRole; inviterId: string | null }
+
+/** Whom an invitation is for, and what it makes of them. */
+export async function expectAdministrator(tx: Transaction, { userId, role, inviterId }: Expected) {
+  await tx`select private.expect_administrator(${userId}, ${role}, ${inviterId})`
 }
 
-export async function listAdministrators(runAs: RunAs): Promise<{ email: string; created_at: Date }[]> {
+/** An accepted invitation gives its role; the password is chosen afterwards, in the session it opens. False without one. */
+export async function admitAdministrator(tx: Transaction, userId: string): Promise<boolean> {
+  const [admitted] = await tx<
+    { role: string | null }[]
+  >`select private.admit_administrator(${userId}) as role`
+  return Boolean(admitted?.role)
+}
+
+export async function isAdministrator(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx`select from private.admin_users where user_id = ${userId}`
+  return rows.length > 0
+}
+
+type ListedAdministrator = { email: string; role: OfficeRole; created_at: Date }
+
+export async function listAdministrators(runAs: RunAs): Promise<ListedAdministrator[]> {
   return runAs(
     service,
-    (tx) => tx<{ email: string; created_at: Date }[]>`
-      select users.email, admin_users.created_at from private.admin_users join auth.users on users.id = admin_users.user_id
+    (tx) => tx<ListedAdministrator[]>`
+      select users.email, admin_users.role, admin_users.created_at from private.admin_users join auth.users on users.id = admin_users.user_id
       order by admin_users.created_at`,
     { readOnly: true },
   )
@@ -63,14 +80,10 @@ export async function listAdministrators(runAs: RunAs): Promise<{ email: string;
 /** Takes the right and every session away at once. False when there was no such administrator. */
 export async function removeAdministrator(runAs: RunAs, email: string): Promise<boolean> {
   return runAs(service, async (tx) => {
-    const [removed] = await tx<{ user_id: string }[]>`
-      delete from private.admin_users using auth.users
-      where users.id = admin_users.user_id and users.mailbox = private.mailbox(${email}) returning admin_users.user_id`
-    if (!removed) return false
-    await tx`delete from auth.sessions where user_id = ${removed.user_id}`
-    await tx`update auth.users set app_metadata = app_metadata - 'role', encrypted_password = null where id = ${removed.user_id}`
-    await tx`insert into private.audit_log (action, subject, subject_id) values ('remove administrator', 'admin_users', ${removed.user_id})`
-    return true
+    const [removed] = await tx<{ role: string | null }[]>`
+      select private.close_access(users.id, 'remove administrator') as role from auth.users
+      where users.mailbox = private.mailbox(${email})`
+    return Boolean(removed?.role)
   })
 }
 

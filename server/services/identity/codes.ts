@@ -51,10 +51,11 @@ export function createCodes(pepper: string) {
       purpose: CodePurpose,
       address: string,
       payload: Metadata = {},
+      validSeconds = codeMinutes * 60,
     ): Promise<string> {
       const alphabet = purpose === 'idea' ? letterAlphabet : digitAlphabet
       const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-      await tx`select private.keep_code(${address}, ${purpose}, ${hmacOf(purpose, address, code)}, ${tx.json(payload)}, ${codeMinutes * 60})`
+      await tx`select private.keep_code(${address}, ${purpose}, ${hmacOf(purpose, address, code)}, ${tx.json(payload)}, ${validSeconds})`
       return code
     },
 

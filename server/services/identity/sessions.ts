@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connect.ts'
 import type { SessionsRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import type { AccessClaims } from '#server/http/caller.ts'
+import type { AccessClaims, Standing } from '#server/http/caller.ts'
 import { createRefreshTokens } from '#server/services/identity/refresh-token.ts'
 import { accessTokenSeconds, type Tokens } from '#server/services/identity/tokens.ts'
 import { findUser, presentUser, type UserRow } from '#server/services/identity/users.ts'
@@ -135,20 +135,20 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
 
     /** What is asked on every request with a user's token. */
     // A code proves a mailbox; the back office wants the password besides (and the second factor of who has one).
-    async standing(claims: AccessClaims): Promise<{ isAlive: boolean; isAdmin: boolean }> {
+    async standing(claims: AccessClaims): Promise<Standing> {
       const [row] = await runAs(
         service,
-        (tx) => tx<{ is_admin: boolean }[]>`
-          select exists (select from private.admin_users where admin_users.user_id = users.id)
-            and sessions.amr @> '[{"method": "password"}]'
+        (tx) => tx<{ role: Standing['role'] }[]>`
+          select case when sessions.amr @> '[{"method": "password"}]'
             and (sessions.aal = 'aal2' or not exists (
-              select from auth.factors where factors.user_id = users.id and factors.status = 'verified')) as is_admin
+              select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))
+            then (select admin_users.role from private.admin_users where admin_users.user_id = users.id) end as role
           from auth.sessions join auth.users on users.id = sessions.user_id
           where sessions.id = ${claims.session_id} and users.id = ${claims.sub}
             and coalesce(users.banned_until < now(), true)`,
         { readOnly: true },
       )
-      return { isAlive: row !== undefined, isAdmin: row?.is_admin ?? false }
+      return { isAlive: row !== undefined, role: row?.role ?? null }
     },
   }
 }

@@ -4,7 +4,7 @@ import { formatDate } from '#web/lib/format-date.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-type FundraisingCardProps = { fundraising: CampaignFacts['fundraising']; updateHref: string }
+type FundraisingCardProps = { fundraising: CampaignFacts['fundraising']; updateHref?: string }
 
 /** $35,240 of $300,000, 11.7% of it, $144 a donation: all three from the same two sums; nothing while nobody told them. */
 export function FundraisingCard({ fundraising, updateHref }: FundraisingCardProps) {
@@ -19,9 +19,11 @@ export function FundraisingCard({ fundraising, updateHref }: FundraisingCardProp
       ) : (
         <p className="mt-1 text-muted">No figures yet. The site shows none before you tell them.</p>
       )}
-      <LinkButton href={updateHref} variant="secondary" size="compact" className="mt-3 w-full">
-        Update the figures
-      </LinkButton>
+      {updateHref && (
+        <LinkButton href={updateHref} variant="secondary" size="compact" className="mt-3 w-full">
+          Update the figures
+        </LinkButton>
+      )}
     </section>
   )
 }

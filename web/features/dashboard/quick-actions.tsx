@@ -13,25 +13,28 @@ const actions = [
   { label: 'View Analytics', href: paths.admin.analytics, icon: ChartColumn },
 ]
 
-export function QuickActions() {
+/** Those of pages that are for the reader's role. */
+export function QuickActions({ mayOpen }: { mayOpen: (path: string) => boolean }) {
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="text-xl font-bold">
         Quick Actions
       </h2>
       <ul className="mt-2 grid gap-2 md:grid-cols-2 xl:grid-cols-4 lg:gap-3">
-        {actions.map(({ label, href, icon }) => (
-          <li key={label}>
-            <a
-              href={href}
-              className="flex min-h-12 items-center gap-1.5 rounded-1 border border-line-strong px-2.5 py-2 font-bold text-text no-underline hover:bg-sunken"
-            >
-              <Icon icon={icon} size="medium" />
-              <span className="flex-1">{label}</span>
-              <Icon icon={ArrowRight} />
-            </a>
-          </li>
-        ))}
+        {actions
+          .filter(({ href }) => mayOpen(href))
+          .map(({ label, href, icon }) => (
+            <li key={label}>
+              <a
+                href={href}
+                className="flex min-h-12 items-center gap-1.5 rounded-1 border border-line-strong px-2.5 py-2 font-bold text-text no-underline hover:bg-sunken"
+              >
+                <Icon icon={icon} size="medium" />
+                <span className="flex-1">{label}</span>
+                <Icon icon={ArrowRight} />
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -1,18 +1,29 @@
 import { changeText } from '#shared/dashboard.ts'
 import type { DashboardStats, Figure } from '#web/features/dashboard/queries.ts'
+import { paths } from '#web/paths.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 
 /** How the specification words it, and what it means. */
 const explanation = 'What came in during the last 30 days, as a share of the total'
 
-export function StatCards({ stats }: { stats: DashboardStats }) {
+type StatCardsProps = { stats: DashboardStats; mayOpen: (path: string) => boolean }
+
+/** A card for each list that is for the reader's role. */
+export function StatCards({ stats, mayOpen }: StatCardsProps) {
+  const cards = [
+    { label: 'Total Supporters', figure: stats.supporters, page: paths.admin.community },
+    { label: 'Blog Posts', figure: stats.blogPosts, page: paths.admin.blog },
+    { label: 'Active Sponsors', figure: stats.activeSponsors, page: paths.admin.sponsors },
+    { label: 'App Ideas', figure: stats.appIdeas, page: paths.admin.appIdeas },
+  ]
   return (
     <div>
       <ul className="grid grid-cols-2 gap-2 xl:grid-cols-4 lg:gap-3">
-        <StatCard label="Total Supporters" figure={stats.supporters} />
-        <StatCard label="Blog Posts" figure={stats.blogPosts} />
-        <StatCard label="Active Sponsors" figure={stats.activeSponsors} />
-        <StatCard label="App Ideas" figure={stats.appIdeas} />
+        {cards
+          .filter(({ page }) => mayOpen(page))
+          .map(({ label, figure }) => (
+            <StatCard key={label} label={label} figure={figure} />
+          ))}
       </ul>
       <p className="mt-1.5 text-xs text-muted">Percentages: {explanation.toLowerCase()}.</p>
     </div>

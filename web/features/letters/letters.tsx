@@ -13,6 +13,7 @@ import {
 import { refusalText } from '#web/lib/backend.ts'
 import { ExportList } from '#web/lib/export-list.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -27,7 +28,7 @@ type LettersProps = { state: LetterState; onState: (state: LetterState) => void;
 /** What the outbox holds, what failed and why, and a letter to oneself. */
 export function Letters({ state, onState, heading: Heading }: LettersProps) {
   const backend = useBackend()
-  const counts = useQuery(letterCountsQuery(backend)).data
+  const counts = useQuery(letterCountsQuery(backend, useOfficeRole())).data
   const showToast = useToast()
   const test = useTestLetter()
   const retry = useRetryLetters()

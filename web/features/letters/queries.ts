@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import type { OfficeRole } from '#shared/office-roles.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -50,9 +51,11 @@ export function lettersQuery(backend: Backend, state: LetterState) {
   })
 }
 
-export function letterCountsQuery(backend: Backend) {
+/** Letters are the owners'. */
+export function letterCountsQuery(backend: Backend, role: OfficeRole) {
   return queryOptions({
     ...live,
+    enabled: role === 'owner',
     queryKey: [...lettersKey, 'counts'],
     async queryFn({ signal }) {
       const answer = await backend.rest.rpc('get_letter_counts', {}, { get: true }).abortSignal(signal)

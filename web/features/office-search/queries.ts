@@ -34,7 +34,7 @@ type Row = z.output<typeof row>
 const kinds: Kind[] = [
   {
     kind: 'App ideas',
-    relation: 'app_ideas',
+    relation: 'office_ideas',
     columns: 'id,title,submitter_name',
     searched: ['title', 'submitter_name'],
     page: paths.admin.appIdeas,
@@ -42,7 +42,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'Testimonials',
-    relation: 'testimonials',
+    relation: 'office_testimonials',
     columns: 'id,name,email',
     searched: ['name', 'email', 'location', 'testimonial'],
     page: paths.admin.testimonials,

@@ -6,6 +6,7 @@ import { standingKey, standingQuery, useStandingWatch } from '#web/features/sign
 import { Door } from '#web/features/sign-in/door.tsx'
 import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
+import { OfficeRoleContext } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,12 +33,20 @@ function Standing({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const standing = useQuery(standingQuery(useBackend(), email))
   useStandingWatch()
+  const { pathname } = useLocation()
+  // A role that was changed holds from the next page on, in every open window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: standingKey })
+  }, [pathname, queryClient])
   const handleProven = () => queryClient.invalidateQueries({ queryKey: standingKey })
 
   // A network that fails later takes nobody's page away; only the host's word does.
   switch (standing.data) {
-    case 'admin':
-      return children
+    case 'owner':
+    case 'editor':
+    case 'moderator':
+      return <OfficeRoleContext value={standing.data}>{children}</OfficeRoleContext>
     case 'none':
       return <NotAnAdministrator />
     case 'password':

@@ -1,10 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
+import { officeRoles } from '#shared/office-roles.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 
-/** Why the back office opens or stays closed, in the host's words (db/functions/people.sql). */
-const standing = z.enum(['admin', 'second_factor', 'password', 'none'])
+/** As what the back office opens, or why it stays closed, in the host's words (db/functions/people.sql). */
+const standing = z.enum([...officeRoles, 'second_factor', 'password', 'none'])
 
 export const standingKey = ['admin-standing'] as const
 

@@ -1,8 +1,10 @@
+import { officeRoleLabels } from '#shared/office-roles.ts'
 import { AuthorName } from '#web/features/account/author-name.tsx'
 import { OfficeHabits } from '#web/features/account/office-habits.tsx'
 import { SecondFactor } from '#web/features/account/second-factor.tsx'
 import { SessionList } from '#web/features/account/session-list.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -16,7 +18,9 @@ export function Component() {
     <div className="grid max-w-page grid-cols-1 gap-3 lg:gap-4">
       <div>
         <h1 className="text-2xl font-bold">Account</h1>
-        <p className="mt-1 break-words text-muted">{email}, administrator</p>
+        <p className="mt-1 break-words text-muted">
+          {email}, {officeRoleLabels[useOfficeRole()].toLowerCase()}
+        </p>
       </div>
       <AuthorName />
       <OfficeHabits habits={habits} />

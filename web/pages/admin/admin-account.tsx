@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { officeRoleLabels } from '#shared/office-roles.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { AdminPopover } from '#web/pages/admin/admin-popover.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +9,7 @@ type AdminAccountProps = { email: string; onSignOut: () => void }
 
 /** Who is signed in, and what concerns them alone. */
 export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
+  const role = useOfficeRole()
   return (
     <AdminPopover
       title="Account"
@@ -15,7 +18,7 @@ export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
       summary={
         <>
           <strong className="block truncate text-sm text-text">{email}</strong>
-          Administrator
+          {officeRoleLabels[role]}
         </>
       }
     >

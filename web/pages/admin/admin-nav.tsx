@@ -1,17 +1,7 @@
-import BookOpen from 'lucide-react/icons/book-open'
-import ChartColumn from 'lucide-react/icons/chart-column'
-import FileText from 'lucide-react/icons/file-text'
-import Handshake from 'lucide-react/icons/handshake'
-import Image from 'lucide-react/icons/image'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import Lightbulb from 'lucide-react/icons/lightbulb'
-import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
-import Quote from 'lucide-react/icons/quote'
-import Settings from 'lucide-react/icons/settings'
-import Timer from 'lucide-react/icons/timer'
-import Users from 'lucide-react/icons/users'
 import { Link, NavLink } from 'react-router'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
+import { entriesOf } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,21 +11,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Days left and the share of the wait that is over, 0 to 1. */
 export type AdminCountdown = { days: number; share: number }
-
-const entries = [
-  { label: 'Dashboard', to: paths.admin.dashboard, icon: LayoutDashboard },
-  { label: 'The Day', to: paths.admin.day, icon: Timer },
-  { label: 'App Ideas', to: paths.admin.appIdeas, icon: Lightbulb },
-  { label: 'Blog', to: paths.admin.blog, icon: FileText },
-  { label: 'Pages', to: paths.admin.ownPages, icon: BookOpen },
-  { label: 'Content', to: paths.admin.content, icon: PanelsTopLeft },
-  { label: 'Sponsors', to: paths.admin.sponsors, icon: Handshake },
-  { label: 'Testimonials', to: paths.admin.testimonials, icon: Quote },
-  { label: 'Community', to: paths.admin.community, icon: Users },
-  { label: 'Analytics', to: paths.admin.analytics, icon: ChartColumn },
-  { label: 'Media', to: paths.admin.media, icon: Image },
-  { label: 'Settings', to: paths.admin.settings, icon: Settings },
-]
 
 type AdminNavProps = {
   waiting: WaitingCounts
@@ -65,7 +40,7 @@ export function AdminNav({ waiting, countdown, isRail, onFollow }: AdminNavProps
       </Link>
       <nav aria-label="Back office">
         <ul>
-          {entries.map(({ label, to, icon }) => (
+          {entriesOf(useOfficeRole()).map(({ label, to, icon }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -2,18 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { countdown } from '#shared/campaign-time.ts'
+import { officeRoleLabels } from '#shared/office-roles.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AdminGuard } from '#web/features/sign-in/admin-guard.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useWaiting } from '#web/features/waiting/use-waiting.ts'
 import { rememberOwnDevice } from '#web/lib/analytics.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { handleOf } from '#web/lib/page.ts'
 import { useMatches } from '#web/lib/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
 import { setSiteZone } from '#web/lib/site-zone.ts'
 import { AdminLayout } from '#web/pages/admin/admin-layout.tsx'
+import { isPageFor } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { UndoSecondsContext } from '#web/ui/undo-seconds.ts'
@@ -70,9 +75,23 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
               {signInMessages.unexpected}. You are still signed in.
             </Message>
           )}
-          <Outlet />
+          {isPageFor(useOfficeRole(), useLocation().pathname) ? <Outlet /> : <NotForThisRole />}
         </AdminLayout>
       </LetterKeysContext>
     </UndoSecondsContext>
+  )
+}
+
+function NotForThisRole() {
+  return (
+    <Empty
+      block={10}
+      level={1}
+      title="Not part of your role"
+      action={<LinkButton href={paths.admin.dashboard}>Dashboard</LinkButton>}
+    >
+      You are here as {officeRoleLabels[useOfficeRole()].toLowerCase()}. An owner can change that under
+      Settings, People.
+    </Empty>
   )
 }

@@ -13,8 +13,10 @@ import { letterCountsQuery } from '#web/features/letters/queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { formatToday } from '#web/lib/format-date.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { isPageFor } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -26,6 +28,8 @@ export function Component() {
   const stats = useQuery({ ...statsQuery(backend), refetchOnMount: 'always' })
   const activity = useQuery({ ...activityQuery(backend), refetchOnMount: 'always' })
   const { data: facts } = useQuery(factsQuery(backend))
+  const role = useOfficeRole()
+  const mayOpen = (path: string) => isPageFor(role, path)
 
   if (stats.isPending) return <Loader>Loading dashboard...</Loader>
   if (!stats.data) return <DashboardFailure />
@@ -36,13 +40,13 @@ export function Component() {
         <p className="text-muted">{formatToday(stats.dataUpdatedAt)}</p>
       </div>
       <Waiting daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days} />
-      <StatCards stats={stats.data} />
+      <StatCards stats={stats.data} mayOpen={mayOpen} />
       <div className="grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         {/* What could not be read is as if nothing had happened. */}
         <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
         {facts && <CampaignCards facts={facts} now={stats.dataUpdatedAt} />}
       </div>
-      <QuickActions />
+      <QuickActions mayOpen={mayOpen} />
     </div>
   )
 }
@@ -51,7 +55,7 @@ export function Component() {
 function Waiting({ daysLeft }: { daysLeft: number | undefined }) {
   const backend = useBackend()
   const { data: waiting } = useQuery(waitingQuery(backend))
-  const { data: letters } = useQuery(letterCountsQuery(backend))
+  const { data: letters } = useQuery(letterCountsQuery(backend, useOfficeRole()))
   return <WaitingCard rows={waiting && rowsOf(waiting, letters?.failed ?? 0)} daysLeft={daysLeft} />
 }
 
@@ -101,7 +105,10 @@ function CampaignCards({ facts, now }: { facts: CampaignFacts; now: number }) {
   return (
     <div className="grid content-start gap-3">
       <AttemptCard mode={modeOf(facts, now)} days={days} share={share} date={attemptDate(facts.attempt)} />
-      <FundraisingCard fundraising={facts.fundraising} updateHref={paths.admin.setting('figures')} />
+      <FundraisingCard
+        fundraising={facts.fundraising}
+        {...(useOfficeRole() === 'owner' && { updateHref: paths.admin.setting('figures') })}
+      />
     </div>
   )
 }

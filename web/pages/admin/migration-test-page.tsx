@@ -14,7 +14,7 @@ export function Component() {
   const { status, email } = useSession()
   useLinkNavigation()
   const standing = useQuery({ ...standingQuery(useBackend(), email), enabled: status === 'signed-in' })
-  const isAdmin = status === 'signed-in' && standing.data === 'admin'
+  const isAdmin = status === 'signed-in' && standing.data === 'owner'
   return (
     <main id="main" tabIndex={-1} className="wrap section-y">
       <h1 className="text-3xl font-bold">Sponsor migration test</h1>

@@ -7,6 +7,7 @@ import { Health } from '#web/features/health/health.tsx'
 import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
 import { Letters } from '#web/features/letters/letters.tsx'
 import { letterAddress, letterCountsQuery } from '#web/features/letters/queries.ts'
+import { People } from '#web/features/people/people.tsx'
 import { settingsKey } from '#web/features/settings/queries.ts'
 import { type OfficeSection, SettingsScreen } from '#web/features/settings/settings-screen.tsx'
 import { useBackend } from '#web/lib/services.tsx'
@@ -19,10 +20,15 @@ export const handle = adminHandle('Settings')
 
 export function Component() {
   const backend = useBackend()
-  const failed = useQuery(letterCountsQuery(backend)).data?.failed ?? 0
+  const failed = useQuery(letterCountsQuery(backend, 'owner')).data?.failed ?? 0
   const wrong = wrongOf(useQuery(healthQuery(backend)).data).length
   const [state, setState] = useListState(letterAddress)
   useTableChanges('site_settings', settingsKey)
+  const people: OfficeSection = {
+    id: 'people',
+    title: 'People',
+    draw: (heading) => <People heading={heading} />,
+  }
   const letters: OfficeSection = {
     id: 'letters',
     title: 'Letters',
@@ -40,7 +46,7 @@ export function Component() {
     title: 'Givers',
     draw: (heading) => <GiversOffice heading={heading} />,
   }
-  return <SettingsScreen id={useParams().section} office={[letters, health, givers]} />
+  return <SettingsScreen id={useParams().section} office={[people, letters, health, givers]} />
 }
 
 function Needed({ children }: { children: ReactNode }) {

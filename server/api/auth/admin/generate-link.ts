@@ -8,6 +8,7 @@ import { purposeOfType } from '#server/api/auth/redeem-code.ts'
 import { requirePassword } from '#server/api/auth/require-password.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
+import { expectAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { hashPassword } from '#server/services/identity/passwords.ts'
@@ -35,6 +36,8 @@ export async function generateLink({ context, host, input }: AuthCall): Promise<
   return host.runAs(service, async (tx) => {
     const found = await userFor(tx, wish)
     const user = (encryptedPassword && (await changeUser(tx, found.id, { encryptedPassword }))) || found
+    if (wish.type === 'invite')
+      await expectAdministrator(tx, { userId: user.id, role: 'owner', inviterId: null })
     const made = await makeCode(
       tx,
       host,

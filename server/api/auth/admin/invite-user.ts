@@ -7,6 +7,7 @@ import { setPasswordPage } from '#server/api/auth/redirect.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { inviteLetter } from '#server/services/email/letters/invite-letter.ts'
+import { expectAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { addUser, changeUser, type UserChanges } from '#server/services/identity/user-changes.ts'
@@ -15,11 +16,12 @@ import { email } from '#shared/email.ts'
 
 const schema = z.object({ email, data: metadata.nullish() })
 
-/** `POST /invite`: whoever accepts becomes an administrator, which is why only the operator may invite. */
+/** `POST /invite`: whoever accepts becomes an owner, which is why only the operator may; owners invite by `invite-administrator`. */
 export async function inviteUser({ context, host, input }: AuthCall) {
   const { email: address, data } = parseInput(schema, input)
   const user = await host.runAs(service, async (tx) => {
     const invited = await expectUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
+    await expectAdministrator(tx, { userId: invited.id, role: 'owner', inviterId: null })
     await postCode(tx, host, {
       purpose: 'invite',
       to: invited.email,

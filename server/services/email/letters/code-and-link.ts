@@ -22,6 +22,8 @@ export type LetterWords = {
   button: string
   /** What to do when the reader did not ask for it. */
   otherwise: string
+  /** How long it works, when that is not a code's fifteen minutes. */
+  lasts?: string
 }
 
 const paragraph = 'margin:0 0 18px'
@@ -33,10 +35,10 @@ const buttonLink =
 /** A letter with a code and, mostly, a link: the code for whoever reads on another device, or behind a scanner that opens links. */
 export function codeAndLinkLetter(
   { code, link, name, publicUrl }: LetterFacts,
-  { letter, subject, heading, lead, button, otherwise }: LetterWords,
+  { letter, subject, heading, lead, button, otherwise, lasts = `${codeMinutes} minutes` }: LetterWords,
 ): Letter {
   const greeting = name ? `Hello ${name},` : 'Hello,'
-  const end = `It works once, for ${codeMinutes} minutes. ${otherwise}`
+  const end = `It works once, for ${lasts}. ${otherwise}`
   const linkPart = link
     ? `<p style="${paragraph}"><a href="${escapeHtml(link)}" style="${buttonLink}">${button}</a></p>`
     : ''

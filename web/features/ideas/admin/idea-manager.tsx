@@ -9,6 +9,7 @@ import { type DecidedIdea, useDeleteAnyIdea } from '#web/features/ideas/admin/mu
 import { adminIdeasSource, type IdeaCounts, ideaCountsQuery } from '#web/features/ideas/admin/queries.ts'
 import { VoterReview, VotersButton } from '#web/features/ideas/admin/voter-review.tsx'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useKeptList } from '#web/lib/use-kept-list.ts'
 import { useSelection } from '#web/lib/use-selection.ts'
@@ -39,6 +40,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
   const selection = useSelection<DecidedIdea>(`${filters.tab} ${filters.q}`)
   const [asked, setAsked] = useState<AdminIdea | null>(null)
   const [isPicking, setPicking] = useState(false)
+  const isOwner = useOfficeRole() === 'owner'
   const [areVotersShown, setVotersShown] = useState(false)
 
   const handleDelete = () => {
@@ -67,7 +69,9 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
         }
         aside={
           <>
-            <VotersButton isOpen={areVotersShown} onToggle={() => setVotersShown(!areVotersShown)} />
+            {isOwner && (
+              <VotersButton isOpen={areVotersShown} onToggle={() => setVotersShown(!areVotersShown)} />
+            )}
             {list.rows && list.total > 0 && (
               <PickButtons
                 isPicking={isPicking}

@@ -21,7 +21,7 @@ export function adminIdeasSource(backend: Backend, filters: AdminIdeaFilters): L
   return tableSource(backend, {
     key: ['office ideas', filters],
     news: ideasKey,
-    name: 'app_ideas',
+    name: 'office_ideas',
     row: adminIdea,
     page,
     size: adminPageSize,
@@ -68,7 +68,7 @@ export function matchingIdeas(
 
 /** All that the filters find, in no order. */
 export function matching(backend: Backend, { q, tab }: AdminIdeaFilters, wanted: string) {
-  const ideas = backend.rest.from(q ? 'office_ideas' : 'app_ideas').select(wanted, { count: 'exact' })
+  const ideas = backend.rest.from('office_ideas').select(wanted, { count: 'exact' })
   const inTab = tab === 'all' ? ideas : ideas.eq('status', tab)
   return q ? inTab.like('words', lowerCasePattern(q)) : inTab
 }
@@ -92,7 +92,7 @@ export function ideaCountsQuery(backend: Backend) {
 }
 
 async function countOf(backend: Backend, status: IdeaStatus, signal: AbortSignal): Promise<number> {
-  const list = backend.rest.from('app_ideas').select('id', { count: 'exact', head: true })
+  const list = backend.rest.from('office_ideas').select('id', { count: 'exact', head: true })
   const { error, count, status: code } = await list.eq('status', status).abortSignal(signal)
   // A refused HEAD has no words, and a 404 among them passes for success: no count is a failure.
   if (error || count === null) throw new BackendError(error?.message ?? '', code)

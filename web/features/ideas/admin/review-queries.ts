@@ -37,7 +37,7 @@ export function adminIdeaQuery(backend: Backend, id: string) {
     meta: isPrivate,
     async queryFn({ signal }): Promise<AdminIdea | null> {
       if (!z.guid().safeParse(id).success) return null // an address that was cut short or made up
-      const ideas = backend.rest.from('app_ideas').select(adminColumns).eq('id', id)
+      const ideas = backend.rest.from('office_ideas').select(adminColumns).eq('id', id)
       const [row] = rowsOf<unknown>(await ideas.abortSignal(signal)).rows
       return row ? adminIdea.parse(row) : null
     },

@@ -12,6 +12,7 @@ import { SponsorList } from '#web/features/sponsors/admin/sponsor-list.tsx'
 import { SponsorToolbar } from '#web/features/sponsors/admin/sponsor-toolbar.tsx'
 import { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponsor.ts'
 import { ExportList } from '#web/lib/export-list.tsx'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,6 +35,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
   const list = useQuery(adminSponsorsQuery(backend))
   const figures = useQuery(sponsorFiguresQuery(backend))
   const form = useEditedSponsor()
+  const role = useOfficeRole()
   const { edited, open } = form
   const sponsors = list.data
   const counted = sponsors ? figuresOf(sponsors) : undefined
@@ -43,9 +45,11 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
   return (
     <div className="sponsor-page" data-editing={edited ? '' : undefined}>
       <ListHead title="Sponsor Management" sentence="The order here is the order on the site.">
-        <LinkButton href={paths.admin.enquiries} variant="secondary" size="compact">
-          Enquiries
-        </LinkButton>
+        {role === 'owner' && (
+          <LinkButton href={paths.admin.enquiries} variant="secondary" size="compact">
+            Enquiries
+          </LinkButton>
+        )}
         <Button icon={Plus} size="compact" onClick={() => handleAdd()}>
           Add New Sponsor
         </Button>

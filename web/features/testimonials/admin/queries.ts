@@ -11,10 +11,10 @@ import type { ListSource } from '#web/lib/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
 
-/** A row as the back office reads it. */
+/** A row as the back office reads it; the address is for owners. */
 const adminTestimonial = ownTestimonial
   .omit({ approved_at: true, deletion_requested_at: true })
-  .extend({ email: z.string(), created_at: z.string().nullable(), updated_at: z.string() })
+  .extend({ email: z.string().nullable(), created_at: z.string().nullable(), updated_at: z.string() })
 export type AdminTestimonial = z.output<typeof adminTestimonial>
 
 const columns = columnsOf(adminTestimonial)
@@ -31,7 +31,7 @@ export function adminTestimonialsSource(
   return tableSource(backend, {
     key: ['office testimonials', filters],
     news: testimonialsKey,
-    name: 'testimonials',
+    name: 'office_testimonials',
     row: adminTestimonial,
     page: filters.page,
     size: testimonialPageSize,
@@ -62,7 +62,7 @@ export function matchingStories(backend: Backend, filters: TestimonialFilters): 
 }
 
 function matching(backend: Backend, { q, status }: TestimonialFilters, wanted: string) {
-  const stories = backend.rest.from('testimonials').select(wanted, { count: 'exact' })
+  const stories = backend.rest.from('office_testimonials').select(wanted, { count: 'exact' })
   const inTab = status === 'all' ? stories : stories.eq('status', status)
   return q ? inTab.or(containsText(searched, q)) : inTab
 }
@@ -77,7 +77,7 @@ export function waitingStoriesQuery(backend: Backend) {
     async queryFn({ signal }) {
       const stories = await readAll(readStory, (from, to) =>
         backend.rest
-          .from('testimonials')
+          .from('office_testimonials')
           .select('id,updated_at', { count: 'exact' })
           .in('status', ['awaiting_deletion_approval', 'awaiting_approval'])
           .order('status', { ascending: false })
@@ -97,7 +97,7 @@ export function adminTestimonialQuery(backend: Backend, id: string) {
     queryKey: [...testimonialsKey, 'admin', 'one', id],
     meta: isPrivate,
     async queryFn({ signal }) {
-      const stories = backend.rest.from('testimonials').select(columns).eq('id', id)
+      const stories = backend.rest.from('office_testimonials').select(columns).eq('id', id)
       const [row] = rowsOf<unknown>(await stories.abortSignal(signal)).rows
       return row ? adminTestimonial.parse(row) : null
     },

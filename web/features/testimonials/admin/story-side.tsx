@@ -14,7 +14,7 @@ export function StorySide({ story, next }: StorySideProps) {
         <StatusTag look={email_verified ? 'approved' : 'plain'} className="justify-self-start">
           {email_verified ? 'Verified' : 'Not verified'}
         </StatusTag>
-        <p className="text-sm wrap-anywhere">{email}</p>
+        {email && <p className="text-sm wrap-anywhere">{email}</p>}
         <p className="text-sm text-muted">{location}</p>
       </section>
       {linkedin_url && (

@@ -33,6 +33,7 @@ type CellProps = { story: AdminTestimonial }
 
 export function NameCell({ story }: CellProps) {
   const { name, email, location, linkedin_url, is_featured } = story
+  const about = email ? `${email}, ${location}` : location
   return (
     <div className="grid grid-cols-1 leading-snug">
       <p className="flex min-w-0 items-center gap-1 text-base font-semibold md:text-sm">
@@ -57,8 +58,8 @@ export function NameCell({ story }: CellProps) {
           </a>
         )}
       </p>
-      <p title={`${email}, ${location}`} className="line text-xs text-muted">
-        {email}, {location}
+      <p title={about} className="line text-xs text-muted">
+        {about}
       </p>
       <div className="hidden md:max-xl:block">
         <TextCell story={story} />

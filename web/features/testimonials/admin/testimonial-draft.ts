@@ -54,6 +54,12 @@ export const testimonialForm = z.object({
 })
 /** With the link the owner asks for. What was taken under another rule keeps what it has; the database knows it too. */
 export function testimonialFormFor(story: AdminTestimonial | null, link: TestimonialLink) {
+  const form = formFor(story, link)
+  // Who may not read the address cannot change it.
+  return story && story.email === null ? form.extend({ email: z.string() }) : form
+}
+
+function formFor(story: AdminTestimonial | null, link: TestimonialLink) {
   if (story && !isLinkedinUrl(story.linkedin_url))
     return testimonialForm.extend({
       linkedin_url: line.pipe(z.string().max(500, testimonialMessages.profile)),
@@ -79,7 +85,7 @@ export const emptyTestimonial: TestimonialForm = {
 export function formOf(story: AdminTestimonial): TestimonialForm {
   const { name, email, location, linkedin_url, testimonial, is_featured } = story
   return {
-    ...{ name, email, location, linkedin_url, testimonial, is_featured },
+    ...{ name, email: email ?? '', location, linkedin_url, testimonial, is_featured },
     status: settableTestimonialStatuses.find((status) => status === story.status) ?? 'approved',
     display_order: String(story.display_order),
     rejection_reason: story.rejection_reason ?? '',
@@ -90,7 +96,9 @@ export function formOf(story: AdminTestimonial): TestimonialForm {
 export function changesOf(story: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
   const names = Object.keys(draft) as (keyof typeof draft)[]
   const changes: Partial<Omit<AdminTestimonial, 'id'>> = Object.fromEntries(
-    names.filter((name) => draft[name] !== story[name]).map((name) => [name, draft[name]]),
+    names
+      .filter((name) => draft[name] !== story[name] && !(name === 'email' && story.email === null))
+      .map((name) => [name, draft[name]]),
   )
   const reason = rejection_reason || null
   if (draft.status === 'rejected' && reason !== story.rejection_reason) changes.rejection_reason = reason

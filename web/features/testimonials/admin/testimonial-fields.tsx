@@ -29,15 +29,17 @@ export function TestimonialFields({ story, link, values, fieldProps, onFeatured 
   return (
     <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
       <TextField {...fieldProps('name')} label="Name" required autoComplete="off" data-autofocus="" />
-      <TextField
-        {...fieldProps('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="off"
-        hint={story && !story.email_verified ? 'Not verified: no letters go there.' : undefined}
-      />
+      {story?.email !== null && (
+        <TextField
+          {...fieldProps('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="off"
+          hint={story && !story.email_verified ? 'Not verified: no letters go there.' : undefined}
+        />
+      )}
       <TextField {...fieldProps('location')} label="Location" required autoComplete="off" />
       <TextField
         {...fieldProps('linkedin_url')}

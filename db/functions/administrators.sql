@@ -1,0 +1,208 @@
+-- Who may enter the back office, and as what: owners invite, change roles and end access. The last owner stays, also when two
+-- owners press at the same moment: every change waits for the one before it.
+
+-- Owners only, and asked again behind the lock: the right may have gone while this waited.
+create or replace function private.lock_administrators() returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('administrators', 0));
+  if not exists (select from private.admin_users as acting where acting.user_id = auth.uid() and acting.role = 'owner') then
+    raise exception using errcode = '42501', message = 'owners only';
+  end if;
+end
+$$;
+grant execute on function private.lock_administrators() to service_role;
+
+create or replace function private.keep_last_owner(person uuid) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if not exists (select from private.admin_users as other where other.role = 'owner' and other.user_id <> person)
+    and exists (select from private.admin_users as last_one where last_one.user_id = person and last_one.role = 'owner') then
+    raise exception using errcode = 'ADLST', message = 'The last owner stays. Make someone else an owner first.';
+  end if;
+end
+$$;
+grant execute on function private.keep_last_owner(uuid) to service_role;
+
+create or replace function public.get_administrators()
+  returns table (
+    user_id uuid, email text, name text, role text, since timestamptz, last_seen timestamptz, devices integer,
+    has_second_factor boolean, is_self boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select users.id, users.email, nullif(private.byline_of(users.user_metadata), '20 in 24'), admins.role, admins.created_at,
+    coalesce(pg_catalog.max(sessions.refreshed_at), users.last_sign_in_at), pg_catalog.count(sessions.id)::integer,
+    exists (select from auth.factors where factors.user_id = users.id and factors.status = 'verified'),
+    users.id = auth.uid()
+  from private.admin_users as admins
+  join auth.users as users on users.id = admins.user_id
+  left join auth.sessions as sessions on sessions.user_id = users.id
+  group by users.id, admins.user_id
+  order by pg_catalog.array_position(array['owner', 'editor', 'moderator'], admins.role), admins.created_at, users.id
+$$;
+alter function public.get_administrators() owner to service_role;
+grant execute on function public.get_administrators() to admin;
+
+create or replace function public.get_admin_invitations()
+  returns table (user_id uuid, email text, role text, inviter text, invited_at timestamptz, expires_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select expected.user_id, users.email, expected.role, inviters.email, expected.invited_at, expected.expires_at
+  from private.admin_invitations as expected
+  join auth.users as users on users.id = expected.user_id
+  left join auth.users as inviters on inviters.id = expected.invited_by
+  order by expected.invited_at desc, expected.user_id
+$$;
+alter function public.get_admin_invitations() owner to service_role;
+grant execute on function public.get_admin_invitations() to admin;
+
+-- Whose access has ended, as far as the audit log reaches and the account is still there.
+create or replace function public.get_former_administrators()
+  returns table (user_id uuid, email text, name text, role text, ended_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select distinct on (users.id) users.id, users.email, nullif(private.byline_of(users.user_metadata), '20 in 24'), entry.before ->> 'role', entry.happened_at
+  from private.audit_log as entry
+  join auth.users as users on users.id::text = entry.subject_id
+  where entry.subject = 'admin_users' and entry.action in ('end access', 'remove administrator')
+    and not exists (select from private.admin_users as admins where admins.user_id = users.id)
+    and not exists (select from private.admin_invitations as expected where expected.user_id = users.id)
+  order by users.id, entry.id desc
+$$;
+alter function public.get_former_administrators() owner to service_role;
+grant execute on function public.get_former_administrators() to admin;
+
+-- Holds from the next request on, in every open window: the role is read at each.
+create or replace function public.set_admin_role(person uuid, new_role text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  was text;
+begin
+  perform private.lock_administrators();
+  if new_role is distinct from 'owner' then
+    perform private.keep_last_owner(person);
+  end if;
+  select admins.role into was from private.admin_users as admins where admins.user_id = person;
+  if was is null then
+    raise exception using errcode = 'ADNOF', message = 'This person has no access any more.';
+  end if;
+  update private.admin_users as admins set role = new_role where admins.user_id = person;
+  insert into private.audit_log (actor_id, action, subject, subject_id, before, after)
+  values (auth.uid(), 'change role', 'admin_users', person::text,
+    pg_catalog.jsonb_build_object('role', was), pg_catalog.jsonb_build_object('role', new_role));
+end
+$$;
+alter function public.set_admin_role(uuid, text) owner to service_role;
+grant execute on function public.set_admin_role(uuid, text) to admin;
+
+-- Role, password and every session go at once; what the person did stays. Answers the role that was, or null.
+create or replace function private.close_access(person uuid, word text) returns text
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  was text;
+begin
+  delete from private.admin_users as admins where admins.user_id = person returning admins.role into was;
+  if was is null then
+    return null;
+  end if;
+  delete from auth.sessions where sessions.user_id = person;
+  update auth.users set app_metadata = users.app_metadata - 'role', encrypted_password = null where users.id = person;
+  insert into private.audit_log (actor_id, action, subject, subject_id, before)
+  values (auth.uid(), word, 'admin_users', person::text, pg_catalog.jsonb_build_object('role', was));
+  return was;
+end
+$$;
+grant execute on function private.close_access(uuid, text) to service_role;
+
+create or replace function public.end_admin_access(person uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.lock_administrators();
+  perform private.keep_last_owner(person);
+  if private.close_access(person, 'end access') is null then
+    raise exception using errcode = 'ADNOF', message = 'This person has no access any more.';
+  end if;
+end
+$$;
+alter function public.end_admin_access(uuid) owner to service_role;
+grant execute on function public.end_admin_access(uuid) to admin;
+
+-- For a lost telephone, by another owner: their own second factor people change on their account page, where it is proven.
+create or replace function public.remove_second_factor(person uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.lock_administrators();
+  if person = auth.uid() then
+    raise exception using errcode = 'ADOWN', message = 'Your own second factor is on your account page.';
+  end if;
+  if not exists (select from private.admin_users as admins where admins.user_id = person) then
+    raise exception using errcode = 'ADNOF', message = 'This person has no access any more.';
+  end if;
+  delete from auth.factors where factors.user_id = person;
+  delete from auth.sessions where sessions.user_id = person;
+  insert into private.audit_log (actor_id, action, subject, subject_id)
+  values (auth.uid(), 'remove second factor', 'users', person::text);
+end
+$$;
+alter function public.remove_second_factor(uuid) owner to service_role;
+grant execute on function public.remove_second_factor(uuid) to admin;
+
+create or replace function public.withdraw_admin_invitation(person uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.lock_administrators();
+  delete from private.admin_invitations as expected where expected.user_id = person;
+  if found then
+    insert into private.audit_log (actor_id, action, subject, subject_id)
+    values (auth.uid(), 'withdraw invitation', 'admin_users', person::text);
+  end if;
+end
+$$;
+alter function public.withdraw_admin_invitation(uuid) owner to service_role;
+grant execute on function public.withdraw_admin_invitation(uuid) to admin;
+
+-- Null for the inviter is the operator, who has the secret key.
+create or replace function private.expect_administrator(person uuid, as_role text, inviter uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  if inviter is not null then
+    perform private.lock_administrators();
+  end if;
+  if exists (select from private.admin_users as admins where admins.user_id = person) then
+    raise exception using errcode = 'ADDUP', message = 'This person has access already.';
+  end if;
+  insert into private.admin_invitations as expected (user_id, role, invited_by) values (person, as_role, inviter)
+  on conflict (user_id) do update set role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,
+    expires_at = excluded.expires_at;
+end
+$$;
+grant execute on function private.expect_administrator(uuid, text, uuid) to service_role;
+
+-- What the invitation promised, or null when it was withdrawn or is over.
+create or replace function private.admit_administrator(person uuid) returns text
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  expected private.admin_invitations;
+begin
+  delete from private.admin_invitations as invitation where invitation.user_id = person returning invitation.* into expected;
+  if expected.user_id is null or expected.expires_at < pg_catalog.now() then
+    return null;
+  end if;
+  insert into private.admin_users (user_id, role, invited_by) values (person, expected.role, expected.invited_by)
+  on conflict (user_id) do nothing;
+  update auth.users set app_metadata = users.app_metadata || '{"role":"admin"}' where users.id = person;
+  insert into private.audit_log (actor_id, action, subject, subject_id, after)
+  values (person, 'accept invitation', 'admin_users', person::text, pg_catalog.jsonb_build_object('role', expected.role));
+  return expected.role;
+end
+$$;
+grant execute on function private.admit_administrator(uuid) to service_role;

@@ -1,0 +1,355 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { databaseRole } from '#server/http/caller.ts'
+import { root } from '#server/root.ts'
+import { officeRoles, roleRights } from '#shared/office-roles.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login, owner: database } = await createTestDatabase()
+const runAs = createRunAs(login)
+const owner = await buildAdministrator(runAs, 'owner@example.org', 'owner')
+const editor = await buildAdministrator(runAs, 'editor@example.org', 'editor')
+const moderator = await buildAdministrator(runAs, 'moderator@example.org', 'moderator')
+const people = { owner, editor, moderator }
+type Role = keyof typeof people
+
+const run = (role: Role, statement: string) => runAs(people[role].identity, (tx) => tx.unsafe(statement))
+const roleOf = async (id: string) =>
+  (
+    await runAs(
+      service,
+      (tx) => tx<{ role: string }[]>`select role from private.admin_users where user_id = ${id}`,
+    )
+  )[0]?.role
+
+await runAs(
+  service,
+  (tx) => tx`insert into public.app_ideas (title, description, submitter_name, submitter_email, status)
+    values ('Clinic Queue', 'Says when it is your turn at the clinic.', 'Ada', 'ada@example.org', 'awaiting_approval')`,
+)
+await runAs(
+  service,
+  (tx) =>
+    tx`insert into public.community_members (name, email, is_verified, is_active) values ('Ada', 'ada@example.org', true, true)`,
+)
+await runAs(
+  service,
+  (tx) => tx`insert into public.testimonials (name, email, linkedin_url, location, testimonial)
+    values ('Ada', 'ada@example.org', 'https://www.linkedin.com/in/ada', 'Kano', 'I learned to code on a borrowed phone.')`,
+)
+
+const ownersAlone = [
+  'select * from public.get_settings()',
+  `select public.save_settings('{"disclaimer": "Ours"}', '{}')`,
+  `insert into public.site_settings (key, value, is_public) values ('disclaimer', '"Ours"', true)`,
+  "select * from public.get_letters('sent')",
+  'select * from public.get_letter_counts()',
+  'select public.retry_letters()',
+  'select public.send_test_letter()',
+  'select * from public.get_administrators()',
+  'select * from public.get_admin_invitations()',
+  'select * from public.get_former_administrators()',
+  'select public.set_admin_role(gen_random_uuid(), null)',
+  'select public.end_admin_access(gen_random_uuid())',
+  'select public.remove_second_factor(gen_random_uuid())',
+  'select public.withdraw_admin_invitation(gen_random_uuid())',
+  'select * from public.get_doubtful_voters()',
+  "select public.decide_voters('{}', true)",
+  "select public.set_own_day_role('builder')",
+  'select public.place_app(1, 2)',
+  'select email from public.day_witnesses',
+  'select author_name from public.day_log',
+  'select submitter_email from public.app_ideas',
+  "select id from public.app_ideas where submitter_email like 'a%'",
+  'select * from public.testimonials',
+  'select mailbox from public.testimonials',
+  "update public.testimonials set email = 'x@example.org'",
+  'select email from public.community_members where false',
+  'select recipient_email from public.badges',
+  'select * from private.admin_users',
+  'select * from private.audit_log',
+  "update private.admin_users set role = 'owner'",
+  'select organisation, email from public.sponsor_enquiries',
+  'delete from public.sponsor_enquiries',
+  "update public.sponsor_enquiries set state = 'agreed'",
+  "insert into public.own_pages (address, title) values ('theirs', 'Theirs')",
+  'select content from public.own_pages',
+  'update public.impact_sections set is_shown = true',
+  'select * from public.analytics_events',
+]
+/** A visitor reads the address of their own membership, and no row of anybody else's. */
+const alsoVisitors = ['select email from public.community_members where false']
+
+describe.each(['editor', 'moderator'] as const)('%s', (role) => {
+  it.each(ownersAlone.filter((statement) => !alsoVisitors.includes(statement)))(
+    'cannot: %s',
+    async (statement) => {
+      await expect(run(role, statement)).rejects.toMatchObject({ code: '42501' })
+    },
+  )
+  it('reads every idea and story, and no address in either', async () => {
+    expect(await run(role, 'select title, submitter_email from public.office_ideas')).toEqual([
+      { title: 'Clinic Queue', submitter_email: null },
+    ])
+    expect(await run(role, 'select name, email from public.office_testimonials')).toEqual([
+      { name: 'Ada', email: null },
+    ])
+    expect(await run(role, "select id from public.office_ideas where submitter_email like 'a%'")).toEqual([])
+  })
+  it('decides on ideas, and is named in their history', async () => {
+    await run(role, "update public.app_ideas set status = 'approved'")
+    await run(role, "update public.app_ideas set status = 'awaiting_approval'")
+    const [idea] = await run(role, 'select id from public.app_ideas')
+    const history = await run(role, `select actor from public.get_history('app_ideas', '${idea?.id}')`)
+    expect(history[0]).toMatchObject({ actor: `${role}@example.org` })
+  })
+  it('puts two ideas together and takes them apart', async () => {
+    const [source, target] = await runAs(
+      service,
+      (tx) => tx<{ id: string }[]>`
+        insert into public.app_ideas (title, description, submitter_name, submitter_email, status)
+        select title, 'Says when the next bus comes to your stop.', 'Ada', 'ada@example.org', 'approved'
+        from unnest(array['Bus Times', 'Buses']) as title returning id`,
+    )
+    const stateOf = async () =>
+      (await run(role, `select status from public.app_ideas where id = '${source?.id}'`))[0]?.status
+    await run(role, `select public.merge_ideas('${source?.id}', '${target?.id}')`)
+    expect(await stateOf()).toBe('merged')
+    expect(await run(role, `select title from public.get_idea_merges('${target?.id}')`)).toHaveLength(1)
+    await run(role, `select public.unmerge_idea('${source?.id}')`)
+    expect(await stateOf()).toBe('approved')
+    const both = `delete from public.app_ideas where id in ('${source?.id}', '${target?.id}')`
+    await run(role, both)
+    const [story] = await run(role, `select public.get_idea_story('${source?.id}') ->> 'is_by_owner' as said`)
+    expect(story?.said).toBe('false')
+  })
+  it('reads no member but themselves', async () => {
+    expect(await run(role, 'select email from public.community_members')).toEqual([])
+  })
+  it('reads no history of what it may not change', async () => {
+    await runAs(owner.identity, (tx) => tx`select public.set_admin_role(${people[role].id}, ${role})`)
+    const asked = `select * from public.get_history('admin_users', '${people[role].id}')`
+    expect(await run(role, asked)).toEqual([])
+    expect(await run('owner', asked)).not.toEqual([])
+  })
+})
+
+describe('a moderator', () => {
+  it.each([
+    "insert into public.blog_posts (slug, title) values ('x', 'x')",
+    'select content from public.blog_posts',
+    "insert into public.sponsors (name, logo_url) values ('x', '/x.svg')",
+    'select contact_email from public.sponsors',
+    'select * from storage.objects',
+    'select * from public.get_auth_users_for_authors()',
+  ])('cannot: %s', async (statement) => {
+    await expect(run('moderator', statement)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('an editor', () => {
+  it('writes posts and sponsors, and cannot switch supporters off', async () => {
+    await run('editor', "insert into public.blog_posts (slug, title) values ('theirs', 'Theirs')")
+    expect(
+      await run('editor', "select slug from public.blog_posts_with_category where slug = 'theirs'"),
+    ).toHaveLength(1)
+    await run('editor', "insert into public.sponsors (name, logo_url) values ('Theirs', '/theirs.svg')")
+    await expect(run('editor', 'update public.community_members set is_active = true')).rejects.toMatchObject(
+      {
+        code: '42501',
+      },
+    )
+  })
+  it('keeps files to download, and none of the evidence of the day', async () => {
+    const add = (bucket: string) =>
+      run(
+        'editor',
+        `insert into storage.objects (bucket_id, name, blob_key, size, content_type, etag)
+          values ('${bucket}', 'facts.pdf', '${bucket}', 1, 'application/pdf', 'x')`,
+      )
+    await add('media-files')
+    expect(
+      await run('editor', "select name from storage.objects where bucket_id = 'media-files'"),
+    ).toHaveLength(1)
+    await expect(add('day-evidence')).rejects.toMatchObject({ code: '42501' })
+  })
+  it('is no member by their own word', async () => {
+    await expect(
+      run(
+        'editor',
+        "insert into public.community_members (name, email, is_verified) values ('Ed', 'editor@example.org', true)",
+      ),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('the last owner', () => {
+  it('cannot be lowered or removed, by nobody', async () => {
+    for (const statement of [
+      `select public.set_admin_role('${owner.id}', 'editor')`,
+      `select public.end_admin_access('${owner.id}')`,
+    ])
+      await expect(run('owner', statement)).rejects.toMatchObject({ code: 'ADLST' })
+    expect(await roleOf(owner.id)).toBe('owner')
+  })
+  it('stays when two owners lower each other at once', async () => {
+    const other = await buildAdministrator(runAs, 'other@example.org', 'owner')
+    const lower = (by: typeof owner, whom: string) =>
+      runAs(by.identity, (tx) => tx`select public.set_admin_role(${whom}, 'editor')`)
+    const ended = await Promise.allSettled([lower(owner, other.id), lower(other, owner.id)])
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [left] = await runAs(
+      service,
+      (tx) =>
+        tx<
+          { owners: number }[]
+        >`select count(*)::integer as owners from private.admin_users where role = 'owner'`,
+    )
+    expect(left?.owners).toBe(1)
+    await runAs(
+      service,
+      (
+        tx,
+      ) => tx`update private.admin_users set role = case when user_id = ${owner.id} then 'owner' else 'editor' end
+        where user_id in (${owner.id}, ${other.id})`,
+    )
+    await run('owner', `select public.end_admin_access('${other.id}')`)
+  })
+})
+
+describe('an owner', () => {
+  it('ends access with every session, password and right, and finds it among the former', async () => {
+    const leaving = await buildAdministrator(runAs, 'leaving@example.org', 'moderator')
+    await runAs(service, (tx) => tx`insert into auth.sessions (user_id, amr) values (${leaving.id}, '[]')`)
+    await run('owner', `select public.end_admin_access('${leaving.id}')`)
+    expect(await roleOf(leaving.id)).toBeUndefined()
+    expect(
+      await runAs(service, (tx) => tx`select id from auth.sessions where user_id = ${leaving.id}`),
+    ).toEqual([])
+    expect(
+      (await run('owner', 'select email, role from public.get_former_administrators()')).filter(
+        ({ email }) => email === 'leaving@example.org',
+      ),
+    ).toEqual([{ email: 'leaving@example.org', role: 'moderator' }])
+    await expect(run('owner', `select public.end_admin_access('${leaving.id}')`)).rejects.toMatchObject({
+      code: 'ADNOF',
+    })
+  })
+  it('takes the lost second factor of somebody else away, and not their own', async () => {
+    const lost = await buildAdministrator(runAs, 'lost@example.org', 'editor')
+    await runAs(
+      service,
+      (tx) =>
+        tx`insert into auth.factors (user_id, status, secret_sealed) values (${lost.id}, 'verified', 'x')`,
+    )
+    await run('owner', `select public.remove_second_factor('${lost.id}')`)
+    expect(await runAs(service, (tx) => tx`select id from auth.factors where user_id = ${lost.id}`)).toEqual(
+      [],
+    )
+    await expect(run('owner', `select public.remove_second_factor('${owner.id}')`)).rejects.toMatchObject({
+      code: 'ADOWN',
+    })
+  })
+})
+
+describe('an invitation', () => {
+  const admit = async (id: string) =>
+    (
+      await runAs(
+        service,
+        (tx) => tx<{ role: string | null }[]>`select private.admit_administrator(${id}) as role`,
+      )
+    )[0]?.role
+  const invite = (id: string, role: string) =>
+    runAs(
+      { ...service, claims: owner.identity.claims ?? {} },
+      (tx) => tx`select private.expect_administrator(${id}, ${role}, ${owner.id})`,
+    )
+
+  it('is worth nothing once it was withdrawn, and nothing three days later', async () => {
+    const invited = await buildPerson(runAs, 'invited@example.org')
+    await invite(invited.id, 'editor')
+    await run('owner', `select public.withdraw_admin_invitation('${invited.id}')`)
+    expect(await admit(invited.id)).toBeNull()
+    await invite(invited.id, 'editor')
+    await runAs(
+      service,
+      (tx) => tx`update private.admin_invitations set expires_at = now() - interval '1 second'`,
+    )
+    expect(await admit(invited.id)).toBeNull()
+  })
+  it('gives the role it was sent with, once', async () => {
+    const invited = await buildPerson(runAs, 'twice@example.org')
+    await invite(invited.id, 'moderator')
+    expect(await admit(invited.id)).toBe('moderator')
+    expect(await admit(invited.id)).toBeNull()
+    await expect(invite(invited.id, 'owner')).rejects.toMatchObject({ code: 'ADDUP' })
+    expect(await roleOf(invited.id)).toBe('moderator')
+  })
+})
+
+const probes: Record<string, string> = {
+  'Change settings, invite people':
+    "has_function_privilege($1, 'public.save_settings(jsonb, jsonb)', 'execute')",
+  'Publish posts and pictures, manage sponsors': "has_table_privilege($1, 'public.blog_posts', 'insert')",
+  'Approve ideas and stories': "has_column_privilege($1, 'public.app_ideas', 'status', 'update')",
+  'Look after supporters': "has_column_privilege($1, 'public.community_members', 'is_active', 'update')",
+  'See mail addresses': "has_column_privilege($1, 'public.sponsors', 'contact_email', 'select')",
+  'Judge held votes': "has_function_privilege($1, 'public.decide_voters(uuid[], boolean)', 'execute')",
+  'Read letters and health': "has_function_privilege($1, 'public.get_letters(text)', 'execute')",
+  'Write in the log of the day':
+    "has_function_privilege($1, 'public.place_app(integer, integer)', 'execute')",
+}
+
+it.each(roleRights)(
+  'the page of people says of "$act" what the database says',
+  async ({ act, ...extents }) => {
+    for (const role of officeRoles) {
+      const probe = (probes[act] ?? '').replace('$1', `'${databaseRole(role)}'`)
+      const [answer] = await database.unsafe<{ may: boolean }[]>(`select ${probe} as may`)
+      expect(answer?.may).toBe(extents[role] !== 'not')
+    }
+  },
+)
+
+const roles = {
+  anon: 'Stranger',
+  authenticated: 'Visitor',
+  moderator: 'Moderator',
+  editor: 'Editor',
+  admin: 'Owner',
+}
+const acts = { select: 'read', insert: 'add', update: 'change', delete: 'remove' }
+
+it('docs/security.md says of every table who may do what, as the database does', async () => {
+  expect(Object.keys(roles)).toHaveLength(officeRoles.length + 2)
+  const tables = await database.unsafe<{ name: string; rights: Record<string, string> }[]>(`
+    select class.oid::regclass::text as name, jsonb_object_agg(role, (
+      select coalesce(string_agg(case
+          when has_table_privilege(role, class.oid, act) then word
+          when act <> 'delete' and has_any_column_privilege(role, class.oid, act) then word || '*' end, ', ' order by place), '')
+      from unnest(array[${Object.keys(acts).map((act) => `'${act}'`)}], array[${Object.values(acts).map((word) => `'${word}'`)}])
+        with ordinality as asked (act, word, place))) as rights
+    from pg_class as class, unnest(array[${Object.keys(roles).map((role) => `'${role}'`)}]) as role
+    where class.relkind in ('r', 'v') and class.relnamespace::regnamespace::text in ('public', 'auth', 'private', 'storage')
+    group by class.oid order by class.oid::regclass::text collate "C"`)
+  const names = Object.keys(roles)
+  const lines = tables
+    .filter(({ rights }) => Object.values(rights).some(Boolean))
+    .map(({ name, rights }) => `| \`${name}\` | ${names.map((role) => rights[role] || '-').join(' | ')} |`)
+  const table = [
+    `| table or view | ${Object.values(roles).join(' | ')} |`,
+    '|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
+  const file = join(root, 'docs/security.md')
+  const told = readFileSync(file, 'utf8').replace(
+    /(<!-- rights, written by npm run schema -->\n)[\s\S]*?(\n<!-- end of rights -->)/,
+    (_all, begin: string, end: string) => `${begin}${table}${end}`,
+  )
+  expect(told).toContain(table)
+  await expect(told).toMatchFileSnapshot(file)
+})

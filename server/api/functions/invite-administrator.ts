@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { forOwner } from '#server/api/functions/define-function.ts'
+import { postOfficeLink } from '#server/api/functions/post-office-link.ts'
+import { inviteLetter } from '#server/services/email/letters/invite-letter.ts'
+import { expectAdministrator } from '#server/services/identity/administrators.ts'
+import { actingFor } from '#server/services/identity/audit.ts'
+import { addUser, changeUser } from '#server/services/identity/user-changes.ts'
+import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { invitationSeconds } from '#shared/codes.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { officeRole } from '#shared/office-roles.ts'
+
+/** `invite-administrator`: a letter that opens the back office once, for three days. Sent again, the letter before it ends. */
+export const inviteAdministrator = forOwner({
+  input: z.object({ email, role: officeRole }),
+  async run({ input: { email: address, role }, administrator, host }) {
+    await host.limits.enforce(['SEND_CODE_MAILBOX', foldMailbox(address)])
+    return host.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+      const known = await findUserByMailbox(tx, address)
+      const invited = { invitedAt: new Date() }
+      const user = known ? await changeUser(tx, known.id, invited) : await addUser(tx, address, invited)
+      if (!user) throw new Error('a user that is known or was added just now is there')
+      await expectAdministrator(tx, { userId: user.id, role, inviterId: administrator.userId })
+      await postOfficeLink(tx, host, {
+        purpose: 'invite',
+        user,
+        letter: inviteLetter,
+        validSeconds: invitationSeconds,
+      })
+      return {}
+    })
+  },
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn, signInAdministrator, lettersTo, codeFor } = await createTestApp()
+const owner = await signInAdministrator()
+const tokenOf = { owner, editor: await inRole('editor'), moderator: await inRole('moderator') }
+
+async function inRole(role: string) {
+  const token = await signInAdministrator(role, `${role}@example.org`)
+  await runAs(
+    service,
+    (tx) => tx`update private.admin_users set role = ${role} where user_id = ${idOf(token)}`,
+  )
+  return token
+}
+
+function idOf(token: string): string {
+  const [, claims = ''] = token.split('.')
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).sub
+}
+
+const invite = (email: string, role: string, token: string) =>
+  call('invite-administrator', { email, role }, token)
+
+const accept = (email: string, code: string) =>
+  request('/auth/v1/verify', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, token: code, type: 'invite' }),
+  })
+
+describe('people of the back office', () => {
+  it.each(['editor', 'moderator'] as const)('are not invited or helped by an %s', async (role) => {
+    const refused = { status: 403, body: { code: 'not_admin', error: 'Only owners may do this' } }
+    expect(await invite('friend@example.org', 'owner', tokenOf[role])).toMatchObject(refused)
+    const letter = call('send-password-letter', { userId: idOf(owner) }, tokenOf[role])
+    expect(await letter).toMatchObject(refused)
+    expect(await lettersTo('friend@example.org')).toEqual([])
+  })
+  it('are not what a letter is sent to when they have no access, or have it already', async () => {
+    const { access_token: visitor } = await signIn('visitor@example.org')
+    const sent = (await lettersTo('visitor@example.org')).length
+    expect(await call('send-password-letter', { userId: idOf(visitor) }, owner)).toMatchObject({
+      status: 404,
+      body: { error: 'This person has no access any more.' },
+    })
+    expect(await lettersTo('visitor@example.org')).toHaveLength(sent)
+    expect(await invite('editor@example.org', 'owner', owner)).toMatchObject({
+      status: 409,
+      body: { error: 'This person has access already.' },
+    })
+  })
+  it('come in by the newest letter, as what it promised, and by none before it', async () => {
+    await invite('grace@example.org', 'moderator', owner)
+    const first = await codeFor('grace@example.org')
+    expect(await invite('grace@example.org', 'editor', owner)).toMatchObject({ status: 200 })
+    expect((await accept('grace@example.org', first)).status).toBe(403)
+    const { status, body } = await accept('grace@example.org', await codeFor('grace@example.org'))
+    expect(status).toBe(200)
+    const id = idOf(String((body as { access_token?: unknown }).access_token))
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ role: string }[]>`select role from private.admin_users where user_id = ${id}`,
+    )
+    expect(row?.role).toBe('editor')
+  })
+  it('get a password letter from an owner, and the history says who sent it', async () => {
+    expect(await call('send-password-letter', { userId: idOf(tokenOf.editor) }, owner)).toMatchObject({
+      status: 200,
+    })
+    expect((await lettersTo('editor@example.org'))[0]?.text).toContain('type=recovery')
+    const entries = await runAs(
+      service,
+      (tx) => tx`select subject_id from private.audit_log
+        where action = 'send password letter' and actor_id = ${idOf(owner)}`,
+    )
+    expect(entries).toEqual([{ subject_id: idOf(tokenOf.editor) }])
+  })
+})

@@ -1,0 +1,29 @@
+import type { FunctionHost } from '#server/api/functions/define-function.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import type { LetterFacts } from '#server/services/email/letters/code-and-link.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { makeCodeLink } from '#server/services/identity/code-link.ts'
+import type { UserRow } from '#server/services/identity/users.ts'
+import { personName } from '#shared/ideas.ts'
+
+type OfficeLink = {
+  purpose: 'invite' | 'recovery'
+  user: UserRow
+  letter: (facts: LetterFacts) => Letter
+  validSeconds: number
+}
+
+/** A letter whose link leads to where a password is chosen. */
+export async function postOfficeLink(
+  tx: Transaction,
+  { codes, tokens, outbox, publicUrl }: FunctionHost,
+  { purpose, user, letter, validSeconds }: OfficeLink,
+): Promise<void> {
+  const { code, link } = await makeCodeLink(
+    tx,
+    { codes, issuer: tokens.issuer },
+    { purpose, to: user.email, target: `${publicUrl}/admin/set-password`, type: purpose, validSeconds },
+  )
+  const name = personName.safeParse(user.user_metadata.name).data ?? null
+  await outbox.post(tx, { to: user.email, letter: letter({ code, link, name, publicUrl }), validSeconds })
+}

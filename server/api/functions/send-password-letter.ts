@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { forOwner } from '#server/api/functions/define-function.ts'
+import { postOfficeLink } from '#server/api/functions/post-office-link.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { recoveryLetter } from '#server/services/email/letters/recovery-letter.ts'
+import { isAdministrator } from '#server/services/identity/administrators.ts'
+import { actingFor, auditUser } from '#server/services/identity/audit.ts'
+import { findUser } from '#server/services/identity/users.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { administratorMessages } from '#shared/office-roles.ts'
+
+/** `send-password-letter`: an owner helps somebody of the back office to a new password; only the letter's reader chooses it. */
+export const sendPasswordLetter = forOwner({
+  input: z.object({ userId: z.guid(administratorMessages.noAccess) }),
+  async run({ input: { userId }, administrator, host }) {
+    await host.limits.enforce(['SEND_CODE_MAILBOX', userId])
+    return host.runAs(actingFor(administrator.identity, 'send password letter'), async (tx) => {
+      const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
+      if (!user) throw new ApiError('not_found', administratorMessages.noAccess)
+      await postOfficeLink(tx, host, {
+        purpose: 'recovery',
+        user,
+        letter: recoveryLetter,
+        validSeconds: codeMinutes * 60,
+      })
+      await auditUser(tx, { actorId: administrator.userId, action: 'send password letter', userId })
+      return {}
+    })
+  },
+})

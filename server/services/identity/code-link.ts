@@ -1,0 +1,28 @@
+import type { Transaction } from '#server/db/connect.ts'
+import type { CodePurpose, Codes } from '#server/services/identity/codes.ts'
+import type { Metadata } from '#server/services/identity/metadata.ts'
+
+export type WantedLink = {
+  purpose: CodePurpose
+  to: string
+  payload?: Metadata
+  /** Where the link leads; it has been checked. */
+  target: string
+  /** Of a client that exchanges the link for its session itself. */
+  challenge?: string | undefined
+  /** The `type` of the official client; none where typing the code is the point. */
+  type: string | undefined
+  validSeconds?: number | undefined
+}
+
+/** A code and the link that says the same. */
+export async function makeCodeLink(
+  tx: Transaction,
+  { codes, issuer }: { codes: Codes; issuer: string },
+  { purpose, to, payload = {}, target, challenge, type, validSeconds }: WantedLink,
+) {
+  const code = await codes.make(tx, purpose, to, payload, validSeconds)
+  const token = codes.linkToken({ purpose, address: to, code, challenge })
+  const query = new URLSearchParams({ token, type: type ?? '', redirect_to: target })
+  return { code, token, link: type ? `${issuer}/verify?${query}` : null }
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type OfficeRole, officeRoleLabels } from '#shared/office-roles.ts'
+import { InviteForm } from '#web/features/people/invite-form.tsx'
+import { FormerRow, InvitedRow, PersonRow } from '#web/features/people/person-rows.tsx'
+import {
+  type Administrator,
+  peopleQuery,
+  useEndAccess,
+  useInvite,
+  useRemoveFactor,
+  useSendPasswordLetter,
+  useSetRole,
+  useWithdraw,
+} from '#web/features/people/queries.ts'
+import { RoleRights } from '#web/features/people/role-rights.tsx'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const howMany = (people: number, invited: number) =>
+  `${people === 1 ? 'Only you have access' : `${people} with access`}${invited > 0 ? `, ${invited} invited` : ''}.`
+
+type Question = { title: string; message: string; verb: string; onYes: () => void }
+
+/** Who may enter the back office, as what; owners only, as the database says too. */
+export function People({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+  const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
+  const [question, setQuestion] = useState<Question | null>(null)
+  const showToast = useToast()
+  const invite = useInvite()
+  const setRole = useSetRole()
+  const end = useEndAccess()
+  const removeFactor = useRemoveFactor()
+  const sendLetter = useSendPasswordLetter()
+  const withdraw = useWithdraw()
+  const told = (done: string) => ({
+    onSuccess: () => showToast(done),
+    onError: (error: Error) => showToast(refusalText(error, 'Nothing was changed. Try again.'), 'failed'),
+  })
+
+  const handleInvite = (email: string, role: OfficeRole) =>
+    invite.mutate({ email, role }, told(`Invitation sent to ${email}.`))
+  const handleEnd = ({ user_id, email, name }: Administrator) =>
+    setQuestion({
+      title: `End access for ${name ?? email}?`,
+      message: 'All sessions close now. What they did stays.',
+      verb: 'End access',
+      onYes: () => end.mutate(user_id, told(`${email} has no access any more.`)),
+    })
+  const handleFactor = ({ user_id, email }: Administrator) =>
+    setQuestion({
+      title: `Remove the second factor of ${email}?`,
+      message: 'Only when you know it is them: for a lost telephone. All their sessions close now.',
+      verb: 'Remove the second factor',
+      onYes: () => removeFactor.mutate(user_id, told(`${email} signs in with the password alone.`)),
+    })
+
+  const owners = data?.people.filter(({ role }) => role === 'owner').length ?? 0
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <section aria-labelledby="people-title" className="settings-card settings-office">
+        <div className="settings-card-head">
+          <Heading id="people-title" className="text-2xl font-bold">
+            People
+          </Heading>
+          <p role="status" className="text-sm text-muted">
+            {data && howMany(data.people.length, data.invitations.length)}
+          </p>
+        </div>
+        {isError && (
+          <Message tone="danger" action={<Button onClick={() => refetch()}>Retry</Button>}>
+            The people could not be loaded.
+          </Message>
+        )}
+        {!data && !isError && <Skeleton rows={3} label="Loading people" className="p-3" />}
+        <ul>
+          {data?.people.map((person) => (
+            <PersonRow
+              key={person.user_id}
+              person={person}
+              isLastOwner={person.role === 'owner' && owners === 1}
+              onRole={(role) =>
+                setRole.mutate(
+                  { person: person.user_id, role },
+                  told(`${person.email} is ${officeRoleLabels[role].toLowerCase()} now.`),
+                )
+              }
+              onEnd={() => handleEnd(person)}
+              onFactor={() => handleFactor(person)}
+              onPassword={() =>
+                sendLetter.mutate(person.user_id, told(`Password letter sent to ${person.email}.`))
+              }
+            />
+          ))}
+          {data?.formers.map((person) => (
+            <FormerRow
+              key={person.user_id}
+              person={person}
+              onInvite={() => handleInvite(person.email, person.role ?? 'moderator')}
+            />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="invite-title" className="settings-card p-3">
+        <h2 id="invite-title" className="text-xl font-bold">
+          Invite someone
+        </h2>
+        <p className="text-sm text-muted">
+          They get a link that works once, for three days. They choose their own password.
+        </p>
+        <InviteForm busy={invite.isPending} onInvite={handleInvite} />
+        <ul>
+          {data?.invitations.map((invited) => (
+            <InvitedRow
+              key={invited.user_id}
+              invited={invited}
+              onAgain={() => handleInvite(invited.email, invited.role)}
+              onWithdraw={() => withdraw.mutate(invited.user_id, told('Invitation withdrawn.'))}
+            />
+          ))}
+        </ul>
+      </section>
+      <RoleRights />
+      <ConfirmDialog
+        open={question !== null}
+        title={question?.title ?? ''}
+        message={question?.message ?? ''}
+        confirmLabel={question?.verb ?? ''}
+        tone="warning"
+        onConfirm={() => {
+          question?.onYes()
+          setQuestion(null)
+        }}
+        onCancel={() => setQuestion(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { type OfficeRole, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'
+import type { Administrator, Former, Invitation } from '#web/features/people/queries.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const roleChoices = officeRoles.map((value) => ({ value, label: officeRoleLabels[value] }))
+
+type PersonProps = {
+  person: Administrator
+  isLastOwner: boolean
+  onRole: (role: OfficeRole) => void
+  onEnd: () => void
+  onFactor: () => void
+  onPassword: () => void
+}
+
+export function PersonRow({ person, isLastOwner, onRole, onEnd, onFactor, onPassword }: PersonProps) {
+  const { user_id, email, name, role, last_seen, devices, has_second_factor, is_self } = person
+  return (
+    <li className="person">
+      <Avatar id={user_id} />
+      <Who name={name} email={email}>
+        {is_self && ' (you)'}
+      </Who>
+      {isLastOwner ? (
+        <p className="person-role person-locked">{officeRoleLabels[role]}</p>
+      ) : (
+        <SelectField
+          id={`role-${user_id}`}
+          label={`Role of ${email}`}
+          labelHidden
+          choices={roleChoices}
+          value={role}
+          onChange={({ target }) => onRole(officeRoles.find((one) => one === target.value) ?? role)}
+          className="person-role"
+        />
+      )}
+      <p className="person-seen">
+        {last_seen ? `Last seen ${formatMoment(last_seen)}` : 'Has not signed in yet'}
+        {devices > 1 && `, on ${devices} devices`}
+      </p>
+      {isLastOwner ? (
+        <p className="person-end inline-flex items-center gap-1 text-sm text-muted">
+          <Icon icon={Lock} /> The last owner stays
+        </p>
+      ) : (
+        <span className="person-end">
+          <Button variant="secondary" size="compact" onClick={onEnd}>
+            End access<span className="sr-only"> of {email}</span>
+          </Button>
+        </span>
+      )}
+      {!is_self && (
+        <span className="person-help">
+          <Button variant="quiet" size="compact" onClick={onPassword}>
+            Send a password letter<span className="sr-only"> to {email}</span>
+          </Button>
+          {has_second_factor && (
+            <Button variant="quiet" size="compact" onClick={onFactor}>
+              Remove the second factor<span className="sr-only"> of {email}</span>
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Who({ name, email, children }: { name: string | null; email: string; children?: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-bold wrap-anywhere">
+        {name ?? email}
+        {children && <span className="font-normal">{children}</span>}
+      </p>
+      {name && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
+    </div>
+  )
+}
+
+export function FormerRow({ person, onInvite }: { person: Former; onInvite: () => void }) {
+  const { user_id, name, email, role, ended_at } = person
+  return (
+    <li className="person">
+      <Avatar id={user_id} isGone />
+      <Who name={name} email={email} />
+      <p className="person-role text-sm text-muted">
+        {role ? officeRoleLabels[role] : 'Access'} until {formatMoment(ended_at)}
+      </p>
+      <p className="person-seen">All sessions closed</p>
+      <span className="person-end">
+        <Button variant="quiet" size="compact" onClick={onInvite}>
+          Give access again<span className="sr-only"> to {email}</span>
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+type InvitedProps = { invited: Invitation; onAgain: () => void; onWithdraw: () => void }
+
+export function InvitedRow({ invited, onAgain, onWithdraw }: InvitedProps) {
+  const { email, role, inviter, invited_at, expires_at } = invited
+  const isOver = Date.parse(expires_at) < Date.now()
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-2 not-first:border-t not-first:border-line">
+      <div className="min-w-0 flex-1 basis-[240px]">
+        <p className="wrap-anywhere">
+          <strong>{email}</strong> as {officeRoleLabels[role].toLowerCase()}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          Sent {formatMoment(invited_at)}
+          {inviter && ` by ${inviter}`}
+        </p>
+      </div>
+      <p className={isOver ? 'text-sm font-bold text-danger-text' : 'text-sm text-muted'}>
+        {isOver ? 'Expired' : `Until ${formatMoment(expires_at)}`}
+      </p>
+      <span className="flex gap-1">
+        <Button variant="secondary" size="compact" onClick={onAgain}>
+          Send again<span className="sr-only"> to {email}</span>
+        </Button>
+        <Button variant="quiet" size="compact" onClick={onWithdraw}>
+          Withdraw<span className="sr-only"> the invitation of {email}</span>
+        </Button>
+      </span>
+    </li>
+  )
+}

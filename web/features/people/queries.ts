@@ -1,0 +1,99 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type OfficeRole, officeRole } from '#shared/office-roles.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const peopleKey = ['people'] as const
+
+const administrator = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  role: officeRole,
+  last_seen: z.string().nullable(),
+  devices: z.number(),
+  has_second_factor: z.boolean(),
+  is_self: z.boolean(),
+})
+export type Administrator = z.output<typeof administrator>
+
+const invitation = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  role: officeRole,
+  inviter: z.string().nullable(),
+  invited_at: z.string(),
+  expires_at: z.string(),
+})
+export type Invitation = z.output<typeof invitation>
+
+const former = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  role: officeRole.nullable(),
+  ended_at: z.string(),
+})
+export type Former = z.output<typeof former>
+
+/** Who has access, who is invited, whose access has ended. */
+export function peopleQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: peopleKey,
+    meta: { isPrivate: true },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    async queryFn({ signal }) {
+      const read = async <Row>(name: string, row: z.ZodType<Row>): Promise<Row[]> => {
+        const answer = await backend.rest.rpc(name, {}, { get: true }).abortSignal(signal)
+        return z.array(row).parse(rowsOf<unknown>(answer).rows)
+      }
+      const [people, invitations, formers] = await Promise.all([
+        read('get_administrators', administrator),
+        read('get_admin_invitations', invitation),
+        read('get_former_administrators', former),
+      ])
+      return { people, invitations, formers }
+    },
+  })
+}
+
+/** Everything an owner does here changes the lists. */
+function useAct<Input>(act: (backend: Backend, input: Input) => Promise<void>) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => act(backend, input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey }),
+  })
+}
+
+async function call(backend: Backend, name: string, named: Record<string, unknown>) {
+  const { error, status } = await backend.rest.rpc(name, named)
+  if (error) throw new BackendError(error.message, status, error.code)
+}
+
+export const useInvite = () =>
+  useAct(async (backend, body: { email: string; role: OfficeRole }) => {
+    await backend.call('invite-administrator', { body })
+  })
+
+export const useSendPasswordLetter = () =>
+  useAct(async (backend, userId: string) => {
+    await backend.call('send-password-letter', { body: { userId } })
+  })
+
+export const useSetRole = () =>
+  useAct((backend, { person, role }: { person: string; role: OfficeRole }) =>
+    call(backend, 'set_admin_role', { person, new_role: role }),
+  )
+
+export const useEndAccess = () =>
+  useAct((backend, person: string) => call(backend, 'end_admin_access', { person }))
+
+export const useRemoveFactor = () =>
+  useAct((backend, person: string) => call(backend, 'remove_second_factor', { person }))
+
+export const useWithdraw = () =>
+  useAct((backend, person: string) => call(backend, 'withdraw_admin_invitation', { person }))

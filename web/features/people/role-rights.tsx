@@ -1,0 +1,60 @@
+import { type Extent, officeRoleLabels, officeRoles, roleRights } from '#shared/office-roles.ts'
+
+const words: Record<Extent, string> = { may: 'may', part: 'in part', not: 'may not' }
+
+/** As the legend under the table has them. */
+function Mark({ extent }: { extent: Extent }) {
+  return <span aria-hidden="true" className="right-mark" data-extent={extent} />
+}
+
+/** What the roles differ in. */
+export function RoleRights() {
+  return (
+    <section aria-labelledby="rights-title" className="settings-card p-3">
+      <h2 id="rights-title" className="text-xl font-bold">
+        What a role may do
+      </h2>
+      <p className="text-sm text-muted">These are rules of the database. Hiding a menu is only a courtesy.</p>
+      <table className="rights mt-2 w-full text-sm">
+        <thead>
+          <tr className="border-b-3 border-text">
+            <th scope="col" className="py-1 text-left">
+              Act
+            </th>
+            {officeRoles.map((role) => (
+              <th key={role} scope="col" className="px-1 py-1">
+                {officeRoleLabels[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {roleRights.map(({ act, ...extents }) => (
+            <tr key={act} className="border-b border-line">
+              <th scope="row" className="py-1.5 text-left">
+                {act}
+              </th>
+              {officeRoles.map((role) => (
+                <td key={role} className="px-1 text-center">
+                  <Mark extent={extents[role]} />
+                  <span className="sr-only">{words[extents[role]]}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-3 text-sm">
+        {(['may', 'part', 'not'] as const).map((extent) => (
+          <span key={extent} className="inline-flex items-center gap-1">
+            <Mark extent={extent} /> {words[extent]}
+          </span>
+        ))}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        Editors read the contacts of sponsors, and of nobody else. A changed role holds from the next click,
+        in every open window.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import FileText from 'lucide-react/icons/file-text'
+import Handshake from 'lucide-react/icons/handshake'
+import Image from 'lucide-react/icons/image'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import Quote from 'lucide-react/icons/quote'
+import Settings from 'lucide-react/icons/settings'
+import Timer from 'lucide-react/icons/timer'
+import Users from 'lucide-react/icons/users'
+import type { OfficeRole } from '#shared/office-roles.ts'
+import { paths } from '#web/paths.ts'
+import type { IconType } from '#web/ui/icon.tsx'
+
+type OfficeEntry = {
+  label: string
+  to: string
+  icon: IconType
+  /** Besides owners, who have them all. A courtesy: the database refuses whoever types the address. */
+  also?: readonly OfficeRole[]
+}
+
+const entries: readonly OfficeEntry[] = [
+  { label: 'Dashboard', to: paths.admin.dashboard, icon: LayoutDashboard, also: ['editor', 'moderator'] },
+  { label: 'The Day', to: paths.admin.day, icon: Timer },
+  { label: 'App Ideas', to: paths.admin.appIdeas, icon: Lightbulb, also: ['editor', 'moderator'] },
+  { label: 'Blog', to: paths.admin.blog, icon: FileText, also: ['editor'] },
+  { label: 'Pages', to: paths.admin.ownPages, icon: BookOpen },
+  { label: 'Content', to: paths.admin.content, icon: PanelsTopLeft, also: ['editor'] },
+  { label: 'Sponsors', to: paths.admin.sponsors, icon: Handshake, also: ['editor'] },
+  { label: 'Testimonials', to: paths.admin.testimonials, icon: Quote, also: ['editor', 'moderator'] },
+  { label: 'Community', to: paths.admin.community, icon: Users },
+  { label: 'Analytics', to: paths.admin.analytics, icon: ChartColumn },
+  { label: 'Media', to: paths.admin.media, icon: Image, also: ['editor'] },
+  { label: 'Settings', to: paths.admin.settings, icon: Settings },
+]
+
+const isFor = (role: OfficeRole, { also }: OfficeEntry) => role === 'owner' || also?.includes(role) === true
+
+export const entriesOf = (role: OfficeRole) => entries.filter((entry) => isFor(role, entry))
+
+const isWithin = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
+/** Whose addresses have no entry: where everybody arrives, and one's own account. */
+const isForAll = (pathname: string) =>
+  [paths.admin.root, `${paths.admin.root}/`].includes(pathname) || isWithin(pathname, paths.admin.account)
+
+/** Whether an address of the back office is for this role. Without an entry it is the owners'. */
+export function isPageFor(role: OfficeRole, pathname: string): boolean {
+  if (role === 'owner' || isForAll(pathname)) return true
+  if (isWithin(pathname, paths.admin.enquiries)) return false
+  return entriesOf(role).some(({ to }) => isWithin(pathname, to))
+}

@@ -1,0 +1,18 @@
+import { Block, type Quarter } from './block.tsx'
+import { hash } from './hash.ts'
+
+const hues: readonly Quarter[] = [1, 2, 3, 4]
+
+/** A person without a picture: the same block in the same light wherever the `id` stands. */
+export function Avatar({ id, isGone }: { id: string; isGone?: boolean }) {
+  const number = hash(id)
+  return (
+    <Block
+      number={1 + (number % 20)}
+      hue={hues[(number >>> 8) % hues.length] ?? 1}
+      state={isGone ? 'off' : 'on'}
+      look={isGone ? 'wall' : 'poster'}
+      className="size-[42px] shrink-0"
+    />
+  )
+}

@@ -1,0 +1,6 @@
+/** FNV-1a: spreads what differs in one letter. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (value ^ (value >>> 15)) >>> 0
+}
