@@ -1,10 +1,12 @@
 import Upload from 'lucide-react/icons/upload'
 import type { ImportKind } from '#shared/imports.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Below a list that may come from a file. */
+/** Below a list that owners may bring in from a file. */
 export function ImportLink({ kind, children }: { kind: ImportKind; children: string }) {
+  if (useOfficeRole() !== 'owner') return null
   return (
     <section aria-label="Bring a list in" className="flex flex-wrap items-center gap-2 px-4 py-3">
       <p className="text-sm text-muted">{children}</p>
