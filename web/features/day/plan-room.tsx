@@ -5,7 +5,7 @@ import { fitWords, hoursAndMinutes, type PlanRow, planRows, planSum } from '#web
 import type { OfficeDay } from '#web/features/day/queries.ts'
 import { SlotPanel } from '#web/features/day/slot-panel.tsx'
 import { type ChangePlan, usePlan } from '#web/features/day/use-plan.ts'
-import { ExportList } from '#web/lib/export-list.tsx'
+import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'

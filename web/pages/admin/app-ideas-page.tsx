@@ -2,11 +2,11 @@ import { adminSearch, parseAdminFilters } from '#web/features/ideas/admin/idea-f
 import { IdeaManager } from '#web/features/ideas/admin/idea-manager.tsx'
 import { adminIdeasSource } from '#web/features/ideas/admin/queries.ts'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
-import { ExportList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { ImportLink } from '#web/pages/admin/import-link.tsx'
+import { ExportList } from '#web/parts/export-list.tsx'
 
 export const handle = adminHandle('App Ideas')
 

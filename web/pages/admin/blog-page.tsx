@@ -1,11 +1,11 @@
 import { postListAddress } from '#web/features/blog/admin/post-address.ts'
 import { PostManager } from '#web/features/blog/admin/post-manager.tsx'
 import { adminPostsKey, readPosts } from '#web/features/blog/admin/queries.ts'
-import { ExportList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { ExportList } from '#web/parts/export-list.tsx'
 
 export const handle = adminHandle('Blog Management')
 

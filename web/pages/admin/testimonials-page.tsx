@@ -5,11 +5,11 @@ import { adminTestimonialsSource } from '#web/features/testimonials/admin/querie
 import { testimonialAddress } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import { TestimonialManager } from '#web/features/testimonials/admin/testimonial-manager.tsx'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { ExportList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { ExportList } from '#web/parts/export-list.tsx'
 
 export const handle = adminHandle('Testimonial Management')
 

@@ -8,8 +8,8 @@ import {
   type VoterDecision,
 } from '#web/features/ideas/admin/voter-queries.ts'
 import { VoterTable } from '#web/features/ideas/admin/voter-table.tsx'
-import { ExportList } from '#web/lib/export-list.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

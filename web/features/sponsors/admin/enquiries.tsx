@@ -8,9 +8,9 @@ import {
   type SponsorEnquiry,
 } from '#web/features/sponsors/admin/enquiry-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { ExportList } from '#web/lib/export-list.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
