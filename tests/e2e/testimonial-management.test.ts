@@ -224,7 +224,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await desk.keyboard.press('Escape')
 
   // A story that does not come says so and can be asked for again.
-  const one = /\/rest\/v1\/testimonials\?.*id=eq\./
+  const one = /\/rest\/v1\/office_testimonials\?.*id=eq\./
   await desk.route(one, (route) => route.fulfill({ status: 500, body: '{}' }))
   await desk.reload()
   const again = desk.getByRole('button', { name: 'Retry' })

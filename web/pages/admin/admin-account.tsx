@@ -18,7 +18,8 @@ export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
       summary={
         <>
           <strong className="block truncate text-sm text-text">{email}</strong>
-          {officeRoleLabels[role]}
+          {/* The word of before there were roles stays the owners'. */}
+          {role === 'owner' ? 'Administrator' : officeRoleLabels[role]}
         </>
       }
     >
