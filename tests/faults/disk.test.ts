@@ -31,7 +31,8 @@ it(what, async () => {
     authorization: `Bearer ${nodes.key}`,
     'content-type': 'application/json',
     // A visitor's: the events of programs are answered and not kept.
-    'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36',
+    'user-agent':
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36',
   }
   const read = async () =>
     (await fetch(`${node.url}/rest/v1/app_ideas?select=id&limit=${Math.random() > 0.5 ? 1 : 2}`, { headers }))
