@@ -223,6 +223,7 @@ it('what was begun before the scripts had come ends in the same state as with th
   await page.goto('/')
   await page.locator('#submit-app-idea form').getByLabel('Your e-mail').fill(email)
   await page.locator('#submit-app-idea form').getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/forms/**')
   isCut = false
   await page.reload()
   await page.waitForLoadState('networkidle')
