@@ -74,8 +74,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console-guard.ts'],
-    // Most of a story in a browser is waiting: two of them fit two cores.
-    maxWorkers: 2,
+    // A story in a browser and a fault both wait for something now and then: three of them keep two cores busy.
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

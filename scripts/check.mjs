@@ -2,7 +2,7 @@
 import { install, run, runSteps, say, tool } from './setup.mjs'
 
 const checks = {
-  types: tool('tsc'),
+  types: [process.execPath, 'node_modules/typescript-7/bin/tsc'],
   'format and lint': tool('biome', 'check'),
   imports: tool(
     'depcruise',

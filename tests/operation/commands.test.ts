@@ -81,7 +81,9 @@ it('an administrator is made with a password from a pipe and a name, and is list
   expect(await run('admin create ada@example.org', named('Ada'), 'correct horse battery\n')).toMatchObject({
     code: 0,
   })
-  expect((await run('admin list', there)).lines).toEqual([expect.stringMatching(/^ada@example.org, owner since /)])
+  expect((await run('admin list', there)).lines).toEqual([
+    expect.stringMatching(/^ada@example.org, owner since /),
+  ])
 })
 
 it('a backup that was made and a drill that went well are written down for administrators', async () => {
