@@ -31,7 +31,8 @@ const { packages } = read('package-lock.json')
 const complaints = []
 
 for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  // A second version of a package has another name.
+  if (!/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     complaints.push(`${name}: "${version}" is not an exact version`)
 }
 for (const [path, entry] of Object.entries(packages)) {
