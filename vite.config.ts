@@ -74,8 +74,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console-guard.ts'],
-    // A story in a browser and a fault both wait for something now and then: three of them keep two cores busy.
-    maxWorkers: 3,
+    // A story in a browser keeps a core busy, and a third one only slows the other two (measured).
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

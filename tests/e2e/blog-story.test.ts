@@ -45,6 +45,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await phone.getByLabel('Category').selectOption('Training')
   await phone.waitForURL('**/blog?category=training')
   await phone.getByLabel('Sort').selectOption('Title A-Z')
+  await phone.waitForURL('**/blog?category=training&sort=title')
   await phone.getByRole('link', { name: 'Show as list' }).click()
   await phone.waitForURL('**/blog?category=training&sort=title&view=list')
   expect(await wide(phone)).toBe(0)

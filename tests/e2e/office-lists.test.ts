@@ -41,6 +41,9 @@ await runAs(
       from generate_series(1, 23) as number
       union all select 'draft', 'A draft', '', 'draft', 'The builder', null`
     await tx`insert into public.own_pages (address, title) values ('how-it-began', ${formula})`
+    await tx`
+      insert into private.imports (id, kind, file_name, content_hash, came, was_there, refused)
+      values (gen_random_uuid(), 'ideas', ${formula}, sha256('a file'), 1, 0, 0)`
     await tx`insert into public.givers (words, amount) values (${formula}, 50)`
     await tx`
       insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error)
@@ -105,6 +108,8 @@ it.each([
   ['entries of the log', '/admin/day', 'kind', ['attempt_started']],
   ['letters', '/admin/settings/letters', 'recipient', ['full@example.org']],
   ['givers', '/admin/settings/givers', 'words', [formula]],
+  ['people', '/admin/settings/people', 'email', ['boss@example.org', 'builder@example.org']],
+  ['imports', '/admin/import', 'fileName', [formula]],
 ])(
   'the list of %s is saved as it is filtered and sorted, and no cell is a formula',
   async (_, address, column, values) => {

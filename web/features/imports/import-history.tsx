@@ -5,6 +5,7 @@ import { countWords, importsQuery } from '#web/features/imports/queries.ts'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -59,6 +60,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
           <Item key={record.id} record={record} onUndo={() => setAsked(record)} />
         ))}
       </ul>
+      {imports.data && imports.data.length > 0 && <ExportList name="imports" read={() => [imports.data]} />}
       <ConfirmDialog
         open={asked !== undefined}
         title="Undo this import?"

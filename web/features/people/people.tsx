@@ -16,6 +16,7 @@ import {
 import { RoleRights } from '#web/features/people/role-rights.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -105,6 +106,7 @@ export function People({ heading: Heading }: { heading: 'h1' | 'h2' }) {
             />
           ))}
         </ul>
+        {data && <ExportList name="people" read={() => [data.people]} />}
       </section>
       <section aria-labelledby="invite-title" className="settings-card p-3">
         <h2 id="invite-title" className="text-xl font-bold">
