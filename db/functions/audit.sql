@@ -63,7 +63,6 @@ as $$
       when 'moderator' then item_table in ('app_ideas', 'testimonials')
       else true end
   order by entry.id desc
-  limit 100
 $$;
 alter function public.get_history(text, text) owner to service_role;
 grant execute on function public.get_history(text, text) to admin, editor, moderator;

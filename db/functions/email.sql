@@ -24,7 +24,6 @@ as $$
     when 'failed' then mail.failed_at is not null
     else false end
   order by case when state = 'waiting' then mail.next_attempt_at end, coalesce(mail.sent_at, mail.failed_at, mail.created_at) desc, mail.id
-  limit 100
 $$;
 alter function public.get_letters(text) owner to service_role;
 grant execute on function public.get_letters(text) to admin;

@@ -47,7 +47,9 @@ await runAs(
     await tx`insert into public.givers (words, amount) values (${formula}, 50)`
     await tx`
       insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error)
-      values ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full')`
+      select 'test', 'full-' || lpad(number::text, 3, '0') || '@example.org', '{}', 76, now() - number * interval '1 second',
+        '552 mailbox full'
+      from generate_series(1, 101) as number`
   },
   { invalidates: ['app_ideas', 'testimonials', 'sponsors', 'blog_posts', 'own_pages'] },
 )
@@ -90,6 +92,8 @@ async function saved(format: 'CSV' | 'JSON'): Promise<string> {
 
 const posts = Array.from({ length: 23 }, (_, at) => `Post ${String(at + 1).padStart(2, '0')}`)
 
+const letters = Array.from({ length: 101 }, (_, at) => `full-${String(at + 1).padStart(3, '0')}@example.org`)
+
 it.each([
   ['ideas', '/admin/app-ideas?q=clinic', 'title', [formula]],
   ['stories', '/admin/testimonials?q=kofi', 'name', ['Kofi']],
@@ -106,7 +110,7 @@ it.each([
   ['witnesses', '/admin/day/witnesses', 'name', [formula]],
   ['slots of the plan', '/admin/day/plan', 'number', Array.from({ length: 20 }, (_, at) => at + 1)],
   ['entries of the log', '/admin/day', 'kind', ['attempt_started']],
-  ['letters', '/admin/settings/letters', 'recipient', ['full@example.org']],
+  ['letters that are not shown, too', '/admin/settings/letters', 'recipient', letters],
   ['givers', '/admin/settings/givers', 'words', [formula]],
   ['people', '/admin/settings/people', 'email', ['boss@example.org', 'builder@example.org']],
   ['imports', '/admin/import', 'fileName', [formula]],

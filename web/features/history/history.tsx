@@ -1,6 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { actionWords, changesOf } from '#web/features/history/entry-words.ts'
-import { type AuditedTable, type HistoryEntry, historyQuery } from '#web/features/history/queries.ts'
+import {
+  type AuditedTable,
+  type HistoryEntry,
+  historyQuery,
+  readHistory,
+} from '#web/features/history/queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
@@ -10,8 +15,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type HistoryProps = { table: AuditedTable; id: string }
 
 /** Who changed this, when, and what it was before. Nothing is read until somebody opens it. */
-export function History({ table, id }: HistoryProps) {
-  const history = useQuery({ ...historyQuery(useBackend(), table, id), enabled: false })
+export function History(item: HistoryProps) {
+  const history = useQuery({ ...historyQuery(useBackend(), item.table, item.id), enabled: false })
   const handleToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
     if (currentTarget.open) void history.refetch()
   }
@@ -19,17 +24,18 @@ export function History({ table, id }: HistoryProps) {
   return (
     <details onToggle={handleToggle} className="border-t border-line pt-2">
       <summary className="flex min-h-8 items-center font-semibold">History</summary>
-      <Loaded history={history} />
+      <Loaded history={history} item={item} />
     </details>
   )
 }
 
 /** The same where nothing has to be opened. */
-export function OpenHistory({ table, id }: HistoryProps) {
-  return <Loaded history={useQuery(historyQuery(useBackend(), table, id))} />
+export function OpenHistory(item: HistoryProps) {
+  return <Loaded history={useQuery(historyQuery(useBackend(), item.table, item.id))} item={item} />
 }
 
-function Loaded({ history }: { history: UseQueryResult<HistoryEntry[]> }) {
+function Loaded({ history, item }: { history: UseQueryResult<HistoryEntry[]>; item: HistoryProps }) {
+  const backend = useBackend()
   if (history.isError)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-2 text-sm">
@@ -43,7 +49,9 @@ function Loaded({ history }: { history: UseQueryResult<HistoryEntry[]> }) {
   return (
     <>
       <Entries entries={history.data} />
-      {history.data.length > 0 && <ExportList name="history" read={() => [history.data]} />}
+      {history.data.length > 0 && (
+        <ExportList name="history" read={(signal) => readHistory(backend, item.table, item.id, signal)} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { readPortions } from '#web/lib/read-page.ts'
 
 /** The tables whose changes are written down (db/functions/audit.sql). */
 export type AuditedTable =
@@ -31,18 +32,28 @@ export type HistoryEntry = {
   after: Record<string, unknown>
 }
 
-/** What administrators did to one row, the newest first. */
+/** The newest hundred things that administrators did to one row. */
 export function historyQuery(backend: Backend, table: AuditedTable, id: string) {
   return queryOptions({
     queryKey: ['history', table, id],
     meta: { isPrivate: true },
     staleTime: 0, // opened to see what has just happened
     async queryFn({ signal }): Promise<HistoryEntry[]> {
-      const named = { item_table: table, item_id: id }
-      const answer = await backend.rest.rpc('get_history', named, { get: true }).abortSignal(signal)
+      const answer = await found(backend, table, id, 0, 99).abortSignal(signal)
       return z.array(entry).parse(rowsOf<unknown>(answer).rows).map(present)
     },
   })
+}
+
+/** All of it, the newest first. */
+export async function* readHistory(backend: Backend, table: AuditedTable, id: string, signal: AbortSignal) {
+  const portions = readPortions(entry, (from, to) => found(backend, table, id, from, to).abortSignal(signal))
+  for await (const entries of portions) yield entries.map(present)
+}
+
+function found(backend: Backend, table: AuditedTable, id: string, from: number, to: number) {
+  const named = { item_table: table, item_id: id }
+  return backend.rest.rpc('get_history', named, { get: true, count: 'exact' }).range(from, to)
 }
 
 function present({ happened_at, before, after, ...rest }: z.output<typeof entry>): HistoryEntry {

@@ -6,6 +6,7 @@ import {
   letterCountsQuery,
   letterStates,
   lettersQuery,
+  readLetters,
   type SentLetter,
   useRetryLetters,
   useTestLetter,
@@ -106,7 +107,8 @@ function Late({ since }: { since: string }) {
 }
 
 function List({ state, onRetry }: { state: LetterState; onRetry: (id: string) => void }) {
-  const letters = useQuery(lettersQuery(useBackend(), state))
+  const backend = useBackend()
+  const letters = useQuery(lettersQuery(backend, state))
   if (letters.isError)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-2 p-3">
@@ -128,7 +130,7 @@ function List({ state, onRetry }: { state: LetterState; onRetry: (id: string) =>
         rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
         frame="card"
       />
-      <ExportList name={`letters-${state}`} read={() => [letters.data]} />
+      <ExportList name={`letters-${state}`} read={(signal) => readLetters(backend, state, signal)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { readPortions } from '#web/lib/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const letterStates = ['waiting', 'sent', 'failed'] as const
@@ -40,15 +41,25 @@ const counts = z.object({
 /** Read again every few seconds: letters leave by themselves. */
 const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: 5_000 } as const
 
+/** The newest hundred of a list. */
 export function lettersQuery(backend: Backend, state: LetterState) {
   return queryOptions({
     ...live,
     queryKey: [...lettersKey, state],
     async queryFn({ signal }) {
-      const answer = await backend.rest.rpc('get_letters', { state }, { get: true }).abortSignal(signal)
+      const answer = await found(backend, state, 0, 99).abortSignal(signal)
       return z.array(letter).parse(rowsOf<unknown>(answer).rows)
     },
   })
+}
+
+/** All of them in this state, the newest first. */
+export function readLetters(backend: Backend, state: LetterState, signal: AbortSignal) {
+  return readPortions(letter, (from, to) => found(backend, state, from, to).abortSignal(signal))
+}
+
+function found(backend: Backend, state: LetterState, from: number, to: number) {
+  return backend.rest.rpc('get_letters', { state }, { get: true, count: 'exact' }).range(from, to)
 }
 
 /** Letters are the owners'. */

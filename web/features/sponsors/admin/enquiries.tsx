@@ -5,6 +5,7 @@ import {
   enquiriesKey,
   enquiriesQuery,
   moveEnquiry,
+  readEnquiries,
   type SponsorEnquiry,
 } from '#web/features/sponsors/admin/enquiry-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -32,7 +33,8 @@ type EnquiriesProps = { state: EnquiryFilter; onState: (state: EnquiryFilter) =>
 
 /** What organisations asked; each is moved on from new to agreed or declined, and its text stays as it was sent. */
 export function Enquiries({ state, onState }: EnquiriesProps) {
-  const enquiries = useQuery(enquiriesQuery(useBackend()))
+  const backend = useBackend()
+  const enquiries = useQuery(enquiriesQuery(backend))
   const all = enquiries.data ?? []
   const shown = all.filter((enquiry) => state === 'all' || enquiry.state === state)
   const tabs = (['all', ...enquiryStates] as const).map((id) => ({
@@ -61,7 +63,9 @@ export function Enquiries({ state, onState }: EnquiriesProps) {
               <Enquiry key={enquiry.id} enquiry={enquiry} />
             ))}
           </ul>
-          {shown.length > 0 && <ExportList name="enquiries" read={() => [shown]} />}
+          {shown.length > 0 && (
+            <ExportList name="enquiries" read={(signal) => readEnquiries(backend, state, signal)} />
+          )}
         </TabPanel>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type EnquiryState, enquiryStates } from '#shared/enquiries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { readPortions } from '#web/lib/read-page.ts'
 
 const enquiry = z.object({
   id: z.string(),
@@ -36,16 +37,21 @@ export function enquiriesQuery(backend: Backend) {
     queryKey: enquiriesKey,
     meta: { isPrivate: true },
     async queryFn({ signal }) {
-      const answer = await backend.rest
-        .from('sponsor_enquiries')
-        .select(columnsOf(enquiry))
-        .order('created_at', { ascending: false })
-        .order('id')
-        .limit(1000)
-        .abortSignal(signal)
+      const answer = await found(backend, 'all', 0, 999).abortSignal(signal)
       return z.array(enquiry).parse(rowsOf<unknown>(answer).rows)
     },
   })
+}
+
+/** All of them as they are filtered, the newest first. */
+export function readEnquiries(backend: Backend, state: EnquiryFilter, signal: AbortSignal) {
+  return readPortions(enquiry, (from, to) => found(backend, state, from, to).abortSignal(signal))
+}
+
+function found(backend: Backend, state: EnquiryFilter, from: number, to: number) {
+  const all = backend.rest.from('sponsor_enquiries').select(columnsOf(enquiry), { count: 'exact' })
+  const filtered = state === 'all' ? all : all.eq('state', state)
+  return filtered.order('created_at', { ascending: false }).order('id').range(from, to)
 }
 
 export async function moveEnquiry(backend: Backend, { id, state }: Pick<SponsorEnquiry, 'id' | 'state'>) {
