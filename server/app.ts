@@ -188,6 +188,8 @@ export async function createApp(options: AppOptions) {
     objects,
     badgeIssuer,
     outbox: identity.outbox,
+    letterLinks: identity.letterLinks,
+    publicUrl,
     hub,
     callerOf,
     sessions,

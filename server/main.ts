@@ -8,6 +8,7 @@ import { keysOf } from '#server/http/keys.ts'
 import { createLog } from '#server/http/log.ts'
 import { createMetrics, serveMetrics } from '#server/http/metrics.ts'
 import { serveApp } from '#server/http/serve-app.ts'
+import { startAnnouncementWorker } from '#server/jobs/announcement-worker.ts'
 import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
 import { startEmailWorker } from '#server/jobs/email-worker.ts'
 import { startHeadSigning } from '#server/jobs/head-signing.ts'
@@ -90,6 +91,13 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
         from: env.MAIL_FROM,
       })
       undo.push(worker.stop)
+      const announcements = await startAnnouncementWorker({
+        ...app,
+        log,
+        smtpUrl: env.SMTP_URL,
+        from: env.MAIL_FROM,
+      })
+      undo.push(announcements.stop)
     }
     const headSigning = await startHeadSigning({
       runAs: app.runAs,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { analyticsReport } from '#shared/analytics-report.ts'
+import { shownAnnouncement } from '#shared/announcements.ts'
 import { healthReport } from '#shared/health.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { impact, sponsorReport } from '#shared/impact.ts'
@@ -91,6 +92,10 @@ export const answers = {
     'make-preview-link': z.object({ data: z.object({ url: z.string(), endsAt: z.string() }) }),
     'renew-sponsor-link': z.object({ data: z.object({ url: z.string().nullable() }) }),
     'use-recovery-code': nothing,
+    'save-announcement': z.object({ data: z.object({ id: z.string(), html: z.string() }) }),
+    'preview-announcement': z.object({ data: shownAnnouncement }),
+    'test-announcement': z.object({ data: z.object({ address: z.string().nullable() }) }),
+    'report-bounce': z.object({ data: z.object({ noted: z.number() }) }),
     'begin-evidence': z.object({ data: z.object({ received: z.number() }) }),
     'add-evidence': writtenEntry,
     'write-day-entry': writtenEntry,

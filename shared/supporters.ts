@@ -106,6 +106,7 @@ export const supporterMessages = {
   welcome: 'Welcome to the Community!',
   profileMissing: 'Supporter profile not found or not verified',
   loadFailed: 'Failed to load supporter data',
+  deactivated: 'This membership was ended by the organisers. Write to them if you think that is wrong.',
   administrator:
     'An administrator’s account cannot be erased here. Ask another administrator to remove it first.',
   signedOut: 'Please verify your email first',

@@ -85,6 +85,7 @@ begin
   on conflict do nothing;
   delete from private.letter_opt_outs where mailbox = asked;
   delete from private.letter_consents where mailbox = asked;
+  delete from private.letter_bounces where mailbox = asked;
 end
 $$;
 grant execute on function private.forget_letter_wishes(text) to service_role;

@@ -108,6 +108,15 @@ as $$
         select created_at, refreshed_at from auth.sessions where user_id = person.id) as session),
     'consent_to_news', (select to_json(consent) from (
         select topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = person.mailbox) as consent),
+    'notes', (select coalesce(json_agg(note order by note.created_at), '[]') from (
+        select notes.said, notes.created_at from private.member_notes as notes
+        join public.community_members as member on member.id = notes.member_id where member.mailbox = person.mailbox) as note),
+    'announcements', (select coalesce(json_agg(sent), '[]') from (
+        select announcement.subject, letter.state, letter.done_at from private.announcement_letters as letter
+        join private.announcements as announcement on announcement.id = letter.announcement_id
+        where letter.mailbox = person.mailbox) as sent),
+    'mailbox_refused', (select to_json(refused) from (
+        select reason, bounced_at, lifted_at from private.letter_bounces where mailbox = person.mailbox) as refused),
     'wants_no_news', private.has_opted_out(person.mailbox))
   from auth.users as person where person.id = person_id
 $$;

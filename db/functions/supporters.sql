@@ -61,6 +61,8 @@ begin
   select kept.* into member from public.community_members as kept where kept.mailbox = private.mailbox(proven_address) for update;
   if not found or (details is null and not member.is_verified) then
     return member;
+  elsif member.deactivated_at is not null then
+    raise exception using errcode = 'SPDEA', message = 'deactivated by an administrator';
   end if;
   if details is not null and (not member.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
     member := pg_catalog.jsonb_populate_record(member, private.member_details(details));
@@ -138,7 +140,7 @@ as $$
     'member', (select to_json(member) from (
         select id, name, first_name, last_name, email, supporter_type, skills, interests, location, bio, availability_info,
           is_verified, is_active, joined_at, verified_at, has_received_badge
-        from public.community_members where mailbox = auth.mailbox()) as member),
+        from public.community_members where mailbox = auth.mailbox() and deactivated_at is null) as member),
     'badges', (select coalesce(json_agg(badge order by badge.created_at desc), '[]') from (
         select id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url, download_count, created_at
         from public.badges where user_id = auth.uid()) as badge),

@@ -11,7 +11,10 @@ export async function holdLetters(tx: Transaction): Promise<Held> {
   const [held] = await tx<Held[]>`
     with letters as (
       update private.mail_outbox set next_attempt_at = 'infinity' where sent_at is null and failed_at is null returning 1),
-    badges as (update private.badge_orders set next_attempt_at = 'infinity' returning 1)
+    badges as (update private.badge_orders set next_attempt_at = 'infinity' returning 1),
+    -- Whoever restored presses "Go on", knowing how old the backup is.
+    stopped as (update private.announcements set status = case status when 'scheduled' then 'draft' else 'stopped' end
+      where status in ('scheduled', 'sending'))
     select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`
   await tx`reset role`
   return held ?? { letters: 0, badges: 0 }

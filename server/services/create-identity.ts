@@ -31,7 +31,7 @@ export async function createIdentity({ runAs, env, secrets }: IdentityOptions) {
   })
   const keyRole = createKeyRole({ publishable: secrets.publishableKey, secret: secrets.secretKey })
   return {
-    identity: { sessions, tokens, codes, factors, outbox },
+    identity: { sessions, tokens, codes, factors, outbox, letterLinks: optOut },
     callerOf: createCallerOf({
       keyRole,
       verifyToken: rememberTokens(tokens.verify),

@@ -4,6 +4,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { Caller, Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
+import type { LetterLinks } from '#server/services/email/opt-out.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Codes } from '#server/services/identity/codes.ts'
@@ -24,6 +25,7 @@ export type FunctionHost = {
   sessions: Sessions
   tokens: Pick<Tokens, 'issuer'>
   outbox: Outbox
+  letterLinks: LetterLinks
   evidence: Evidence
   readHealth: () => Promise<HealthReport>
   markVisitor: MarkVisitor

@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { addEvidence, beginEvidence } from '#server/api/functions/add-evidence.ts'
 import type { FunctionHost, Gate, ServerFunction, Submission } from '#server/api/functions/define-function.ts'
+import {
+  previewAnnouncement,
+  saveAnnouncement,
+  testAnnouncement,
+} from '#server/api/functions/announcements.ts'
 import { deleteIdea } from '#server/api/functions/delete-idea.ts'
 import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
 import { exportMemberData } from '#server/api/functions/export-member-data.ts'
@@ -25,6 +30,7 @@ import { readArticle } from '#server/api/functions/read-article.ts'
 import { registerSupporter } from '#server/api/functions/register-supporter.ts'
 import { askForReminders, setReminders } from '#server/api/functions/reminders.ts'
 import { reportAppTest } from '#server/api/functions/report-app-test.ts'
+import { reportBounce } from '#server/api/functions/report-bounce.ts'
 import { requestTestimonialDeletion } from '#server/api/functions/request-testimonial-deletion.ts'
 import { sendBadgeEmail } from '#server/api/functions/send-badge-email.ts'
 import { sendEnquiry } from '#server/api/functions/send-enquiry.ts'
@@ -107,6 +113,10 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'invite-administrator': { gate: 'owner', POST: inviteAdministrator },
   'send-password-letter': { gate: 'owner', POST: sendPasswordLetter },
   'get-health': { gate: 'owner', GET: getHealth },
+  'save-announcement': { gate: 'owner', POST: saveAnnouncement },
+  'preview-announcement': { gate: 'owner', POST: previewAnnouncement },
+  'test-announcement': { gate: 'owner', POST: testAnnouncement },
+  'report-bounce': { gate: 'anyone', POST: reportBounce },
   'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
 }
 

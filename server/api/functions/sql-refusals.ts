@@ -1,6 +1,7 @@
 import { dayRefusal } from '#server/api/functions/day-refusals.ts'
 import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
 import { appTestMessages } from '#shared/app-tests.ts'
+import { announcementMessages } from '#shared/announcements.ts'
 import { badgeMessages } from '#shared/badges.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { importMessages } from '#shared/imports.ts'
@@ -26,6 +27,8 @@ const refusals: Record<string, () => ApiError> = {
   BDREQ: () => new ApiError('wrong_state', badgeMessages.notEarned),
   BDNOF: () => new ApiError('not_found', badgeMessages.notFound),
   BDSNT: () => tooManyRequests(3600),
+  ANSTA: () => new ApiError('wrong_state', announcementMessages.noDraft),
+  SPDEA: () => new ApiError('wrong_state', supporterMessages.deactivated),
   SPADM: () => new ApiError('wrong_state', supporterMessages.administrator),
   ADDUP: () => new ApiError('already_submitted', administratorMessages.hasAccess),
   DYWIT: () => new ApiError('not_witness', witnessMessages.notInvited),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 
 export type MailServerOptions = {
@@ -38,13 +39,20 @@ export function createMailServer({
     },
     { from },
   )
+  // What runs last over a letter is read when the server has taken sender and recipient and asked for the letter.
+  transport.use('stream', ({ data, message }, done) => {
+    const { mayEnd } = data as { mayEnd?: MayEnd }
+    if (mayEnd) message.processFunc((letter) => Readable.from(heldUntil(mayEnd, letter), { objectMode: false }))
+    done()
+  })
   const stopping = new AbortController()
   return {
-    async send(email: OutgoingEmail): Promise<void> {
+    /** `mayEnd` is asked before the last byte leaves; told no, the server is left without it and forgets the letter. */
+    async send(email: OutgoingEmail, mayEnd?: MayEnd): Promise<void> {
       // A server that says one line every few seconds never runs into the timeouts above.
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(deadline)])
       try {
-        await transport.sendMail({ ...email, signal })
+        await transport.sendMail({ ...email, signal, ...(mayEnd && { mayEnd }) })
       } catch (error) {
         if (!signal.aborted) throw error
         const reason = stopping.signal.aborted
@@ -63,6 +71,26 @@ export function createMailServer({
     },
   }
 }
+
+type MayEnd = () => Promise<boolean>
+
+async function* heldUntil(mayEnd: MayEnd, letter: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let last: Buffer | undefined
+  for await (const chunk of letter) {
+    if (last) yield last
+    last = chunk
+  }
+  if (!(await mayEnd())) throw new Error('this letter is not to leave any more')
+  if (last) yield last
+}
+
+/** Whether the server said something, whatever it was. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && Boolean((error as SmtpError).responseCode)
+
+/** Whether what failed is the recipient and not the content: of a final refusal, that the mailbox takes nothing. */
+export const isAboutMailbox = (error: unknown): boolean =>
+  error instanceof Error && (error as SmtpError).command === 'RCPT TO'
 
 /**
  * Whether an error is the server's last word about this very recipient or content. A wrong password, a blocked address

@@ -20,6 +20,11 @@ export type OptOutOptions = {
   now?: () => number
 }
 
+export type LetterLinks = {
+  stopUrl: (address: string) => string
+  choicesUrl: (address: string) => string
+}
+
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 

@@ -3,6 +3,7 @@ import { badgeLetter } from '#server/services/email/letters/badge-letter.ts'
 import { ideaAppLetter } from '#server/services/email/letters/idea-app-letter.ts'
 import { ideaStatusLetter } from '#server/services/email/letters/idea-status-letter.ts'
 import { reminderLetter } from '#server/services/email/letters/reminder-letter.ts'
+import { nameCorrectedLetter } from '#server/services/email/letters/name-corrected-letter.ts'
 import { testLetter } from '#server/services/email/letters/test-letter.ts'
 import { testimonialStatusLetter } from '#server/services/email/letters/testimonial-status-letter.ts'
 import type { Letter, Outbox } from '#server/services/email/outbox.ts'
@@ -12,6 +13,7 @@ const toldByDatabase: Record<string, (told: Told) => Letter> = {
   'idea-app': ideaAppLetter,
   reminder: reminderLetter,
   'idea-status': ideaStatusLetter,
+  'name-corrected': nameCorrectedLetter,
   'testimonial-status': testimonialStatusLetter,
   test: testLetter,
 }

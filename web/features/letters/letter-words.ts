@@ -5,6 +5,8 @@ const names: Record<string, string> = {
   'idea-app': 'News about an idea in the plan',
   'idea-status': 'News about an idea',
   reminder: 'A reminder of the day',
+  announcement: 'Announcement, a test',
+  'name-corrected': 'The name was corrected',
   'testimonial-status': 'News about a story',
   test: 'Test letter',
   invite: 'Invitation',

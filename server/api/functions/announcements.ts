@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type FunctionHost, forOwner } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
+import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
+import { cleanArticle } from '#server/services/html/clean-article.ts'
+import { type AnnouncementText, announcementDraft, announcementText } from '#shared/announcements.ts'
+
+/** `save-announcement` (ours): a draft, cleaned as articles are; films have no place in a letter. */
+export const saveAnnouncement = forOwner({
+  input: announcementDraft,
+  async run({ input: { id, ...typed }, administrator, host }) {
+    const draft = { ...typed, html: cleanLetter(typed.html, host.publicUrl) }
+    const [saved] = await host.runAs(
+      service,
+      (tx) => tx<{ id: string }[]>`
+        select private.save_announcement(${id}, ${administrator.userId}, ${tx.json(draft)}) as id`,
+    )
+    return { data: { id: saved?.id ?? '', html: draft.html } }
+  },
+})
+
+/** `preview-announcement` (ours): the letter as somebody gets it. */
+export const previewAnnouncement = forOwner({
+  input: announcementText.extend({ name: z.string().trim().max(80) }),
+  async run({ input: { name, ...typed }, administrator, host }) {
+    const { subject, html, text } = await letterTo(host, { typed, name, address: administrator.email })
+    return { data: { subject, html, text } }
+  },
+})
+
+/** `test-announcement` (ours): to whoever asks, as it is saved. */
+export const testAnnouncement = forOwner({
+  input: z.object({ id: z.uuid(), name: z.string().trim().max(80) }),
+  async run({ input: { id, name }, administrator, host }) {
+    await host.limits.enforce(['WRITE_MAILBOX', administrator.email])
+    const [typed] = await host.runAs(
+      service,
+      (tx) => tx<AnnouncementText[]>`
+        update private.announcements set tested_at = now() where id = ${id} returning subject, preview, html, topic`,
+    )
+    if (!typed) return { data: { address: null } }
+    const letter = await letterTo(host, { typed, name, address: administrator.email })
+    await host.runAs(service, (tx) => host.outbox.post(tx, { to: administrator.email, letter }))
+    return { data: { address: administrator.email } }
+  },
+})
+
+type Shown = { typed: AnnouncementText; name: string; address: string }
+
+async function letterTo(host: FunctionHost, { typed, name, address }: Shown) {
+  return announcementLetter({
+    said: { ...typed, html: cleanLetter(typed.html, host.publicUrl) },
+    reader: {
+      name,
+      agreedOn: agreedWords(new Date()),
+      stopUrl: host.letterLinks.stopUrl(address),
+      choicesUrl: host.letterLinks.choicesUrl(address),
+    },
+    days: await daysUntilAttempt(host.runAs),
+    publicUrl: host.publicUrl,
+  })
+}
+
+const cleanLetter = (html: string, publicUrl: string) =>
+  cleanArticle(html, publicUrl).replaceAll(/<iframe[^>]*><\/iframe>/g, '')

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+/**
+ * `report-bounce` (ours): a mail provider, or a program that reads the mailbox of returned letters, tells which addresses
+ * take none. Whoever holds the secret key may.
+ */
+export const reportBounce = forAnyone({
+  input: z.object({ bounces: z.array(z.object({ email, reason: z.string().trim().min(1).max(300) })).max(1000) }),
+  async run({ input: { bounces }, caller, host }) {
+    if (caller.kind !== 'service') throw new ApiError('not_admin', 'Not allowed')
+    await host.runAs(service, async (tx) => {
+      for (const { email: address, reason } of bounces)
+        await tx`select private.note_bounce(${foldMailbox(address)}, ${reason}, 'report')`
+    })
+    return { data: { noted: bounces.length } }
+  },
+})

@@ -1,0 +1,285 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import { startAnnouncementWorker } from '#server/jobs/announcement-worker.ts'
+import { startHangingUpMailServer } from '#tests/support/hanging-up-mail-server.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { buildSupporters } from '#tests/support/supporters.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { startMailServer } from '#tests/support/test-mail-server.ts'
+import { until } from '#tests/support/until.ts'
+
+const { app, runAs, request } = await createTestApp()
+const admin = await buildAdministrator(runAs)
+const mail = await startMailServer()
+const workers: { stop(): Promise<void> }[] = []
+async function work(smtpUrl = mail.url, leaseSeconds = 120) {
+  const worker = await startAnnouncementWorker({
+    runAs,
+    listen: app.listen,
+    letterLinks: app.letterLinks,
+    publicUrl: app.publicUrl,
+    log: createLog('error', () => {}),
+    smtpUrl,
+    from: '20 in 24 <hello@example.org>',
+    leaseSeconds,
+  })
+  workers.push(worker)
+  return worker
+}
+const stopAll = () => Promise.all(workers.splice(0).map((worker) => worker.stop()))
+afterAll(async () => {
+  await stopAll()
+  await mail.stop()
+})
+beforeEach(async () => {
+  await stopAll()
+  mail.refuse(undefined)
+  mail.letters.length = 0
+  await runAs(service, async (tx) => {
+    await tx`delete from private.announcements`
+    await tx`delete from public.community_members`
+    await tx`delete from private.letter_consents`
+    await tx`delete from private.letter_opt_outs`
+    await tx`delete from private.letter_bounces`
+  })
+})
+
+const asAdmin = <T>(name: string, ...values: unknown[]) =>
+  runAs(admin.identity, async (tx) => {
+    const marks = values.map((_, at) => `$${at + 1}`).join(', ')
+    const [row] = (await tx.unsafe(`select public.${name}(${marks}) as answer`, values as never[])) as unknown as {
+      answer: T
+    }[]
+    return row?.answer as T
+  })
+
+async function write(more: object = {}) {
+  const draft = {
+    subject: 'Your hour',
+    preview: 'Six slots',
+    html: '<p>Hello {first name}, {days} days.</p><p><a href="/live">Watch</a></p>',
+    topic: 'day',
+    view_name: 'Everyone',
+    filters: {},
+    per_minute: 6000,
+    ...more,
+  }
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select private.save_announcement(null, ${admin.id}, ${tx.json(draft)}) as id`,
+  )
+  return row?.id ?? ''
+}
+async function schedule(people: number, more: object = {}) {
+  const id = await write(more)
+  await asAdmin('schedule_announcement', id, people)
+  return id
+}
+type Kept = { mailbox: string; state: string; last_error: string | null; attempts: number }
+const kept = (id: string) =>
+  runAs(
+    service,
+    (tx) => tx<Kept[]>`
+      select mailbox, state, last_error, attempts from private.announcement_letters where announcement_id = ${id} order by mailbox`,
+  )
+const statesOf = async (id: string) => (await kept(id)).map(({ state }) => state)
+const ended = (id: string) =>
+  until('the end of the sending', async () => {
+    const states = await statesOf(id)
+    return states.length > 0 && states.every((state) => ['sent', 'failed', 'unknown', 'left'].includes(state))
+      ? states
+      : undefined
+  })
+const tryAgain = (id: string) =>
+  runAs(
+    service,
+    (tx) => tx`
+      with due as (update private.announcement_letters set next_attempt_at = now() where announcement_id = ${id}),
+      free as (update private.announcements set held_until = null, refusals_in_row = 0 where id = ${id})
+      select pg_notify('announcements', '')`,
+  )
+const readers = () => mail.letters.flatMap(({ recipients }) => recipients).sort()
+
+describe('an announcement', () => {
+  it('goes to nobody who did not agree, said no, left its topic, bounced or is out', async () => {
+    const people = await buildSupporters(runAs, 7)
+    const [none, no, topic, bounced, out, gets, also] = people.map(({ email }) => email)
+    await runAs(service, async (tx) => {
+      await tx`delete from private.letter_consents where mailbox = ${none ?? ''}`
+      await tx`select private.stop_letters(${no ?? ''})`
+      await tx`update private.letter_consents set topics = '{news}' where mailbox = ${topic ?? ''}`
+      await tx`select private.note_bounce(${bounced ?? ''}, 'no such mailbox', 'report')`
+      await tx`update public.community_members set deactivated_at = now() where email = ${out ?? ''}`
+    })
+    expect(await asAdmin('count_audience', {}, 'day')).toEqual({
+      in_view: 7,
+      not_agreed: 1,
+      inactive: 1,
+      opted_out: 2,
+      bounced: 1,
+      gets: 2,
+    })
+    const id = await schedule(2)
+    await work()
+    expect(await ended(id)).toEqual(['sent', 'sent'])
+    expect(readers()).toEqual([gets, also].sort())
+  })
+  it('is refused for an audience of nobody, a number that changed, a past time and a second press', async () => {
+    const id = await write()
+    await expect(asAdmin('schedule_announcement', id, 0)).rejects.toMatchObject({ code: 'ANNOB' })
+    await buildSupporters(runAs, 2)
+    await expect(asAdmin('schedule_announcement', id, 3)).rejects.toMatchObject({
+      code: 'ANCNT',
+      message: 'The count changed: 2 people now, 3 before.',
+    })
+    await expect(asAdmin('schedule_announcement', id, 2, '2020-01-01')).rejects.toMatchObject({ code: 'ANPST' })
+    const presses = await Promise.allSettled([
+      asAdmin('schedule_announcement', id, 2),
+      asAdmin('schedule_announcement', id, 2),
+    ])
+    expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+  it('says the name, the days and why it came, in both parts, with a way out that works by one POST', async () => {
+    const [ada] = await buildSupporters(runAs, 1)
+    await schedule(1)
+    await work()
+    const letter = await mail.letterTo(ada?.email ?? '')
+    for (const part of [letter.text, letter.html]) {
+      expect(part).toMatch(/Hello Person, \d+ days/)
+      expect(part).toContain('You get this because you asked for news about the day on')
+      expect(part).toContain('http://localhost:3000/live')
+    }
+    const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value ?? ''
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const url = /<(.+)>/.exec(header('list-unsubscribe'))?.[1] ?? ''
+    const answer = await request(url.replace('http://localhost:3000', ''), {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status).toBe(200)
+    expect(await asAdmin('count_audience', {}, 'day')).toMatchObject({ gets: 0, opted_out: 1 })
+  })
+  it('does not reach somebody who says no while it runs, not even one byte before its end', async () => {
+    const [ada] = await buildSupporters(runAs, 1)
+    const id = await schedule(1)
+    const [claimed] = await runAs(
+      service,
+      (tx) => tx<{ claim_id: string }[]>`select claim_id from private.claim_announcement_letters(5)`,
+    )
+    await runAs(service, (tx) => tx`select private.stop_letters(${ada?.email ?? ''})`)
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ may: boolean }[]>`select private.hand_over_announcement_letter(${claimed?.claim_id ?? ''}) as may`,
+    )
+    expect(row?.may).toBe(false)
+    expect(await statesOf(id)).toEqual(['left'])
+  })
+  it('stops before its next letter and goes on where it stopped', async () => {
+    await buildSupporters(runAs, 12)
+    const id = await schedule(12, { per_minute: 3 })
+    await work()
+    await until('three letters', () => mail.letters.length >= 3 || undefined)
+    await asAdmin('stop_announcement', id)
+    await runAs(
+      service,
+      (tx) =>
+        tx`update private.announcements set per_minute = 6000 where id = ${id} returning pg_notify('announcements', '')`,
+    )
+    expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_letters(5)`)).toEqual([])
+    expect(mail.letters).toHaveLength(3)
+    await asAdmin('resume_announcement', id)
+    await ended(id)
+    expect(readers()).toHaveLength(12)
+    expect(new Set(readers()).size).toBe(12)
+  })
+  it('keeps to its rate on two nodes together', async () => {
+    await buildSupporters(runAs, 20)
+    const id = await schedule(20, { per_minute: 7 })
+    await Promise.all([work(), work()])
+    await until('seven letters', () => mail.letters.length >= 7 || undefined)
+    expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_letters(5)`)).toEqual([])
+    expect((await statesOf(id)).filter((state) => state !== 'waiting')).toHaveLength(7)
+  })
+  it('suppresses an address the server refuses for good, shows why, and goes there again once that is lifted', async () => {
+    const [ada] = await buildSupporters(runAs, 1)
+    mail.refuse(550, 'recipient', '5.1.1 no such user here')
+    const id = await schedule(1)
+    await work()
+    expect(await ended(id)).toEqual(['failed'])
+    const shown = await asAdmin<{ news: string; bounce: { reason: string } }>('get_member', ada?.id)
+    expect(shown.news).toBe('bounced')
+    expect(shown.bounce.reason).toContain('no such user')
+    expect(await asAdmin('retry_announcement', id)).toBe(0)
+    await expect(asAdmin('lift_bounce', ada?.id, ' ')).rejects.toMatchObject({ code: 'CMWHY' })
+    await asAdmin('lift_bounce', ada?.id, 'They wrote to us')
+    mail.refuse(undefined)
+    expect(await asAdmin('retry_announcement', id)).toBe(1)
+    await mail.letterTo(ada?.email ?? '')
+  })
+  it('does not suppress anybody for content the server refuses', async () => {
+    const [ada] = await buildSupporters(runAs, 1)
+    mail.refuse(554, 'content', '5.6.0 spam')
+    const id = await schedule(1)
+    await work()
+    expect(await ended(id)).toEqual(['failed'])
+    expect(await asAdmin<{ news: string }>('get_member', ada?.id)).toMatchObject({ news: 'agreed' })
+  })
+  it('waits for a server that says 4xx, holds everything after five in a row, and then goes out once', async () => {
+    await buildSupporters(runAs, 6)
+    mail.refuse(451)
+    const id = await schedule(6)
+    await work()
+    const held = await until('a hold', async () => {
+      const seen = await asAdmin<{ held_until: string | null; held_because: string | null }>('get_announcement', id)
+      return seen.held_until ? seen : undefined
+    })
+    expect(held.held_because).toContain('451')
+    mail.refuse(undefined)
+    await tryAgain(id)
+    await until('all of them', async () => {
+      const states = await statesOf(id)
+      if (states.every((state) => state === 'sent')) return true
+      await tryAgain(id)
+      return undefined
+    })
+    expect(new Set(readers()).size).toBe(6)
+    expect(readers()).toHaveLength(6)
+  })
+  it('is never sent again by itself after silence that followed its last byte', async () => {
+    await buildSupporters(runAs, 1)
+    const silent = await startHangingUpMailServer()
+    const id = await schedule(1)
+    await work(silent.url)
+    expect(await ended(id)).toEqual(['unknown'])
+    expect(silent.taken()).toBe(1)
+    expect(await asAdmin('retry_announcement', id)).toBe(0)
+    expect(await asAdmin('retry_announcement', id, true)).toBe(1)
+    silent.stop()
+  })
+  it('of a dead node is free again while nothing had left, and unknown afterwards', async () => {
+    await buildSupporters(runAs, 2)
+    const id = await schedule(2)
+    const claimed = await runAs(
+      service,
+      (tx) => tx<{ claim_id: string }[]>`
+        select claim_id from private.claim_announcement_letters(5, interval '-1 second')`,
+    )
+    await runAs(service, (tx) => tx`select private.hand_over_announcement_letter(${claimed[0]?.claim_id ?? ''})`)
+    await work()
+    await ended(id)
+    expect((await statesOf(id)).sort()).toEqual(['sent', 'unknown'])
+    expect(mail.letters).toHaveLength(1)
+  })
+  it('reaches each of 120 people exactly once by two nodes, one of which is gone in the middle', async () => {
+    await buildSupporters(runAs, 120)
+    const id = await schedule(120)
+    const [first] = await Promise.all([work(mail.url, 1), work(mail.url, 1)])
+    await until('some letters', () => mail.letters.length > 20 || undefined)
+    await first.stop()
+    expect(await ended(id)).toEqual(Array.from({ length: 120 }, () => 'sent'))
+    expect(new Set(readers()).size).toBe(120)
+    expect(readers()).toHaveLength(120)
+  })
+})

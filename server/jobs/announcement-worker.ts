@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { Listen } from '#server/db/listen.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
+import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
+import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
+import {
+  createMailServer,
+  isAboutMailbox,
+  isAnswer,
+  isFinalRefusal,
+  type MailServerOptions,
+} from '#server/services/email/mail-server.ts'
+import type { LetterLinks } from '#server/services/email/opt-out.ts'
+import type { AnnouncementText } from '#shared/announcements.ts'
+
+type Claimed = AnnouncementText & {
+  announcement_id: string
+  mailbox: string
+  address: string
+  name: string
+  claim_id: string
+  attempts: number
+  agreed_at: Date | null
+}
+
+export type AnnouncementWorkerOptions = MailServerOptions & {
+  runAs: RunAs
+  listen: Listen
+  letterLinks: LetterLinks
+  publicUrl: string
+  log: Log
+  /** Seconds for which a claimed letter is this node's. */
+  leaseSeconds?: number
+}
+
+/** Minutes until the next try, by how many were put off. */
+const backOff = [0.25, 1, 5, 15, 60]
+const maxAttempts = 30
+/** So many letters at once: mail servers dislike more connections from one sender. */
+const atOnce = 5
+
+/** Sends announcements, as fast as their rate and the mail server allow. Any number of nodes may run one. */
+export async function startAnnouncementWorker({
+  runAs,
+  listen,
+  letterLinks,
+  publicUrl,
+  log,
+  leaseSeconds = 120,
+  ...server
+}: AnnouncementWorkerOptions) {
+  const mailServer = createMailServer(server)
+
+  async function sendDue(isStopping: () => boolean) {
+    while (!isStopping()) {
+      const claimed = await claim()
+      if (claimed.length === 0) return
+      const days = await daysUntilAttempt(runAs)
+      await Promise.all(claimed.map((letter) => send(letter, days)))
+    }
+  }
+
+  const claim = () =>
+    runAs(
+      service,
+      (tx) =>
+        tx<Claimed[]>`select * from private.claim_announcement_letters(${atOnce}, make_interval(secs => ${leaseSeconds}))`,
+    )
+
+  async function send(claimed: Claimed, days: number) {
+    const { claim_id: claimId, address, name, agreed_at: agreedAt, ...said } = claimed
+    let isHanded = false
+    let isRefused = false
+    try {
+      const { subject, html, text, stopUrl } = announcementLetter({
+        said,
+        reader: {
+          name,
+          agreedOn: agreedAt && agreedWords(agreedAt),
+          stopUrl: letterLinks.stopUrl(address),
+          choicesUrl: letterLinks.choicesUrl(address),
+        },
+        days,
+        publicUrl,
+      })
+      const headers = {
+        'List-Unsubscribe': `<${stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+      const messageId = messageIdOf(claimed)
+      await mailServer.send({ to: address, subject, html, text, headers, messageId }, async () => {
+        isHanded = await handOver(claimId)
+        isRefused = !isHanded
+        return isHanded
+      })
+    } catch (error) {
+      // Stopped, or said no, while it was on its way: the database has written that already.
+      if (isRefused) return
+      return fail(claimed, { error, isHanded })
+    }
+    await runAs(service, (tx) => tx`select private.finish_announcement_letter(${claimId})`)
+  }
+
+  async function handOver(claimId: string): Promise<boolean> {
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ may: boolean }[]>`select private.hand_over_announcement_letter(${claimId}) as may`,
+    )
+    return row?.may ?? false
+  }
+
+  async function fail(
+    { claim_id, announcement_id, attempts }: Claimed,
+    { error, isHanded }: { error: unknown; isHanded: boolean },
+  ) {
+    const verdict = verdictOn(error, isHanded, attempts)
+    log.warn('announcement letter not sent', { announcement: announcement_id, verdict, attempts, error })
+    await runAs(
+      service,
+      (tx) => tx`select private.fail_announcement_letter(${claim_id}, ${reasonOf(error)}, ${verdict},
+        make_interval(secs => ${secondsUntilNextTry(attempts, backOff)}))`,
+    )
+  }
+
+  const rounds = await startRounds({
+    name: 'announcements',
+    channel: 'announcements',
+    listen,
+    work: sendDue,
+    log,
+  })
+  return { stop: () => mailServer.stop(rounds.stop()) }
+}
+
+/** The same at every try, so that a letter sent twice by hand shows once; it names nobody. */
+function messageIdOf({ announcement_id, mailbox }: Claimed): string {
+  const person = createHash('sha256').update(`${announcement_id} ${mailbox}`).digest('hex').slice(0, 24)
+  return `<${announcement_id}.${person}@20in24>`
+}
+
+/** Silence after the last byte says nothing about the letter: it may lie in the mailbox. */
+function verdictOn(error: unknown, isHanded: boolean, attempts: number) {
+  if (isHanded && !isAnswer(error)) return 'unknown'
+  if (isFinalRefusal(error)) return isAboutMailbox(error) ? 'bounced' : 'final'
+  return attempts >= maxAttempts ? 'final' : 'later'
+}

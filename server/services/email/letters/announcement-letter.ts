@@ -1,0 +1,56 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { frameLetter } from '#server/services/email/letter-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { withoutLinks } from '#server/services/email/without-links.ts'
+import { feedArticle } from '#server/services/html/feed-article.ts'
+import { plainTwin } from '#server/services/html/plain-twin.ts'
+import { type AnnouncementText, fillPlaceholders, type PlaceholderValues } from '#shared/announcements.ts'
+import { topicLabels } from '#shared/letter-topics.ts'
+
+export type AnnouncementReader = {
+  name: string
+  /** When they agreed, in words for people; null for whoever tests the letter. */
+  agreedOn: string | null
+  stopUrl: string
+  choicesUrl: string
+}
+
+export type AnnouncementLetterOptions = {
+  said: AnnouncementText
+  reader: AnnouncementReader
+  days: number
+  publicUrl: string
+}
+
+/** A letter to many as one of them gets it. The preview and the test are made here too, so that they show nothing else. */
+export function announcementLetter({ said, reader, days, publicUrl }: AnnouncementLetterOptions): Letter {
+  const values: PlaceholderValues = { 'first name': withoutLinks(reader.name), days: String(days) }
+  const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
+  const html = feedArticle(said.html, publicUrl)
+  const subject = fillPlaceholders(said.subject, values)
+  const about = topicLabels[said.topic].toLowerCase()
+  const why = `You get this because you asked for news about ${about}${reader.agreedOn ? ` on ${reader.agreedOn}` : ''}.`
+  const link = (address: string, words: string) =>
+    `<a href="${escapeHtml(address)}" style="color:#674a3f">${words}</a>`
+  return {
+    name: 'announcement',
+    subject,
+    html: frameLetter({
+      preview: fillPlaceholders(said.preview, values),
+      heading: subject,
+      body: fillPlaceholders(html, inHtml),
+      publicUrl,
+      footer: `${why} ${link(reader.stopUrl, 'Stop these letters')} with one press, or ${link(reader.choicesUrl, 'choose what you get')}.`,
+    }),
+    text: [
+      fillPlaceholders(plainTwin(html), values),
+      '',
+      '-- ',
+      why,
+      `Stop these letters: ${reader.stopUrl}`,
+      `Choose what you get: ${reader.choicesUrl}`,
+      '',
+    ].join('\n'),
+    stopUrl: reader.stopUrl,
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { letterTopics } from '#shared/letter-topics.ts'
+
+/** What a letter to many may fill in for each of them. */
+export const placeholders = ['first name', 'days'] as const
+export type PlaceholderValues = Record<(typeof placeholders)[number], string>
+
+export const announcementLimits = { subject: 150, preview: 200, html: 100_000, perMinute: 6_000 } as const
+
+export const announcementMessages = {
+  subjectLines: 'A subject is one line. Take the line break out.',
+  previewLines: 'The line under the subject is one line. Take the line break out.',
+  subjectTooLong: 'The subject must be 150 characters or less',
+  previewTooLong: 'The line under the subject must be 200 characters or less',
+  tooLong: 'This letter is too long: at most 100,000 characters',
+  rate: 'Letters a minute: a whole number between 1 and 6,000',
+  noDraft: 'This letter is on its way or gone, and is not changed any more.',
+} as const
+
+const placeholder = /\{([^{}]*)\}/g
+
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(placeholder, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as keyof PlaceholderValues] : whole,
+  )
+}
+
+/** The first placeholder that is none, as it was typed. */
+export function unknownPlaceholder(text: string): string | undefined {
+  return [...text.matchAll(placeholder)].find(([, name]) => !placeholders.some((known) => known === name))?.[0]
+}
+
+const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
+  const unknown = unknownPlaceholder(text)
+  if (unknown)
+    context.addIssue({
+      code: 'custom',
+      message: `There is no placeholder ${unknown.slice(0, 60)}. You can use {first name} and {days}.`,
+    })
+}
+
+/** Filters of a view of the community; what is none is dropped. */
+export const communityFilters = z.object({
+  q: z.string().trim().min(1).max(120).optional(),
+  type: z.string().max(40).optional(),
+  skill: z.string().max(60).optional(),
+  testing: z.string().max(60).optional(),
+  proven: z.enum(['yes', 'no']).optional(),
+  active: z.enum(['yes', 'no']).optional(),
+  badge: z.enum(['yes', 'no']).optional(),
+  joined: z.enum(['day', 'week', 'month']).optional(),
+  news: z.enum(['agreed', 'opted_out', 'none', 'bounced']).optional(),
+  ids: z.array(z.uuid()).min(1).max(500).optional(),
+})
+export type CommunityFilters = z.output<typeof communityFilters>
+
+/** What is typed of a letter. */
+export const announcementText = z.object({
+  subject: z
+    .string()
+    .max(announcementLimits.subject, announcementMessages.subjectTooLong)
+    .refine((text) => !/[\r\n]/.test(text), announcementMessages.subjectLines)
+    .superRefine(withKnownPlaceholders),
+  preview: z
+    .string()
+    .max(announcementLimits.preview, announcementMessages.previewTooLong)
+    .refine((text) => !/[\r\n]/.test(text), announcementMessages.previewLines)
+    .superRefine(withKnownPlaceholders),
+  html: z
+    .string()
+    .max(announcementLimits.html, announcementMessages.tooLong)
+    .superRefine(withKnownPlaceholders),
+  topic: z.enum(letterTopics),
+})
+export type AnnouncementText = z.output<typeof announcementText>
+
+export const announcementDraft = announcementText.extend({
+  id: z.uuid().nullable(),
+  view_name: z.string().trim().min(1).max(60),
+  filters: communityFilters,
+  per_minute: z
+    .number(announcementMessages.rate)
+    .int(announcementMessages.rate)
+    .min(1, announcementMessages.rate)
+    .max(announcementLimits.perMinute, announcementMessages.rate),
+})
+export type AnnouncementDraft = z.input<typeof announcementDraft>
+
+/** A letter as one person gets it. */
+export const shownAnnouncement = z.object({ subject: z.string(), html: z.string(), text: z.string() })

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** Takes a letter to its last byte and hangs up without a word, so that nobody knows what became of it. */
+export async function startHangingUpMailServer() {
+  let taken = 0
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let isInLetter = false
+    socket.on('error', () => {})
+    socket.on('data', (bytes) => {
+      const text = bytes.toString()
+      if (isInLetter) {
+        if (!text.includes('\r\n.\r\n')) return
+        taken += 1
+        return void socket.destroy()
+      }
+      for (const line of text.split('\r\n').filter(Boolean)) {
+        isInLetter = line.startsWith('DATA')
+        socket.write(isInLetter ? '354 go on\r\n' : '250 fine\r\n')
+      }
+    })
+    socket.write('220 here\r\n')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken: () => taken,
+    stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
