@@ -494,6 +494,8 @@ export type Database = {
         Row: {
           availability_info: Json
           bio: string | null
+          deactivated_at: string | null
+          deactivated_because: string | null
           email: string
           first_name: string | null
           github_username: string | null
@@ -508,6 +510,7 @@ export type Database = {
           location: string | null
           mailbox: string
           name: string
+          search_words: string
           skills: string[]
           supporter_type: string
           verified_at: string | null
@@ -515,6 +518,8 @@ export type Database = {
         Insert: {
           availability_info?: Json
           bio?: string | null
+          deactivated_at?: string | null
+          deactivated_because?: string | null
           email: string
           first_name?: string | null
           github_username?: string | null
@@ -535,6 +540,8 @@ export type Database = {
         Update: {
           availability_info?: Json
           bio?: string | null
+          deactivated_at?: string | null
+          deactivated_because?: string | null
           email?: string
           first_name?: string | null
           github_username?: string | null
@@ -1208,9 +1215,17 @@ export type Database = {
       }
     }
     Functions: {
+      correct_member_name: {
+        Args: { member_id: string; new_name: string }
+        Returns: number
+      }
       count_asked_ideas: {
         Args: Record<PropertyKey, never>
         Returns: number
+      }
+      count_audience: {
+        Args: { filters: Json; topic: string }
+        Returns: Json
       }
       count_held_votes: {
         Args: { idea: string }
@@ -1236,6 +1251,14 @@ export type Database = {
         Args: { session_id: string }
         Returns: boolean
       }
+      erase_member: {
+        Args: { member_id: string; typed: string }
+        Returns: undefined
+      }
+      export_member: {
+        Args: { member_id: string }
+        Returns: Json
+      }
       get_admin_invitations: {
         Args: Record<PropertyKey, never>
         Returns: { email: string; expires_at: string; invited_at: string; inviter: string; role: string; user_id: string }[]
@@ -1248,9 +1271,29 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { devices: number; email: string; has_second_factor: boolean; is_self: boolean; last_seen: string; name: string; role: string; since: string; user_id: string }[]
       }
+      get_announcement: {
+        Args: { announcement_id: string }
+        Returns: Json
+      }
+      get_announcement_letters: {
+        Args: { announcement_id: string; wanted: string }
+        Returns: Json
+      }
+      get_announcements: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       get_auth_users_for_authors: {
         Args: Record<PropertyKey, never>
         Returns: { email: string; full_name: string; id: string }[]
+      }
+      get_community: {
+        Args: { filters: Json; page_number?: number; page_size?: number }
+        Returns: Json
+      }
+      get_community_views: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
       }
       get_dashboard_stats: {
         Args: Record<PropertyKey, never>
@@ -1300,6 +1343,10 @@ export type Database = {
         Args: { state: string }
         Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
       }
+      get_member: {
+        Args: { member_id: string }
+        Returns: Json
+      }
       get_own_day_role: {
         Args: Record<PropertyKey, never>
         Returns: string
@@ -1348,6 +1395,10 @@ export type Database = {
         Args: { idea: string }
         Returns: boolean
       }
+      lift_bounce: {
+        Args: { because: string; member_id: string }
+        Returns: undefined
+      }
       make_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -1355,6 +1406,10 @@ export type Database = {
       merge_ideas: {
         Args: { source: string; target: string }
         Returns: undefined
+      }
+      note_member: {
+        Args: { member_id: string; said: string }
+        Returns: string
       }
       place_app: {
         Args: { app: number; place: number }
@@ -1372,6 +1427,14 @@ export type Database = {
         Args: { earlier_slug: string }
         Returns: string
       }
+      remove_announcement: {
+        Args: { announcement_id: string }
+        Returns: undefined
+      }
+      remove_community_view: {
+        Args: { view_id: string }
+        Returns: undefined
+      }
       remove_second_factor: {
         Args: { person: string }
         Returns: undefined
@@ -1380,12 +1443,28 @@ export type Database = {
         Args: { was: Json }
         Returns: string[]
       }
+      resume_announcement: {
+        Args: { announcement_id: string }
+        Returns: undefined
+      }
+      retry_announcement: {
+        Args: { announcement_id: string; with_unknown?: boolean }
+        Returns: number
+      }
       retry_letters: {
         Args: { letter_ids?: string[] }
         Returns: number
       }
+      save_community_view: {
+        Args: { filters: Json; view_name: string }
+        Returns: string
+      }
       save_settings: {
         Args: { changes: Json; seen: Json }
+        Returns: undefined
+      }
+      schedule_announcement: {
+        Args: { announcement_id: string; due?: string; expected: number }
         Returns: undefined
       }
       search_ideas: {
@@ -1400,6 +1479,10 @@ export type Database = {
         Args: { new_role: string; person: string }
         Returns: undefined
       }
+      set_member_active: {
+        Args: { because?: string; is_in: boolean; member_id: string }
+        Returns: undefined
+      }
       set_own_day_role: {
         Args: { role: string }
         Returns: undefined
@@ -1407,6 +1490,10 @@ export type Database = {
       set_post_status: {
         Args: { post_ids: string[]; to_status: string }
         Returns: { id: string; missing: string[]; title: string; was_publish_at: string; was_published_at: string; was_status: string }[]
+      }
+      stop_announcement: {
+        Args: { announcement_id: string }
+        Returns: string
       }
       take_idea: {
         Args: { app: number; idea: string; minutes: number }

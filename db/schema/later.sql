@@ -57,6 +57,90 @@ create table private.analytics_rounds (
 create policy service_all on private.analytics_rounds for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.analytics_rounds to service_role;
 
+-- One line a person. `handed` is written before the last byte leaves: what a dead node leaves there may have arrived and is never sent again by itself.
+create table private.announcement_letters (
+  announcement_id uuid not null,
+  mailbox text not null,
+  member_id uuid not null,
+  address text not null,
+  name text not null,
+  joined_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  attempts smallint not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  claim_id uuid,
+  claimed_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  done_at timestamp with time zone,
+  last_error text,
+  constraint announcement_letters_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES private.announcements(id) ON DELETE CASCADE,
+  constraint announcement_letters_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.community_members(id) ON DELETE CASCADE,
+  constraint announcement_letters_pkey PRIMARY KEY (announcement_id, mailbox),
+  constraint announcement_letters_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'handed'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'left'::text])))
+);
+-- row level security: on and forced
+CREATE INDEX announcement_letters_claimed_idx ON private.announcement_letters USING btree (announcement_id, claimed_at);
+CREATE INDEX announcement_letters_due_idx ON private.announcement_letters USING btree (announcement_id, state, next_attempt_at);
+CREATE INDEX announcement_letters_mailbox_idx ON private.announcement_letters USING btree (mailbox);
+CREATE INDEX announcement_letters_member_idx ON private.announcement_letters USING btree (member_id);
+create policy service_all on private.announcement_letters for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.announcement_letters to service_role;
+
+-- Letters to many. What was scheduled is not changed any more.
+create table private.announcements (
+  id uuid not null default gen_random_uuid(),
+  subject text not null default ''::text,
+  preview text not null default ''::text,
+  html text not null default ''::text,
+  topic text not null default 'news'::text,
+  view_name text not null default 'Everyone'::text,
+  filters jsonb not null default '{}'::jsonb,
+  per_minute smallint not null default 30,
+  status text not null default 'draft'::text,
+  scheduled_at timestamp with time zone,
+  begun_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  held_until timestamp with time zone,
+  held_because text,
+  refusals_in_row smallint not null default 0,
+  tested_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint announcements_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint announcements_filters_small CHECK (((jsonb_typeof(filters) = 'object'::text) AND (pg_column_size(filters) <= 20000))),
+  constraint announcements_html_length CHECK ((char_length(html) <= 100000)),
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_preview_one_line CHECK (((preview !~ '[\r\n]'::text) AND (char_length(preview) <= 200))),
+  constraint announcements_rate CHECK (((per_minute >= 1) AND (per_minute <= 6000))),
+  constraint announcements_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),
+  constraint announcements_subject_one_line CHECK (((subject !~ '[\r\n]'::text) AND (char_length(subject) <= 150))),
+  constraint announcements_topic_known CHECK ((topic = ANY (ARRAY['ideas'::text, 'day'::text, 'news'::text]))),
+  constraint announcements_whole CHECK (((status = 'draft'::text) OR ((btrim(subject) <> ''::text) AND (btrim(html) <> ''::text))))
+);
+-- row level security: on and forced
+CREATE INDEX announcements_created_by_idx ON private.announcements USING btree (created_by);
+CREATE INDEX announcements_due_idx ON private.announcements USING btree (status) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+create policy service_all on private.announcements for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.announcements to service_role;
+
+-- Filters an administrator gave a name; an announcement keeps a copy of those it was written for.
+create table private.community_views (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  name text not null,
+  filters jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint community_views_filters_small CHECK (((jsonb_typeof(filters) = 'object'::text) AND (pg_column_size(filters) <= 2000))),
+  constraint community_views_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 40))),
+  constraint community_views_one_name UNIQUE (owner_id, name),
+  constraint community_views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint community_views_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+create policy service_all on private.community_views for all to service_role using (true) with check (true);
+grant delete, insert, select on private.community_views to service_role;
+
 -- Erased people who had said no to letters: a hash, which knows them again and names nobody.
 create table private.former_opt_outs (
   mailbox_hash bytea not null,
@@ -170,6 +254,23 @@ CREATE INDEX imports_undone_by_idx ON private.imports USING btree (undone_by);
 create policy service_all on private.imports for all to service_role using (true) with check (true);
 grant insert, select, update on private.imports to service_role;
 
+-- Mailboxes a mail server refused for good. News does not go there until an administrator lifts it.
+create table private.letter_bounces (
+  mailbox text not null,
+  reason text not null,
+  told_by text not null,
+  bounced_at timestamp with time zone not null default now(),
+  lifted_at timestamp with time zone,
+  lifted_because text,
+  constraint letter_bounces_lifted_with_reason CHECK ((((lifted_at IS NULL) = (lifted_because IS NULL)) AND ((char_length(lifted_because) >= 1) AND (char_length(lifted_because) <= 500)))),
+  constraint letter_bounces_pkey PRIMARY KEY (mailbox),
+  constraint letter_bounces_reason_length CHECK ((char_length(reason) <= 300)),
+  constraint letter_bounces_told_by_check CHECK ((told_by = ANY (ARRAY['mail server'::text, 'report'::text])))
+);
+-- row level security: on and forced
+create policy service_all on private.letter_bounces for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.letter_bounces to service_role;
+
 -- Who agreed to news about which topics, in which words, when and on which form. What a proven address said, or what was signed on paper.
 create table private.letter_consents (
   mailbox text not null,
@@ -198,6 +299,25 @@ create table private.mailbox_salt (
 -- row level security: on and forced
 create policy service_all on private.mailbox_salt for all to service_role using (true) with check (true);
 grant select on private.mailbox_salt to service_role;
+
+-- What the office noted about a person; part of that person's export and gone with them.
+create table private.member_notes (
+  id uuid not null default gen_random_uuid(),
+  member_id uuid not null,
+  author_id uuid,
+  said text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint member_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint member_notes_length CHECK (((char_length(btrim(said)) >= 1) AND (char_length(btrim(said)) <= 2000))),
+  constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.community_members(id) ON DELETE CASCADE,
+  constraint member_notes_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+CREATE INDEX member_notes_author_idx ON private.member_notes USING btree (author_id);
+CREATE INDEX member_notes_member_idx ON private.member_notes USING btree (member_id, created_at DESC);
+create policy service_all on private.member_notes for all to service_role using (true) with check (true);
+grant delete, insert, select on private.member_notes to service_role;
+grant update (author_id) on private.member_notes to service_role;
 
 -- The votes of an idea as they were when it was put together with another one. They count there.
 create table private.merged_votes (

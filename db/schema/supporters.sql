@@ -21,9 +21,13 @@ create table public.community_members (
   joined_at timestamp with time zone not null default now(),
   verified_at timestamp with time zone,
   has_received_badge boolean not null default false,
+  deactivated_at timestamp with time zone,
+  deactivated_because text,
+  search_words text not null generated always as (private.member_words(name, email, location, skills, interests)) stored,
   constraint community_members_availability_small CHECK (((jsonb_typeof(availability_info) = 'object'::text) AND (pg_column_size(availability_info) <= 2000))),
   constraint community_members_clean_names CHECK ((COALESCE(private.is_clean_text(first_name), true) AND COALESCE(private.is_clean_text(last_name), true) AND COALESCE(private.is_clean_text(array_to_string(interests, ' '::text)), true))),
   constraint community_members_clean_text CHECK ((private.is_clean_text(name) AND COALESCE(private.is_clean_text(location), true) AND COALESCE(private.is_clean_text(bio), true))),
+  constraint community_members_deactivated_because_check CHECK ((char_length(deactivated_because) <= 500)),
   constraint community_members_email_length CHECK ((char_length(email) <= 254)),
   constraint community_members_github_username CHECK ((github_username ~ '^[A-Za-z0-9](-?[A-Za-z0-9]){0,38}$'::text)),
   constraint community_members_linkedin_url CHECK (private.is_linkedin_url(linkedin_url)),
@@ -36,6 +40,8 @@ create table public.community_members (
   constraint community_members_supporter_type_known CHECK ((supporter_type = ANY (ARRAY['community_supporter'::text, 'tester'::text, 'beta_user'::text, 'feedback_provider'::text, 'community_advocate'::text])))
 );
 -- row level security: on and forced
+-- deactivated_at: Since when an administrator keeps this person out; only an administrator ends it.
+CREATE INDEX community_members_joined_idx ON public.community_members USING btree (joined_at DESC, id);
 CREATE TRIGGER _100_verify_new_member BEFORE INSERT ON public.community_members FOR EACH ROW WHEN ((CURRENT_USER <> 'service_role'::name)) EXECUTE FUNCTION private.verify_new_member();
 CREATE TRIGGER _310_award_badge AFTER INSERT OR UPDATE OF is_verified ON public.community_members FOR EACH ROW WHEN (new.is_verified) EXECUTE FUNCTION private.award_member_badge();
 CREATE TRIGGER _800_audit AFTER DELETE OR UPDATE ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'supporter_type', 'is_verified', 'is_active');

@@ -121,6 +121,47 @@ export type AnalyticsRoundsRow = {
   is_final: boolean
 }
 
+/** private.announcement_letters */
+export type AnnouncementLettersRow = {
+  announcement_id: string
+  mailbox: string
+  member_id: string
+  address: string
+  name: string
+  joined_at: Date
+  state: string
+  attempts: number
+  next_attempt_at: Date
+  claim_id: string | null
+  claimed_at: Date | null
+  claimed_until: Date | null
+  done_at: Date | null
+  last_error: string | null
+}
+
+/** private.announcements */
+export type AnnouncementsRow = {
+  id: string
+  subject: string
+  preview: string
+  html: string
+  topic: string
+  view_name: string
+  filters: unknown
+  per_minute: number
+  status: string
+  scheduled_at: Date | null
+  begun_at: Date | null
+  ended_at: Date | null
+  held_until: Date | null
+  held_because: string | null
+  refusals_in_row: number
+  tested_at: Date | null
+  created_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 /** private.audit_log */
 export type AuditLogRow = {
   id: string
@@ -141,6 +182,15 @@ export type BadgeOrdersRow = {
   last_error: string | null
   created_at: Date
   decision_id: string | null
+}
+
+/** private.community_views */
+export type CommunityViewsRow = {
+  id: string
+  owner_id: string
+  name: string
+  filters: unknown
+  created_at: Date
 }
 
 /** private.decisions */
@@ -253,6 +303,16 @@ export type ImportsRow = {
   removed: number | null
 }
 
+/** private.letter_bounces */
+export type LetterBouncesRow = {
+  mailbox: string
+  reason: string
+  told_by: string
+  bounced_at: Date
+  lifted_at: Date | null
+  lifted_because: string | null
+}
+
 /** private.letter_consents */
 export type LetterConsentsRow = {
   mailbox: string
@@ -291,6 +351,15 @@ export type MailOutboxRow = {
 export type MailboxSaltRow = {
   is_only: boolean
   salt: string
+}
+
+/** private.member_notes */
+export type MemberNotesRow = {
+  id: string
+  member_id: string
+  author_id: string | null
+  said: string
+  created_at: Date
 }
 
 /** private.merged_votes */
@@ -635,6 +704,9 @@ export type CommunityMembersRow = {
   joined_at: Date
   verified_at: Date | null
   has_received_badge: boolean
+  deactivated_at: Date | null
+  deactivated_because: string | null
+  search_words: string
 }
 
 /** public.day_attempts */
