@@ -57,8 +57,13 @@ module.exports = {
     ),
     only('^server/services/html/', ['^shared/'], 'service html: pure, shared only'),
     only('^server/services/imports/', ['^shared/'], 'service imports: pure, shared only'),
-    ...['identity', 'email', 'files', 'badges'].map((name) =>
+    ...['identity', 'files', 'badges'].map((name) =>
       only(`^server/services/${name}/`, [base], `service ${name}: http, db, rendering, shared`),
+    ),
+    only(
+      '^server/services/email/',
+      [base, '^server/services/html/'],
+      'service email: http, db, rendering, html, shared',
     ),
     only(
       '^server/jobs/',

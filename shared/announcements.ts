@@ -14,6 +14,12 @@ export const announcementMessages = {
   previewTooLong: 'The line under the subject must be 200 characters or less',
   tooLong: 'This letter is too long: at most 100,000 characters',
   rate: 'Letters a minute: a whole number between 1 and 6,000',
+  filter: 'There is no such filter. Choose it anew.',
+  people: 'Choose between 1 and 500 people',
+  view: 'Say who gets it: a name of 1 to 60 characters',
+  topic: 'Choose what it is about',
+  name: 'A name has 80 characters or less',
+  missing: 'This letter is not there any more.',
   noDraft: 'This letter is on its way or gone, and is not changed any more.',
 } as const
 
@@ -27,7 +33,9 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 
 /** The first placeholder that is none, as it was typed. */
 export function unknownPlaceholder(text: string): string | undefined {
-  return [...text.matchAll(placeholder)].find(([, name]) => !placeholders.some((known) => known === name))?.[0]
+  return [...text.matchAll(placeholder)].find(
+    ([, name]) => !placeholders.some((known) => known === name),
+  )?.[0]
 }
 
 const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
@@ -41,16 +49,20 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
 
 /** Filters of a view of the community; what is none is dropped. */
 export const communityFilters = z.object({
-  q: z.string().trim().min(1).max(120).optional(),
-  type: z.string().max(40).optional(),
-  skill: z.string().max(60).optional(),
-  testing: z.string().max(60).optional(),
-  proven: z.enum(['yes', 'no']).optional(),
-  active: z.enum(['yes', 'no']).optional(),
-  badge: z.enum(['yes', 'no']).optional(),
-  joined: z.enum(['day', 'week', 'month']).optional(),
-  news: z.enum(['agreed', 'opted_out', 'none', 'bounced']).optional(),
-  ids: z.array(z.uuid()).min(1).max(500).optional(),
+  q: z.string().trim().min(1, announcementMessages.filter).max(120, announcementMessages.filter).optional(),
+  type: z.string().max(40, announcementMessages.filter).optional(),
+  skill: z.string().max(60, announcementMessages.filter).optional(),
+  testing: z.string().max(60, announcementMessages.filter).optional(),
+  proven: z.enum(['yes', 'no'], announcementMessages.filter).optional(),
+  active: z.enum(['yes', 'no'], announcementMessages.filter).optional(),
+  badge: z.enum(['yes', 'no'], announcementMessages.filter).optional(),
+  joined: z.enum(['day', 'week', 'month'], announcementMessages.filter).optional(),
+  news: z.enum(['agreed', 'opted_out', 'none', 'bounced'], announcementMessages.filter).optional(),
+  ids: z
+    .array(z.uuid(announcementMessages.filter))
+    .min(1, announcementMessages.people)
+    .max(500, announcementMessages.people)
+    .optional(),
 })
 export type CommunityFilters = z.output<typeof communityFilters>
 
@@ -70,13 +82,13 @@ export const announcementText = z.object({
     .string()
     .max(announcementLimits.html, announcementMessages.tooLong)
     .superRefine(withKnownPlaceholders),
-  topic: z.enum(letterTopics),
+  topic: z.enum(letterTopics, announcementMessages.topic),
 })
 export type AnnouncementText = z.output<typeof announcementText>
 
 export const announcementDraft = announcementText.extend({
-  id: z.uuid().nullable(),
-  view_name: z.string().trim().min(1).max(60),
+  id: z.uuid(announcementMessages.missing).nullable(),
+  view_name: z.string().trim().min(1, announcementMessages.view).max(60, announcementMessages.view),
   filters: communityFilters,
   per_minute: z
     .number(announcementMessages.rate)
@@ -85,6 +97,9 @@ export const announcementDraft = announcementText.extend({
     .max(announcementLimits.perMinute, announcementMessages.rate),
 })
 export type AnnouncementDraft = z.input<typeof announcementDraft>
+
+/** For whom a preview or a test is made out. */
+export const readerName = z.string().trim().max(80, announcementMessages.name)
 
 /** A letter as one person gets it. */
 export const shownAnnouncement = z.object({ subject: z.string(), html: z.string(), text: z.string() })

@@ -48,7 +48,10 @@ beforeEach(async () => {
 const asAdmin = <T>(name: string, ...values: unknown[]) =>
   runAs(admin.identity, async (tx) => {
     const marks = values.map((_, at) => `$${at + 1}`).join(', ')
-    const [row] = (await tx.unsafe(`select public.${name}(${marks}) as answer`, values as never[])) as unknown as {
+    const [row] = (await tx.unsafe(
+      `select public.${name}(${marks}) as answer`,
+      values as never[],
+    )) as unknown as {
       answer: T
     }[]
     return row?.answer as T
@@ -67,7 +70,8 @@ async function write(more: object = {}) {
   }
   const [row] = await runAs(
     service,
-    (tx) => tx<{ id: string }[]>`select private.save_announcement(null, ${admin.id}, ${tx.json(draft)}) as id`,
+    (tx) =>
+      tx<{ id: string }[]>`select private.save_announcement(null, ${admin.id}, ${tx.json(draft)}) as id`,
   )
   return row?.id ?? ''
 }
@@ -133,7 +137,9 @@ describe('an announcement', () => {
       code: 'ANCNT',
       message: 'The count changed: 2 people now, 3 before.',
     })
-    await expect(asAdmin('schedule_announcement', id, 2, '2020-01-01')).rejects.toMatchObject({ code: 'ANPST' })
+    await expect(asAdmin('schedule_announcement', id, 2, '2020-01-01')).rejects.toMatchObject({
+      code: 'ANPST',
+    })
     const presses = await Promise.allSettled([
       asAdmin('schedule_announcement', id, 2),
       asAdmin('schedule_announcement', id, 2),
@@ -171,7 +177,10 @@ describe('an announcement', () => {
     await runAs(service, (tx) => tx`select private.stop_letters(${ada?.email ?? ''})`)
     const [row] = await runAs(
       service,
-      (tx) => tx<{ may: boolean }[]>`select private.hand_over_announcement_letter(${claimed?.claim_id ?? ''}) as may`,
+      (tx) =>
+        tx<
+          { may: boolean }[]
+        >`select private.hand_over_announcement_letter(${claimed?.claim_id ?? ''}) as may`,
     )
     expect(row?.may).toBe(false)
     expect(await statesOf(id)).toEqual(['left'])
@@ -232,7 +241,10 @@ describe('an announcement', () => {
     const id = await schedule(6)
     await work()
     const held = await until('a hold', async () => {
-      const seen = await asAdmin<{ held_until: string | null; held_because: string | null }>('get_announcement', id)
+      const seen = await asAdmin<{ held_until: string | null; held_because: string | null }>(
+        'get_announcement',
+        id,
+      )
       return seen.held_until ? seen : undefined
     })
     expect(held.held_because).toContain('451')
@@ -266,7 +278,10 @@ describe('an announcement', () => {
       (tx) => tx<{ claim_id: string }[]>`
         select claim_id from private.claim_announcement_letters(5, interval '-1 second')`,
     )
-    await runAs(service, (tx) => tx`select private.hand_over_announcement_letter(${claimed[0]?.claim_id ?? ''})`)
+    await runAs(
+      service,
+      (tx) => tx`select private.hand_over_announcement_letter(${claimed[0]?.claim_id ?? ''})`,
+    )
     await work()
     await ended(id)
     expect((await statesOf(id)).sort()).toEqual(['sent', 'unknown'])

@@ -66,7 +66,9 @@ export async function startAnnouncementWorker({
     runAs(
       service,
       (tx) =>
-        tx<Claimed[]>`select * from private.claim_announcement_letters(${atOnce}, make_interval(secs => ${leaseSeconds}))`,
+        tx<
+          Claimed[]
+        >`select * from private.claim_announcement_letters(${atOnce}, make_interval(secs => ${leaseSeconds}))`,
     )
 
   async function send(claimed: Claimed, days: number) {

@@ -4,7 +4,13 @@ import { service } from '#server/db/run-as.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { type AnnouncementText, announcementDraft, announcementText } from '#shared/announcements.ts'
+import {
+  type AnnouncementText,
+  announcementDraft,
+  announcementMessages,
+  announcementText,
+  readerName,
+} from '#shared/announcements.ts'
 
 /** `save-announcement` (ours): a draft, cleaned as articles are; films have no place in a letter. */
 export const saveAnnouncement = forOwner({
@@ -22,7 +28,7 @@ export const saveAnnouncement = forOwner({
 
 /** `preview-announcement` (ours): the letter as somebody gets it. */
 export const previewAnnouncement = forOwner({
-  input: announcementText.extend({ name: z.string().trim().max(80) }),
+  input: announcementText.extend({ name: readerName }),
   async run({ input: { name, ...typed }, administrator, host }) {
     const { subject, html, text } = await letterTo(host, { typed, name, address: administrator.email })
     return { data: { subject, html, text } }
@@ -31,7 +37,7 @@ export const previewAnnouncement = forOwner({
 
 /** `test-announcement` (ours): to whoever asks, as it is saved. */
 export const testAnnouncement = forOwner({
-  input: z.object({ id: z.uuid(), name: z.string().trim().max(80) }),
+  input: z.object({ id: z.uuid(announcementMessages.missing), name: readerName }),
   async run({ input: { id, name }, administrator, host }) {
     await host.limits.enforce(['WRITE_MAILBOX', administrator.email])
     const [typed] = await host.runAs(

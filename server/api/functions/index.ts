@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { addEvidence, beginEvidence } from '#server/api/functions/add-evidence.ts'
-import type { FunctionHost, Gate, ServerFunction, Submission } from '#server/api/functions/define-function.ts'
 import {
   previewAnnouncement,
   saveAnnouncement,
   testAnnouncement,
 } from '#server/api/functions/announcements.ts'
+import type { FunctionHost, Gate, ServerFunction, Submission } from '#server/api/functions/define-function.ts'
 import { deleteIdea } from '#server/api/functions/delete-idea.ts'
 import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
 import { exportMemberData } from '#server/api/functions/export-member-data.ts'

@@ -5,12 +5,18 @@ import { ApiError } from '#server/http/api-error.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
+const reasonMessage = 'Give each address a reason of 1 to 300 characters'
+
 /**
  * `report-bounce` (ours): a mail provider, or a program that reads the mailbox of returned letters, tells which addresses
  * take none. Whoever holds the secret key may.
  */
 export const reportBounce = forAnyone({
-  input: z.object({ bounces: z.array(z.object({ email, reason: z.string().trim().min(1).max(300) })).max(1000) }),
+  input: z.object({
+    bounces: z
+      .array(z.object({ email, reason: z.string().trim().min(1, reasonMessage).max(300, reasonMessage) }))
+      .max(1000, 'At most 1,000 addresses at once'),
+  }),
   async run({ input: { bounces }, caller, host }) {
     if (caller.kind !== 'service') throw new ApiError('not_admin', 'Not allowed')
     await host.runAs(service, async (tx) => {

@@ -41,6 +41,7 @@ const others = [
   'tally',
   'tallySummary',
   'ownMark',
+  'shownAnnouncement',
 ]
 
 async function schemasOf(folder: string): Promise<[string, z.ZodType][]> {

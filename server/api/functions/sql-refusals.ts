@@ -1,7 +1,7 @@
 import { dayRefusal } from '#server/api/functions/day-refusals.ts'
 import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
-import { appTestMessages } from '#shared/app-tests.ts'
 import { announcementMessages } from '#shared/announcements.ts'
+import { appTestMessages } from '#shared/app-tests.ts'
 import { badgeMessages } from '#shared/badges.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { importMessages } from '#shared/imports.ts'

@@ -6,12 +6,20 @@ import { countdown } from '#shared/campaign-time.ts'
 export async function daysUntilAttempt(runAs: RunAs): Promise<number> {
   const rows = await runAs(
     service,
-    (tx) => tx<{ key: string; value: unknown }[]>`select key, value from public.site_settings where key = 'attempt'`,
+    (tx) =>
+      tx<
+        { key: string; value: unknown }[]
+      >`select key, value from public.site_settings where key = 'attempt'`,
     { readOnly: true },
   )
   return countdown(factsFrom(rows).attempt, Date.now()).days
 }
 
-const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const words = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 export const agreedWords = (at: Date): string => words.format(at)

@@ -42,7 +42,8 @@ export function createMailServer({
   // What runs last over a letter is read when the server has taken sender and recipient and asked for the letter.
   transport.use('stream', ({ data, message }, done) => {
     const { mayEnd } = data as { mayEnd?: MayEnd }
-    if (mayEnd) message.processFunc((letter) => Readable.from(heldUntil(mayEnd, letter), { objectMode: false }))
+    if (mayEnd)
+      message.processFunc((letter) => Readable.from(heldUntil(mayEnd, letter), { objectMode: false }))
     done()
   })
   const stopping = new AbortController()

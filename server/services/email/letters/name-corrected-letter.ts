@@ -7,7 +7,13 @@ import { withoutLinks } from '#server/services/email/without-links.ts'
 const payload = z.object({ name: z.string(), badges: z.number() })
 
 /** Tells somebody that their name was put right, and what follows for their badge. */
-export function nameCorrectedLetter({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Letter {
+export function nameCorrectedLetter({
+  payload: raw,
+  publicUrl,
+}: {
+  payload: unknown
+  publicUrl: string
+}): Letter {
   const { name: typed, badges } = payload.parse(raw)
   const name = withoutLinks(typed)
   const heading = 'Your name was corrected'
