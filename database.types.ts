@@ -839,6 +839,21 @@ export type Database = {
           },
         ]
       }
+      first_run_steps: {
+        Row: {
+          state: string
+          step: string
+        }
+        Insert: {
+          state?: string
+          step: string
+        }
+        Update: {
+          state?: string
+          step?: string
+        }
+        Relationships: []
+      }
       givers: {
         Row: {
           amount: number

@@ -35,6 +35,7 @@ const officePages: PageRow[] = [
   ['analytics', 'admin/analytics-page', () => import('#web/pages/admin/analytics-page.tsx')],
   ['media', 'admin/media-page', () => import('#web/pages/admin/media-page.tsx')],
   ['import', 'admin/import-page', () => import('#web/pages/admin/import-page.tsx')],
+  ['first-run/:step?', 'admin/first-run-page', () => import('#web/pages/admin/first-run-page.tsx')],
   ['settings/:section?', 'admin/settings-page', () => import('#web/pages/admin/settings-page.tsx')],
 ]
 

@@ -93,6 +93,8 @@ export const paths = {
     imports: (kind?: string) => withSearch('/admin/import', { kind }),
     settings: '/admin/settings',
     setting: (section: string) => `/admin/settings/${encodeURIComponent(section)}`,
+    /** The steps from an empty site to one's own. */
+    firstRun: (step?: string) => (step ? `/admin/first-run/${encodeURIComponent(step)}` : '/admin/first-run'),
     migrationTest: '/migration-test',
   },
 } as const

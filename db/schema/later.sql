@@ -676,6 +676,22 @@ create policy admin_all on public.day_witnesses for all to admin using (true) wi
 create policy service_all on public.day_witnesses for all to service_role using (true) with check (true);
 grant insert, select, update on public.day_witnesses to admin, service_role;
 
+-- One row a step of the first run; what was set is in site_settings.
+create table public.first_run_steps (
+  step text not null,
+  state text not null default 'open'::text,
+  constraint first_run_steps_pkey PRIMARY KEY (step),
+  constraint first_run_steps_state_check CHECK ((state = ANY (ARRAY['open'::text, 'kept'::text, 'skipped'::text]))),
+  constraint first_run_steps_step_check CHECK ((step = ANY (ARRAY['name'::text, 'dates'::text, 'contact'::text, 'poster'::text])))
+);
+-- row level security: on and forced
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.first_run_steps FOR EACH ROW EXECUTE FUNCTION private.audit_change('step', 'state');
+create policy admin_all on public.first_run_steps for all to admin using (true) with check (true);
+create policy service_all on public.first_run_steps for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.first_run_steps to service_role;
+grant select on public.first_run_steps to admin;
+grant update (state) on public.first_run_steps to admin;
+
 -- Bricks of the wall of givers; entered by the owner for people who asked.
 create table public.givers (
   id uuid not null default gen_random_uuid(),

@@ -810,6 +810,12 @@ export type DayWitnessesRow = {
   invited_at: Date
 }
 
+/** public.first_run_steps */
+export type FirstRunStepsRow = {
+  step: string
+  state: string
+}
+
 /** public.givers */
 export type GiversRow = {
   id: string

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useLocation } from 'react-router'
 import { type CampaignFacts, modeOf } from '#shared/campaign.ts'
 import { attemptDate, countdown } from '#shared/campaign-time.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
@@ -10,16 +11,19 @@ import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-card.tsx'
 import { letterCountsQuery } from '#web/features/letters/queries.ts'
+import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { formatToday } from '#web/lib/format-date.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { isArrival } from '#web/pages/admin/admin-home.ts'
 import { isPageFor } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
+import { Message } from '#web/ui/message.tsx'
 
 export const handle = adminHandle('Dashboard')
 
@@ -30,8 +34,12 @@ export function Component() {
   const { data: facts } = useQuery(factsQuery(backend))
   const role = useOfficeRole()
   const mayOpen = (path: string) => isPageFor(role, path)
+  const firstRun = useFirstRun(role === 'owner')
+  const { state } = useLocation()
 
-  if (stats.isPending) return <Loader>Loading dashboard...</Loader>
+  if (isArrival(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
+  if (stats.isPending || (isArrival(state) && firstRun === undefined))
+    return <Loader>Loading dashboard...</Loader>
   if (!stats.data) return <DashboardFailure />
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-4">
@@ -39,6 +47,9 @@ export function Component() {
         <h1 className="text-2xl font-bold">Dashboard</h1>
         <p className="text-muted">{formatToday(stats.dataUpdatedAt)}</p>
       </div>
+      {firstRun && firstRun.open.length > 0 && (
+        <FirstRunLine titles={firstRun.open.map(({ title }) => title)} />
+      )}
       <Waiting daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days} />
       <StatCards stats={stats.data} mayOpen={mayOpen} />
       <div className="grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
@@ -48,6 +59,17 @@ export function Component() {
       </div>
       <QuickActions mayOpen={mayOpen} />
     </div>
+  )
+}
+
+function FirstRunLine({ titles }: { titles: readonly string[] }) {
+  return (
+    <Message tone="warning">
+      Your campaign is not set up yet. Open: {titles.join(', ').toLowerCase()}.{' '}
+      <Link to={paths.admin.firstRun()} className="link">
+        Go on setting up
+      </Link>
+    </Message>
   )
 }
 

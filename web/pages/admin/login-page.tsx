@@ -4,7 +4,7 @@ import { Door } from '#web/features/sign-in/door.tsx'
 import { LoginForm } from '#web/features/sign-in/login-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
-import { adminHome } from '#web/pages/admin/admin-home.ts'
+import { adminHome, arrival } from '#web/pages/admin/admin-home.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { Message } from '#web/ui/message.tsx'
@@ -18,7 +18,7 @@ export function Component() {
   const { state } = useLocation()
   useLinkNavigation()
   // Whether the person may go on, and what is missing, is the guard's to say.
-  if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace />
+  if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={arrival} />
   return (
     <Door title="Welcome back">
       {hasEnded(state) && (

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import {
+  type FirstRun,
+  firstRunOf,
+  type StepId,
+  type StepState,
+  stepIds,
+} from '#web/features/settings/first-run-steps.ts'
+import { settingsQuery } from '#web/features/settings/queries.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { useServices } from '#web/lib/services.tsx'
+
+const stepsKey = ['first-run'] as const
+const row = z.object({ step: z.enum(stepIds), state: z.enum(['open', 'kept', 'skipped']) })
+
+export function stepStatesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: stepsKey,
+    meta: { isPrivate: true },
+    staleTime: 0,
+    async queryFn({ signal }): Promise<Partial<Record<StepId, StepState>>> {
+      const answer = await backend.rest.from('first_run_steps').select('step,state').abortSignal(signal)
+      const rows = z.array(row).parse(rowsOf<unknown>(answer).rows)
+      return Object.fromEntries(rows.map(({ step, state }) => [step, state]))
+    },
+  })
+}
+
+export function useDecideStep() {
+  const { backend } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn({ step, state }: { step: StepId; state: StepState }) {
+      rowsOf<unknown>(
+        await backend.rest.from('first_run_steps').update({ state }).eq('step', step).select('step'),
+      )
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: stepsKey }),
+  })
+}
+
+/** What is left of the first run, for an owner of a site of their own: undefined until it is known, null where there is none. */
+export function useFirstRun(isOwner: boolean): FirstRun | null | undefined {
+  const { backend, config } = useServices()
+  const enabled = isOwner && !config.demo
+  const states = useQuery({ ...stepStatesQuery(backend), enabled })
+  const settings = useQuery({ ...settingsQuery(backend), enabled })
+  if (!enabled || states.isError || settings.isError) return null
+  return states.data && settings.data && firstRunOf(states.data, settings.data)
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { factsFrom } from '#shared/campaign-schema.ts'
+import { firstRunOf } from '#web/features/settings/first-run-steps.ts'
+
+const settingsOf = (...set: [key: string, value: unknown][]) => {
+  const rows = set.map(([key, value]) => ({ key, value, version: 1, changed_at: '', actor: null }))
+  return { rows, facts: factsFrom(rows) }
+}
+const openIds = (...asked: Parameters<typeof firstRunOf>) => firstRunOf(...asked).open.map(({ id }) => id)
+
+describe('the first run', () => {
+  it('leads nobody whose site says something of its own, or who has decided on a step', () => {
+    expect(firstRunOf({}, settingsOf(['disclaimer', 'Ours alone'])).isEmpty).toBe(false)
+    expect(firstRunOf({ poster: 'skipped' }, settingsOf()).isEmpty).toBe(false)
+    expect(firstRunOf({ poster: 'open' }, settingsOf()).isEmpty).toBe(true)
+  })
+  it('takes what was set under Settings as done, and no step of the same setting with it', () => {
+    expect(openIds({}, settingsOf(['attempt', { builder: 'Ayọ̀' }]))).toEqual(['dates', 'contact', 'poster'])
+    expect(openIds({}, settingsOf(['attempt', { zone: 'UTC' }]))).toEqual(['name', 'contact', 'poster'])
+  })
+  it('has nothing open once each step is set, kept or skipped', () => {
+    const said = { name: 'kept', dates: 'skipped', poster: 'kept' } as const
+    expect(openIds(said, settingsOf())).toEqual(['contact'])
+    expect(openIds(said, settingsOf(['links', { contact: 'us@example.net' }]))).toEqual([])
+  })
+})

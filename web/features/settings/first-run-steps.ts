@@ -1,0 +1,83 @@
+import type { CampaignFacts } from '#shared/campaign.ts'
+import type { StoredSetting } from '#web/features/settings/queries.ts'
+import type { Section } from '#web/features/settings/section.ts'
+import { sectionOf } from '#web/features/settings/sections.ts'
+import { isSame, releasedValues, valuesOf } from '#web/features/settings/values.ts'
+
+export const stepIds = ['name', 'dates', 'contact', 'poster'] as const
+export type StepId = (typeof stepIds)[number]
+/** What its owner said of a step; what they set of it is told by the settings. */
+export type StepState = 'open' | 'kept' | 'skipped'
+
+export type FirstRunStep = {
+  id: StepId
+  title: string
+  sentence: string
+  /** Of the sections of the settings; all their values are saved together, hence all are here. */
+  section: Section
+  /** Those the step asks for. */
+  paths: readonly string[]
+}
+
+const step = (
+  { id, title, sentence }: Pick<FirstRunStep, 'id' | 'title' | 'sentence'>,
+  sectionIds: readonly string[],
+  paths: readonly string[],
+): FirstRunStep => {
+  const parts = sectionIds.map(sectionOf).filter((part) => part !== undefined)
+  return {
+    id,
+    title,
+    sentence,
+    section: {
+      id,
+      title,
+      sentence,
+      keys: parts.flatMap(({ keys }) => keys),
+      settings: parts.flatMap(({ settings }) => settings),
+    },
+    paths,
+  }
+}
+
+export const firstRunSteps: readonly FirstRunStep[] = [
+  step(
+    { id: 'name', title: 'Name', sentence: 'What is attempted, and who builds.' },
+    ['attempt'],
+    ['attempt.name', 'attempt.builder'],
+  ),
+  step(
+    { id: 'dates', title: 'Dates', sentence: 'When it begins and ends, by the clocks of which place.' },
+    ['attempt'],
+    ['attempt.zone', 'attempt.start', 'attempt.end', 'attempt.countdownStart'],
+  ),
+  step({ id: 'contact', title: 'Contact', sentence: 'Where people write to.' }, ['links'], ['links.contact']),
+  step(
+    { id: 'poster', title: 'Poster', sentence: 'The three lines beside the number 20.' },
+    ['look'],
+    ['look.first', 'look.second', 'look.third'],
+  ),
+]
+
+export type FirstRun = {
+  /** Those nobody has set, kept or skipped. */
+  open: readonly FirstRunStep[]
+  /** Nothing was ever set, and no step decided on. */
+  isEmpty: boolean
+}
+
+/** A step that was set under Settings is not open either. */
+export function firstRunOf(
+  states: Partial<Record<StepId, StepState>>,
+  { rows, facts }: { rows: readonly StoredSetting[]; facts: CampaignFacts },
+): FirstRun {
+  const isDecided = ({ id }: FirstRunStep) => (states[id] ?? 'open') !== 'open'
+  const isSet = ({ section, paths }: FirstRunStep) => {
+    const [saved, released] = [valuesOf(section, facts), releasedValues(section)]
+    return paths.some((path) => !isSame(saved[path], released[path]))
+  }
+  return {
+    open: firstRunSteps.filter((one) => !isDecided(one) && !isSet(one)),
+    isEmpty: rows.length === 0 && !firstRunSteps.some(isDecided),
+  }
+}

@@ -1,0 +1,153 @@
+import '#web/styles/settings.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { keepEdits, keptEdits } from '#web/features/settings/edits.ts'
+import { stepStatesQuery, useDecideStep } from '#web/features/settings/first-run-queries.ts'
+import { type FirstRunStep, firstRunOf, firstRunSteps } from '#web/features/settings/first-run-steps.ts'
+import { settingsQuery } from '#web/features/settings/queries.ts'
+import { SettingRow } from '#web/features/settings/setting-row.tsx'
+import { type SectionInput, useSection } from '#web/features/settings/use-section.ts'
+import type { Edits } from '#web/features/settings/values.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+
+type FirstRunProps = {
+  /** The step of the address; without one, the first that is open. */
+  id: string | undefined
+  onStep: (id: string) => void
+  onDone: () => void
+}
+
+/** From an empty site to one's own: four steps with the fields of the settings, each of which can be skipped. */
+export function FirstRun({ id, onStep, onDone }: FirstRunProps) {
+  const backend = useBackend()
+  const settings = useQuery(settingsQuery(backend))
+  const states = useQuery(stepStatesQuery(backend))
+  const [edits, setEdits] = useState<Edits>(keptEdits)
+  if (settings.isPending || states.isPending) return <Loader>Loading settings...</Loader>
+  if (!settings.data || !states.data)
+    return (
+      <LoadFailure
+        title="Failed to load settings"
+        onRetry={() => Promise.all([settings.refetch(), states.refetch()])}
+      >
+        {droppedText()}
+      </LoadFailure>
+    )
+  const { open } = firstRunOf(states.data, settings.data)
+  const step = firstRunSteps.find((one) => one.id === id) ?? open[0] ?? firstRunSteps[0]
+  if (!step) return null
+  const at = firstRunSteps.indexOf(step)
+  const next = firstRunSteps[at + 1]
+  const handleEdits = (own: Edits) => {
+    const others = Object.entries(edits).filter(([path]) => !step.paths.includes(path))
+    const all = { ...Object.fromEntries(others), ...own }
+    keepEdits(all)
+    setEdits(all)
+  }
+  return (
+    <div className="first-run">
+      <div>
+        <p className="text-sm text-muted">
+          Your campaign, step {at + 1} of {firstRunSteps.length}. Everything can be changed later under
+          Settings.
+        </p>
+        <Steps steps={firstRunSteps.map(({ title }) => title)} current={at} className="mt-2" />
+      </div>
+      <StepForm
+        key={step.id}
+        step={step}
+        section={step.section}
+        rows={settings.data.rows}
+        facts={settings.data.facts}
+        // What is typed under Settings and not saved is not saved here.
+        edits={Object.fromEntries(Object.entries(edits).filter(([path]) => step.paths.includes(path)))}
+        onEdits={handleEdits}
+        isLast={!next}
+        onNext={() => (next ? onStep(next.id) : onDone())}
+      />
+      <p className="flex flex-wrap gap-x-3">
+        {at > 0 && (
+          <Button variant="quiet" size="compact" onClick={() => onStep(firstRunSteps[at - 1]?.id ?? '')}>
+            Step before
+          </Button>
+        )}
+        <Button variant="quiet" size="compact" onClick={onDone}>
+          Go on later
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+type StepFormProps = SectionInput & { step: FirstRunStep; isLast: boolean; onNext: () => void }
+
+function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
+  const state = useSection(input)
+  const { changed, conflicts, problems, failure, isSaving } = state
+  const decide = useDecideStep()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const listed = Object.entries(problems).map(([field, message]) => ({
+    fieldId: `setting-${field}`,
+    message,
+  }))
+  useLeadToFirst(listed)
+  const decideAndGo = (as: 'kept' | 'skipped') =>
+    decide.mutate({ step: step.id, state: as }, { onSuccess: onNext })
+  const handleSubmit = () =>
+    changed.length === 0 ? decideAndGo('kept') : state.submit(() => decideAndGo('kept'))
+  const isBusy = isSaving || decide.isPending
+  const going = isLast ? 'finish' : 'go on'
+
+  return (
+    <Form noValidate onSubmit={handleSubmit} className="settings-card" aria-label={step.title}>
+      <div className="settings-card-head">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+          {step.title}
+        </h1>
+        <p className="text-sm text-muted">{step.sentence}</p>
+      </div>
+      {(failure || decide.isError) && (
+        <Message tone="danger" title="Not saved" className="m-3">
+          {failure ?? 'This step was not kept. Try again.'}
+        </Message>
+      )}
+      {step.section.settings
+        .filter(({ path }) => step.paths.includes(path))
+        .map((setting) => (
+          <SettingRow key={setting.path} setting={setting} state={state} />
+        ))}
+      <section aria-label="Saving" data-surface="oxide" className="settings-bar">
+        <div className="min-w-0 text-sm">
+          <Corrections problems={listed}>
+            {changed.length === 0
+              ? 'Nothing is changed yet.'
+              : 'Every open page shows it within a second of saving.'}
+          </Corrections>
+        </div>
+        <div className="settings-bar-acts">
+          <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => decideAndGo('skipped')}>
+            Skip
+          </Button>
+          <Button
+            type="submit"
+            size="compact"
+            busy={isBusy}
+            busyLabel="Saving..."
+            disabled={conflicts.length > 0}
+          >
+            {changed.length === 0 ? `Keep and ${going}` : `Save and ${going}`}
+          </Button>
+        </div>
+      </section>
+    </Form>
+  )
+}
