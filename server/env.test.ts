@@ -73,10 +73,14 @@ describe('the configuration', () => {
   it('warns in production of e-mails that nobody gets', () => {
     const production = { ...shared, NODE_ENV: 'production', PUBLIC_URL: 'https://example.org' }
     const withMail = { ...production, SMTP_URL: 'smtps://mail.example.org' }
-    const warned = (variables: Record<string, string>) => settingWarnings(readEnv(variables))
+    const warned = (variables: Record<string, string>, sender?: string) => {
+      const env = readEnv(variables)
+      return settingWarnings(env, sender ?? env.MAIL_FROM)
+    }
     expect(warned({ ...production, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL: is not set/)])
     expect(warned(withMail)).toEqual([expect.stringMatching(/^MAIL_FROM: is not set/)])
     expect(warned({ ...withMail, MAIL_FROM: 'hello@example.org' })).toEqual([])
+    expect(warned(withMail, 'letters@example.net')).toEqual([])
     expect(warned({})).toEqual([])
   })
 })

@@ -125,18 +125,21 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /** What a public site can run with, and nobody should: a line each for the terminal. */
-export function settingWarnings(env: Env): string[] {
-  if (env.NODE_ENV !== 'production') return []
-  const missing = missingMailSetting(env)
+export function settingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): string[] {
+  if (NODE_ENV !== 'production') return []
+  const missing = missingMailSetting({ SMTP_URL, from })
   if (missing === 'SMTP_URL') return ['SMTP_URL: is not set, so no e-mail is sent and nobody can take part']
-  if (missing) return ['MAIL_FROM: is not set; mail servers refuse e-mails that come from localhost']
+  if (missing)
+    return [
+      'MAIL_FROM: is not set, nor a sender under Settings; mail servers refuse e-mails that come from localhost',
+    ]
   return []
 }
 
 /** What e-mails need before they can leave and arrive. */
-export function missingMailSetting({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>) {
+export function missingMailSetting({ SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string }) {
   if (!SMTP_URL) return 'SMTP_URL'
-  return MAIL_FROM.includes('@localhost') ? 'MAIL_FROM' : undefined
+  return from.includes('@localhost') ? 'MAIL_FROM' : undefined
 }
 
 // Nodes that share a database must share its secrets, so none of them may make its own.

@@ -21,6 +21,7 @@ import { explain } from '#server/operator-error.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { makeDemoAccount, seedDemo } from '#server/services/demo.ts'
+import { readSender } from '#server/services/email/sender.ts'
 import { makeFirstAdministrator } from '#server/services/identity/first-administrator.ts'
 import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
 
@@ -42,7 +43,6 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
 async function start(vite: ViteDevServer | undefined): Promise<() => Promise<void>> {
   const begun = performance.now()
   const env = readEnv(process.env)
-  for (const warning of settingWarnings(env)) say(`Warning: ${warning}`)
   requireWritableDataDir(env)
   const log = createLog(env.LOG_LEVEL)
   const secrets = await readSecrets(env)
@@ -54,6 +54,8 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
   try {
     const runAs = createRunAs(database.sql)
     await requireSecretsInUse(runAs, secrets)
+    const { address } = await readSender(runAs, env.MAIL_FROM)
+    for (const warning of settingWarnings(env, address)) say(`Warning: ${warning}`)
     const demoAccount = env.DEMO ? await makeDemoAccount(runAs) : undefined
     if (env.DEMO) await seedDemo(runAs)
     const administratorNews = await makeFirstAdministrator(runAs, env)

@@ -185,6 +185,12 @@ const story = z.object({
     .default(null),
   caption: plain(160).nullable().default(null),
 })
+/** Who letters come from and where answers go; what is not told is as the server was started with it. */
+const sender = z.object({
+  name: plain(60).nullable().default(null),
+  address: mail.nullable().default(null),
+  replies: mail.nullable().default(null),
+})
 const asked = z.object({
   question: plain(160),
   answer: plain(1000),
@@ -211,6 +217,7 @@ export const settingSchemas = {
     .default(null),
   press: press.nullable().default(null),
   story: story.nullable().default(null),
+  sender: sender.nullable().default(null),
   reach: z.enum(reachChoices, 'Please choose whether figures of reach are shown').default(defaultFacts.reach),
   look: z
     .object({

@@ -49,6 +49,8 @@ export type CampaignFacts = {
   press: Press | null
   /** The builder's photograph, a file of this site; a drawn one stands in for it. */
   story: { portrait: string | null; caption: string | null } | null
+  /** Who letters come from; read by the server and the back office alone, so it is null on every public page. */
+  sender: { name: string | null; address: string | null; replies: string | null } | null
   /** Whether the page of the sponsors shows what was counted on this site. */
   reach: ReachChoice
   /** Stands beside the word "official". */
@@ -113,6 +115,7 @@ export const defaultFacts: CampaignFacts = {
   giving: null,
   press: null,
   story: null,
+  sender: null,
   reach: 'hidden',
   look: { first: 'apps in', second: '24 hours,', third: 'one builder' },
   disclaimer: 'Independent, not endorsed by any record body',

@@ -90,6 +90,10 @@ as $$
     ('', 'story', 'object', false, false, 0, 0, null),
     ('story', 'portrait', 'file', false, true, 0, 0, null),
     ('story', 'caption', 'text', false, true, 1, 160, null),
+    ('', 'sender', 'object', false, false, 0, 0, null),
+    ('sender', 'name', 'text', false, true, 1, 60, null),
+    ('sender', 'address', 'mail', false, true, 0, 0, null),
+    ('sender', 'replies', 'mail', false, true, 0, 0, null),
     ('', 'reach', 'choice', false, false, 0, 0, array['hidden', 'shown']),
     ('', 'giving', 'object', false, false, 0, 0, null),
     ('giving', 'ways', 'list', false, false, 0, 12, null),
@@ -247,8 +251,9 @@ declare
   problem text[] := private.setting_problem('', new.key, new.value, new.key);
   times constant text[] := array['countdownStart', 'start', 'end'];
 begin
-  if problem is null and not new.is_public then
-    problem := array[new.key, 'The site reads public settings only'];
+  -- Nobody reads who letters come from but the server and owners.
+  if problem is null and new.is_public = (new.key = 'sender') then
+    problem := array[new.key, case when new.is_public then 'The sender is no public setting' else 'The site reads public settings only' end];
   end if;
   -- The times are told together: half of them would be compared with the other half of the release.
   if problem is null and new.key = 'attempt' and new.value ?| times then
@@ -324,8 +329,8 @@ begin
     if pg_catalog.jsonb_typeof(setting_value) = 'null' then
       delete from public.site_settings where site_settings.key = setting_key;
     else
-      insert into public.site_settings (key, value, is_public) values (setting_key, setting_value, true)
-      on conflict (key) do update set value = excluded.value, is_public = true;
+      insert into public.site_settings (key, value, is_public) values (setting_key, setting_value, setting_key <> 'sender')
+      on conflict (key) do update set value = excluded.value, is_public = excluded.is_public;
     end if;
   end loop;
 end

@@ -22,7 +22,7 @@ const put = (key: string, value: unknown) =>
   runAs(
     service,
     (tx) => tx`insert into public.site_settings (key, value, is_public)
-      values (${key}, ${JSON.stringify(value)}::jsonb, true)
+      values (${key}, ${JSON.stringify(value)}::jsonb, ${key !== 'sender'})
       on conflict (key) do update set value = excluded.value`,
   )
 
@@ -84,6 +84,10 @@ describe('a setting the site would not understand is refused, with the field and
     ['press', { quotes: [{ words: 'A wall' }] }, 'press.quotes.0.whose'],
     ['story', { portrait: 'https://example.org/a.jpg' }, 'story.portrait'],
     ['story', { portrait: '//example.org/a.jpg' }, 'story.portrait'],
+    ['sender', { address: 'the team' }, 'sender.address'],
+    ['sender', { address: 'a@localhost' }, 'sender.address'],
+    ['sender', { replies: 'a b@example.org' }, 'sender.replies'],
+    ['sender', { name: '<b>Us</b>' }, 'sender.name'],
     ['reach', 'boasted', 'reach'],
     ['testimonial_link', 'never', 'testimonial_link'],
     ['disclaimer', '', 'disclaimer'],
@@ -146,6 +150,7 @@ it.each<[SettingKey, unknown]>([
   ['look', { first: 'songs in' }],
   ['press', { state: 'open', facts: [{ label: 'Where', value: 'One desk' }], contact: null }],
   ['story', { portrait: '/storage/v1/object/public/blog-images/a.webp', caption: null }],
+  ['sender', { name: 'Our choir', address: 'letters@example.net', replies: null }],
   ['reach', 'shown'],
   ['testimonial_link', 'any'],
   ['disclaimer', 'Ours alone'],
@@ -162,6 +167,18 @@ describe('a form of settings', () => {
       await expect(
         runAs(ada.identity, (tx) => tx.unsafe(`select * from public.${asked}`)),
       ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('keeps who letters come from for owners and the server', async () => {
+    const sender = await versionOf('sender')
+    await save({ sender: { address: 'letters@example.net' } }, { sender })
+    const read = (who: typeof ada) =>
+      runAs(who.identity, (tx) => tx`select value from public.site_settings where key = 'sender'`)
+    expect(await read(ada)).toEqual([])
+    expect(await read(admin)).toEqual([{ value: { address: 'letters@example.net' } }])
+    await expect(
+      runAs(service, (tx) => tx`update public.site_settings set is_public = true where key = 'sender'`),
+    ).rejects.toMatchObject({ code: 'STBAD' })
   })
 
   it('is not saved over what somebody else saved meanwhile, and then neither is its other half', async () => {

@@ -51,7 +51,7 @@ export async function startAnnouncementWorker({
   leaseSeconds = 120,
   ...server
 }: AnnouncementWorkerOptions) {
-  const mailServer = createMailServer(server)
+  const mailServer = createMailServer({ ...server, runAs })
 
   async function sendDue(isStopping: () => boolean) {
     while (!isStopping()) {

@@ -52,6 +52,35 @@ const tryAgain = (address: string) =>
   )
 
 describe('a letter', () => {
+  it('comes from whom an owner has set, from the next one on, and from MAIL_FROM where nothing is told', async () => {
+    const tell = (value: object | null) =>
+      runAs(service, (tx) =>
+        value
+          ? tx`insert into public.site_settings (key, value, is_public) values ('sender', ${JSON.stringify(value)}::jsonb, false)
+              on conflict (key) do update set value = excluded.value`
+          : tx`delete from public.site_settings where key = 'sender'`,
+      )
+    const from = async (address: string) => {
+      await ask(address)
+      const letter = await mail.letterTo(address)
+      return { from: letter.from, replyTo: letter.replyTo?.[0]?.address }
+    }
+    expect(await from('sender-a@example.org')).toEqual({
+      from: { name: '20 in 24', address: 'hello@example.org' },
+      replyTo: undefined,
+    })
+    await tell({ name: 'Our "choir", Bcc: x', replies: 'answers@example.net' })
+    expect(await from('sender-b@example.org')).toEqual({
+      from: { name: 'Our "choir", Bcc: x', address: 'hello@example.org' },
+      replyTo: 'answers@example.net',
+    })
+    await tell({ address: 'letters@example.net' })
+    expect(await from('sender-c@example.org')).toEqual({
+      from: { name: '20 in 24', address: 'letters@example.net' },
+      replyTo: undefined,
+    })
+    await tell(null)
+  })
   it('cannot reach a second recipient or carry a header from what somebody typed', async () => {
     await call('send-verification-email', { email: 'one@example.org', name: 'Ada\r\nBcc: two' })
     const letter = await mail.letterTo('one@example.org')

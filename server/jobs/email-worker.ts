@@ -31,7 +31,7 @@ const leaseMinutes = 2
 
 /** Sends what lies in the outbox, as it arrives and as its time comes. Any number of nodes may run one. */
 export async function startEmailWorker({ runAs, listen, readLetter, log, ...server }: EmailWorkerOptions) {
-  const mailServer = createMailServer(server)
+  const mailServer = createMailServer({ ...server, runAs })
 
   async function sendDue(isStopping: () => boolean) {
     while (!isStopping()) {

@@ -62,6 +62,13 @@ const otherCampaign: {
     },
   },
   { section: 'links', fields: [['Contact address', 'choir@example.net']] },
+  {
+    section: 'letters',
+    fields: [
+      ['Sender name (optional)', 'The choir'],
+      ['Sender address (optional)', 'letters@example.net'],
+    ],
+  },
   { section: 'videos', fields: [['The film behind "See Why" (optional)', 'https://youtu.be/aqz-KE-bpKQ']] },
   {
     section: 'questions',
@@ -255,6 +262,7 @@ it('another campaign, set up on a phone in the back office alone, leaves no trac
   expect(await pictureOf('/share/home.png')).not.toBe(before)
   await call('send-verification-email', { email: 'reader@example.org', name: 'Reader' })
   const letter = await mail.letterTo('reader@example.org')
+  expect(letter.from).toEqual({ name: 'The choir', address: 'letters@example.net' })
   for (const trace of traces) expect(`${letter.text} ${letter.html}`).not.toMatch(trace)
 })
 

@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import type { RunAs } from '#server/db/run-as.ts'
+import { readSender } from '#server/services/email/sender.ts'
 
 export type MailServerOptions = {
+  runAs: RunAs
   smtpUrl: string
+  /** MAIL_FROM: the sender while no owner has set one. */
   from: string
   /** Milliseconds for one e-mail, from connecting to the server's last word. */
   deadline?: number
@@ -21,24 +25,22 @@ export type OutgoingEmail = {
 
 /** The mail server of SMTP_URL. */
 export function createMailServer({
+  runAs,
   smtpUrl,
   from,
   deadline = 60_000,
   patienceOnStop = 5_000,
 }: MailServerOptions) {
-  const transport = createTransport(
-    {
-      url: smtpUrl,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      // Whatever is given up is gone at once; after the server's last word nothing is left to say either.
-      socketCloseTimeout: 0,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  )
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Whatever is given up is gone at once; after the server's last word nothing is left to say either.
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   // What runs last over a letter is read when the server has taken sender and recipient and asked for the letter.
   transport.use('stream', ({ data, message }, done) => {
     const { mayEnd } = data as { mayEnd?: MayEnd }
@@ -53,7 +55,8 @@ export function createMailServer({
       // A server that says one line every few seconds never runs into the timeouts above.
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(deadline)])
       try {
-        await transport.sendMail({ ...email, signal, ...(mayEnd && { mayEnd }) })
+        const { replyTo, ...sender } = await readSender(runAs, from)
+        await transport.sendMail({ from: sender, replyTo, ...email, signal, ...(mayEnd && { mayEnd }) })
       } catch (error) {
         if (!signal.aborted) throw error
         const reason = stopping.signal.aborted

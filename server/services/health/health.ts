@@ -5,6 +5,7 @@ import { anonymous, type RunAs, service } from '#server/db/run-as.ts'
 import { readStoredFigures } from '#server/db/stored-figures.ts'
 import type { Env } from '#server/env.ts'
 import { root } from '#server/root.ts'
+import { readSender } from '#server/services/email/sender.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import * as judge from '#server/services/health/judge.ts'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
@@ -42,7 +43,10 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
     const told = await Promise.all([
       within(readiness()).then(judge.database, () => judge.database()),
       judge.changes(isHearing()),
-      within(readStoredFigures(runAs)).then((figures) => judge.letters(env, figures), judge.unknown.letters),
+      within(Promise.all([readStoredFigures(runAs), readSender(runAs, env.MAIL_FROM)])).then(
+        ([figures, { address }]) => judge.letters({ SMTP_URL: env.SMTP_URL, from: address }, figures),
+        judge.unknown.letters,
+      ),
       within(touch(store)).then(judge.files, judge.unknown.files),
       within(done).then(({ backup }) => judge.backup(backup), judge.unknown.backup),
       within(done).then(({ drill }) => judge.drill(drill), judge.unknown.drill),

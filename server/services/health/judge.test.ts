@@ -10,12 +10,12 @@ const figures: StoredFigures = {
   mail_outbox_failed: 0,
   votes_held: 0,
 }
-const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'us@example.org' }
+const mail = { SMTP_URL: 'smtp://mail.example.org', from: 'us@example.org' }
 const [hour, day] = [3_600, 86_400]
 const ready = { isAnswered: true, isWritable: true, isHearing: true, milliseconds: 2.4 }
 
 test.each([
-  ['a sender of this machine', letters({ ...mail, MAIL_FROM: 'us@localhost' }, figures), /No sender/],
+  ['a sender of this machine', letters({ ...mail, from: 'us@localhost' }, figures), /No sender/],
   ['a letter given up', letters(mail, { ...figures, mail_outbox_failed: 2 }), /2 failed in 24 hours/],
   [
     'a letter that waits too long',

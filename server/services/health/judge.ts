@@ -67,7 +67,11 @@ export function changes(isHearing: boolean): HealthCheck {
   )
 }
 
-export function letters(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>, figures: StoredFigures): HealthCheck {
+/** `from` is the address letters leave with: an owner's, or that of MAIL_FROM. */
+export function letters(
+  { SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string },
+  figures: StoredFigures,
+): HealthCheck {
   const {
     mail_outbox_waiting: waiting,
     mail_outbox_oldest_seconds: oldest,
@@ -76,11 +80,14 @@ export function letters(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>, figures: Store
   const waits =
     waiting > 0 || oldest > 0 ? `The oldest letter waits for ${duration(oldest)}` : 'No letter waits'
   const state = `${waits}, ${failed === 0 ? 'none' : failed} failed in 24 hours.`
-  const missing = missingMailSetting(env)
+  const missing = missingMailSetting({ SMTP_URL, from })
   if (missing === 'SMTP_URL')
     return as.letters(`No mail server is set, so no letter leaves. ${state}`, 'Set SMTP_URL and restart.')
   if (missing)
-    return as.letters(`No sender is set, so mail servers refuse us. ${state}`, 'Set MAIL_FROM and restart.')
+    return as.letters(
+      `No sender is set, so mail servers refuse us. ${state}`,
+      'Set the address of the sender under Letters, or MAIL_FROM and restart.',
+    )
   if (oldest > limits.letterSeconds)
     return as.letters(
       `Letters do not leave: ${waiting} due. ${state}`,

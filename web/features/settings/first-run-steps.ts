@@ -51,7 +51,11 @@ export const firstRunSteps: readonly FirstRunStep[] = [
     ['attempt'],
     ['attempt.zone', 'attempt.start', 'attempt.end', 'attempt.countdownStart'],
   ),
-  step({ id: 'contact', title: 'Contact', sentence: 'Where people write to.' }, ['links'], ['links.contact']),
+  step(
+    { id: 'contact', title: 'Contact', sentence: 'Where people write to, and whom letters come from.' },
+    ['links', 'letters'],
+    ['links.contact', 'sender.name', 'sender.address'],
+  ),
   step(
     { id: 'poster', title: 'Poster', sentence: 'The three lines beside the number 20.' },
     ['look'],

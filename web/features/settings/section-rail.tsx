@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { changedPaths } from '#web/features/settings/edits.ts'
 import type { Section } from '#web/features/settings/section.ts'
-import { sections } from '#web/features/settings/sections.ts'
+import { allSections, sections } from '#web/features/settings/sections.ts'
 import { type Edits, isSame, releasedValues, valuesOf } from '#web/features/settings/values.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -97,7 +97,7 @@ function Counts({ section, facts, edits }: { section: Section; facts: CampaignFa
 }
 
 function Found({ sought, onFollow }: { sought: string; onFollow: () => void }) {
-  const found = sections.flatMap((section) =>
+  const found = allSections.flatMap((section) =>
     section.settings
       .filter(({ label, where }) => `${label} ${where} ${section.title}`.toLowerCase().includes(sought))
       .map((setting) => ({ section, setting })),

@@ -412,4 +412,31 @@ export const sections: readonly Section[] = [
   },
 ]
 
-export const sectionOf = (id: string | undefined) => sections.find((section) => section.id === id)
+/** Those that stand within a page about the office itself, under its id. */
+const officeSections: readonly Section[] = [
+  {
+    id: 'letters',
+    title: 'Sender',
+    sentence:
+      'Whom letters come from. Empty: what the server was started with. It holds from the next letter on.',
+    keys: ['sender'],
+    settings: [
+      {
+        ...address('sender.name', 'Sender name', 'Such as the name of your campaign.'),
+        where: 'Every letter',
+      },
+      {
+        ...address('sender.address', 'Sender address', 'Your mail server must be allowed to send for it.'),
+        where: 'Every letter',
+      },
+      {
+        ...address('sender.replies', 'Replies go to', 'Empty: the sender address.'),
+        where: 'Every letter',
+      },
+    ],
+  },
+]
+
+export const allSections: readonly Section[] = [...sections, ...officeSections]
+
+export const sectionOf = (id: string | undefined) => allSections.find((section) => section.id === id)

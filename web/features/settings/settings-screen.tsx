@@ -71,12 +71,6 @@ export function SettingsScreen({ id, office }: SettingsScreenProps) {
       {(isWide || !isChosen) && (
         <SectionRail current={section?.id ?? own?.id} facts={facts} edits={edits} office={office} />
       )}
-      {own && (
-        <div className="settings-office">
-          {back}
-          {own.draw(isWide ? 'h2' : 'h1')}
-        </div>
-      )}
       {section && (
         <SectionForm
           key={section.id}
@@ -88,6 +82,12 @@ export function SettingsScreen({ id, office }: SettingsScreenProps) {
           isWide={isWide}
           back={back}
         />
+      )}
+      {own && (
+        <div className="settings-office">
+          {!section && back}
+          {own.draw(isWide || section ? 'h2' : 'h1')}
+        </div>
       )}
     </div>
   )
