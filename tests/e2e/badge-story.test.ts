@@ -5,7 +5,7 @@ import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
 import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
 import { buildPerson } from '#tests/support/people.ts'
-import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { app, runAs, request, visitor, complaints, url, codeFrom } = await createTestSite()
@@ -54,7 +54,7 @@ it('a code is refused when it is empty or unknown, and shows its badge and its s
   expect(page.url()).toBe(`${url}/verify/${badge.code}`)
   const box = await page.getByRole('img', { name: `Community Champion, awarded to ${name}` }).boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
-  await expectAccessible(page, 'verify')
+  await expectAccessibleInBothThemes(page, 'verify')
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildPost } from '#tests/support/posts.ts'
-import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, runAs, url, complaints } = await createTestSite()
@@ -34,7 +34,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await phone.goto('/blog', { waitUntil: 'networkidle' })
   expect(await phone.getByRole('article').count()).toBe(12)
   expect(await wide(phone)).toBe(0)
-  await expectAccessible(phone, 'the list')
+  await expectAccessibleInBothThemes(phone, 'the list')
   await phone.getByRole('link', { name: 'Page 2' }).click()
   await phone.getByRole('link', { name: 'How a block works' }).waitFor()
   await phone.getByText('+2 more').waitFor()
@@ -63,7 +63,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
     async () => (await phone.title()) === 'How a block works · 20 in 24' || undefined,
   )
   expect(await wide(phone)).toBe(0)
-  await expectAccessible(phone, 'the post')
+  await expectAccessibleInBothThemes(phone, 'the post')
   // What is said at the foot lies beside what stands there, and nothing lies on anything.
   await phone.evaluate(() => scrollTo(0, 660))
   const support = phone.getByRole('complementary', { name: 'Support', exact: true })

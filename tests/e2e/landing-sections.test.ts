@@ -114,7 +114,7 @@ it('a status check that fails is no proof, and can be tried again', async () => 
 }, 180_000)
 
 it('an approved testimonial appears without reloading; paused and for those who want calm everything stands', async () => {
-  const page = await visitor()
+  const page = await visitor({ reducedMotion: 'no-preference' })
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await page.getByText('Transforming Careers').count()).toBe(0)
   await comeNear(page)

@@ -46,6 +46,7 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
   async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
       baseURL: url,
       ...options,
     })
