@@ -36,12 +36,11 @@ async function openRoom(page: Page, who: typeof boss) {
 }
 
 it('a step can be taken back, shows in every control room, and what was written without a network arrives or says why not', async () => {
-  const desk = await visitor({ reducedMotion: 'reduce' })
+  const desk = await visitor()
   const phone = await visitor({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   })
   await openRoom(desk, boss)
   await openRoom(phone, keeper)
@@ -107,7 +106,7 @@ it('a step can be taken back, shows in every control room, and what was written 
 it('the plan takes an idea with its votes, moves by keys and by number, and keeps what has started where it is', async () => {
   const idea = await buildIdea(runAs, { title: 'Rain Alert', submitterName: 'Ngozi', status: 'approved' })
   await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 12 where id = ${idea}`)
-  const desk = await visitor({ reducedMotion: 'reduce' })
+  const desk = await visitor()
   await enterOffice(desk, boss)
   await desk.goto('/admin/day/plan')
   const slot = (number: number) =>

@@ -17,7 +17,7 @@ const hidden = await write(50, { kind: 'note', text: 'For the record only.', is_
 for (let minute = 49; minute > 20; minute--) await write(minute, { kind: 'note', text: `Minute ${minute}.` })
 
 const entry = (page: Page, number: number) => page.locator(`#entry-${number}`)
-const phone = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 360, height: 780 } } as const
 
 describe('a watcher', () => {
   it('without scripts reads wall, times and log, and the page asks for itself again', async () => {
@@ -111,7 +111,7 @@ describe('a watcher', () => {
 })
 
 it('the overlay is transparent, has nothing to press or focus, and shows a new entry and a finish as they come', async () => {
-  const page = await site.visitor({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })
+  const page = await site.visitor({ viewport: { width: 1280, height: 720 } })
   await page.goto('/overlay', { waitUntil: 'networkidle' })
   await page.getByText('App 2 of 20').waitFor()
   const seen = await page.evaluate(() => ({

@@ -26,7 +26,6 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
     viewport: { width: 360, height: 780 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce', // axe reads colours half-way through a fade
   })
   await enterOffice(phone, boss)
   await phone.goto('/admin/app-ideas')
@@ -82,7 +81,7 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
 
 it('on a desktop, by keyboard, in the dark: an arrow opens the list and sends nothing; rows stand still, and news waits', async () => {
   const market = await buildIdea(runAs, { title: 'Market Prices', status: 'awaiting_approval' })
-  const desk = await visitor({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const desk = await visitor({ colorScheme: 'dark' })
   await enterOffice(desk, boss)
   await desk.goto('/admin/app-ideas?status=awaiting_approval')
   const select = desk.getByLabel('Update status of Market Prices')
@@ -148,7 +147,7 @@ it('voters to look at: held votes are counted or dropped; an ended session write
     await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${person.id}`)
     await runAs(service, (tx) => tx`select * from private.vote_on_idea(${person.id}, ${idea}, true)`)
   }
-  const desk = await visitor({ reducedMotion: 'reduce' })
+  const desk = await visitor()
   await enterOffice(desk, boss)
   await desk.goto(`/admin/app-ideas/${idea}`)
   await desk.getByRole('heading', { name: '0 votes' }).waitFor()
@@ -202,7 +201,7 @@ it('at 1440 x 900 twelve whole ideas are seen; all that match are decided at onc
       from generate_series(1, 60) as n`,
     { invalidates: ['app_ideas'] },
   )
-  const desk = await visitor({ reducedMotion: 'reduce' })
+  const desk = await visitor()
   await enterOffice(desk, boss)
   await desk.goto('/admin/app-ideas?q=kiosk&page=999')
   await desk.waitForURL((url) => url.search === '?q=kiosk&page=3')
@@ -307,7 +306,7 @@ it('review: read one after another by keys, with a reason, for later, taken back
     await buildIdea(runAs, { title: 'Class Reader', status: 'awaiting_approval' }),
   ]
   const colleague = await buildAdministrator(runAs, 'colleague@example.org')
-  const desk = await visitor({ reducedMotion: 'reduce' })
+  const desk = await visitor()
   const reading = (title: string) =>
     desk.locator('h2:focus', { hasText: title }).waitFor({ state: 'visible' })
   await enterOffice(desk, boss)
@@ -405,7 +404,7 @@ it('review: read one after another by keys, with a reason, for later, taken back
 
 it('a question that is being carried out says so and cannot be closed', async () => {
   await buildIdea(runAs, { title: 'Slow Goodbye', status: 'approved' })
-  const desk = await visitor({ reducedMotion: 'reduce' })
+  const desk = await visitor()
   await enterOffice(desk, boss)
   await desk.goto('/admin/app-ideas?q=Slow+Goodbye')
   let release = () => {}

@@ -87,7 +87,7 @@ it('no page has anything that axe objects to, in both themes and at 320 pixels',
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await visitor({
       colorScheme,
-      reducedMotion: 'reduce',
+
       viewport: { width: 320, height: 700 },
     })
     for (const path of ['/', '/app-ideas', '/_ui', '/admin/login', '/nothing-here']) {

@@ -22,7 +22,7 @@ it('a press made before any script has come is shown as waiting and then answere
 })
 
 it('a press in a section whose script is still on its way is answered once it has come', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
   await page.goto('/', { waitUntil: 'networkidle' })
   const submit = page.locator('#submit-app-idea form button[type="submit"]').first()
@@ -38,7 +38,7 @@ it('a press in a section whose script is still on its way is answered once it ha
 })
 
 it('Back finds the place again though the script of what stands there is still on its way', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
@@ -53,7 +53,7 @@ it('nothing moves when the fonts come after the words', async () => {
   const { slug } = await buildPost(runAs, { title: 'Training at the speed of an app', content: words })
   for (const width of [360, 1440])
     for (const path of ['/', '/app-ideas', `/blog/${slug}`]) {
-      const page = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      const page = await visitor({ viewport: { width, height: 800 } })
       const release = await hold(page, /\.woff2$/)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.locator('h1').waitFor()
@@ -67,7 +67,7 @@ it('nothing moves when the fonts come after the words', async () => {
 })
 
 it('what is written and chosen before the script has come is what is sent', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.locator('#community-support').getByText('$100', { exact: true }).click()
@@ -92,7 +92,7 @@ it('what is written before the very first script has come is what is sent', asyn
 })
 
 it('what is chosen before the very first script has come stays chosen', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const release = await hold(page, /\/assets\/boot-.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   const gifts = page.locator('#community-support')

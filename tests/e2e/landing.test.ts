@@ -22,7 +22,7 @@ const sections = [
 ]
 
 it('shows all sections in their order, every anchor once, and claims no result nobody recorded', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   await page.goto('/')
   const ids = await page
     .locator('main section[id], main footer[id]')
@@ -97,7 +97,7 @@ it('See Why opens a film that loads on a press, and closes by button, backdrop a
 }, 180_000)
 
 it('the card turns by click and by keyboard, and only the face in view can be read', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   await page.goto('/')
   const story = page.getByText('From Construction Sites to Code')
   const poster = page.getByRole('img', { name: /Campaign poster/ })
@@ -112,7 +112,7 @@ it('the card turns by click and by keyboard, and only the face in view can be re
 })
 
 it('My Story turns the card and puts the focus there, and the card leads to the whole story', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.getByRole('link', { name: 'My Story' }).focus()
@@ -147,7 +147,7 @@ it('the countdown runs by the host’s clock, whatever the device thinks', async
 })
 
 it('each mode shows its own hero and wall in the demo', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   await page.goto('/?preview=before')
   await page.getByText('App details will be unlocked on the day of the challenge').waitFor()
   expect(await outOfReach(page.getByRole('link', { name: 'View All 20 Apps' })), 'locked').toBe(true)
@@ -191,7 +191,7 @@ it('everything can be read without JavaScript', async () => {
 })
 
 it('a new page starts at its top, and Back returns to where one was', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   await page.goto('/')
   const place = () => page.evaluate(() => Math.round(scrollY))
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
@@ -206,7 +206,7 @@ it('a new page starts at its top, and Back returns to where one was', async () =
 })
 
 it('an anchor is jumped to from any page, and Back goes through them one by one', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
   const isAt = (id: string) =>
@@ -227,7 +227,7 @@ it('an anchor is jumped to from any page, and Back goes through them one by one'
 })
 
 it('Back closes the menu of a phone, and what was closed otherwise does not stand in its way', async () => {
-  const page = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: '20 in 24, home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -263,7 +263,7 @@ it('Back closes the menu of a phone, and what was closed otherwise does not stan
 
 it('nothing is cut off where text is set twice as large, nor on 320 px', async () => {
   for (const mode of ['before', 'live', 'after']) {
-    const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+    const page = await visitor({ viewport: { width: 320, height: 640 } })
     await page.goto(`/?preview=${mode}`, { waitUntil: 'networkidle' })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await width(), `${mode}, 320 px`).toBe(320)
@@ -294,7 +294,7 @@ it('who leaves before the page has settled has been counted', async () => {
 })
 
 it('axe objects to nothing in any mode, in either theme', async () => {
-  const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 780 } })
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
   // What differs by mode on the others is the bar and the footer alone; those with a story of their own are looked at there.
   const paths = ['/?preview=before', '/?preview=live', '/?preview=after']
   for (const path of [...paths, '/app-ideas', '/privacy', '/accessibility']) {

@@ -8,7 +8,7 @@ const { visitor, complaints } = await createTestSite()
 it.each(languageCodes)(
   '%s: pages wake up as they were drawn, before and on the day, and hold on a small phone',
   async (language) => {
-    const page = await visitor({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+    const page = await visitor({ viewport: { width: 320, height: 640 } })
     const prefix = language === 'en' ? '' : `/${language}`
     const fonts: string[] = []
     page.on('request', (request) => {

@@ -16,7 +16,7 @@ const ground = (page: Page) =>
   })
 
 it('a chosen theme is kept on the device and stands before the first paint, without a script of the page', async () => {
-  const page = await visitor({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const page = await visitor({ colorScheme: 'light' })
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   const light = await ground(page)
   await page.getByRole('radio', { name: 'Dark' }).focus()
@@ -58,7 +58,7 @@ it('cannot set a theme that does not exist from what is stored', async () => {
 })
 
 it('a preview goes on over links, anchors and other pages, with its title, until another mode is chosen', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   await page.goto('/?preview=live', { waitUntil: 'networkidle' })
   const live = await page.title()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
@@ -86,7 +86,7 @@ it('presses on links of support count with their place, also before any script; 
       },
       { readOnly: true },
     )
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const release = await hold(page, /\/assets\/client-.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Support My Attempt' }).click()
@@ -128,8 +128,8 @@ it('on the day a bar on every page leads to what happens, and what is finished i
     },
     { invalidates: ['site_settings', 'challenge_apps'] },
   )
-  const page = await visitor({ reducedMotion: 'reduce' })
-  const writer = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
+  const writer = await visitor()
   await page.goto('/privacy')
   await writer.goto('/register-supporter', { waitUntil: 'networkidle' })
   const bar = page.getByRole('complementary', { name: 'Live now' })

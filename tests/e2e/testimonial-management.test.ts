@@ -36,7 +36,6 @@ it('on a phone: a story is read, approved, featured, and a request for deletion 
     viewport: { width: 360, height: 780 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce', // axe reads colours half-way through a fade
   })
   await enterOffice(phone, boss)
   await phone.goto('/admin/testimonials')
@@ -78,7 +77,7 @@ it('on a phone: a story is read, approved, featured, and a request for deletion 
 }, 180_000)
 
 it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason, edited and deleted', async () => {
-  const desk = await visitor({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const desk = await visitor({ colorScheme: 'dark' })
   await enterOffice(desk, boss)
   await desk.goto('/admin/testimonials')
   await desk.getByRole('heading', { name: 'Testimonial Management', level: 1 }).waitFor()
@@ -150,7 +149,7 @@ it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason
 
 it('several are decided at once but for the one that was changed meanwhile, and a decision is taken back', async () => {
   for (const name of ['Sower', 'Seller', 'Singer']) await story(name)
-  const desk = await visitor({ reducedMotion: 'reduce' })
+  const desk = await visitor()
   await enterOffice(desk, boss)
   await desk.goto('/admin/testimonials?q=runs+a+small&status=awaiting_approval')
   await row(desk, 'Singer').waitFor()
@@ -178,7 +177,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await runAs(service, (tx) => tx`delete from public.testimonials`)
   for (const name of ['Weaver', 'Writer']) await story(name)
   await story('Miner', 'awaiting_deletion_approval')
-  const desk = await visitor({ reducedMotion: 'reduce' })
+  const desk = await visitor()
   const reading = (name: string) => desk.locator('h2:focus', { hasText: name }).waitFor()
   await enterOffice(desk, boss)
   await desk.goto('/admin/testimonials')

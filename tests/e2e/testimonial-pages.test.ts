@@ -15,7 +15,7 @@ const draft = {
 const later = 'I learned to code on a borrowed phone, two hours a night.'
 
 it('by keyboard alone: a story is written, changed within a minute of its letter, and proven as it was last', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const email = 'keys@example.org'
   await insertStory({ email: 'other@example.org', status: 'approved' })
   await page.goto('/')
@@ -72,7 +72,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
 }, 180_000)
 
 it('/verify-testimonial proves a story, says what is wrong, and sends the token of an old link nowhere', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const email = 'page@example.org'
   await call('submit-testimonial', { ...draft, email, name: 'Ada' })
   const asked: string[] = []
@@ -151,7 +151,7 @@ it('nothing for axe to object to, in both themes, and nothing scrolls sideways a
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await visitor({
       colorScheme,
-      reducedMotion: 'reduce',
+
       viewport: { width: 320, height: 700 },
     })
     const expectGood = async (where: string) => {

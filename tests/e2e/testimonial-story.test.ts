@@ -16,7 +16,7 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 it('a story lives: submitted, proven, edited, approved, its deletion refused and then granted, seen by all at once', async () => {
   const owner = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  const reader = await visitor({ reducedMotion: 'reduce' })
+  const reader = await visitor()
   const email = 'ada@example.org'
   const dialog = await openByAddress(owner)
   await continueAs(dialog, email)
@@ -94,7 +94,7 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
 }, 180_000)
 
 it('what cannot be sent says why, and every call that fails says so and loses nothing', async () => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const email = 'kofi@example.org'
   const dialog = await openByAddress(page)
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
@@ -182,7 +182,7 @@ it('what cannot be sent says why, and every call that fails says so and loses no
 it('an owner on a new device, or whose session has ended, types a code and goes on', async () => {
   const email = 'zuri@example.org'
   await submitByCalls(email)
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const dialog = await openByAddress(page)
   await continueAs(dialog, email)
   await dialog.getByLabel('Verification code').fill(await newestCode(email, 2))

@@ -216,7 +216,7 @@ const walks: Record<string, Walk> = {
 
 for (const [name, walk] of Object.entries(walks))
   it(`${name}: an early press is answered, Back goes one step, and a reload loses no step`, async () => {
-    const page = await visitor({ reducedMotion: 'reduce' })
+    const page = await visitor()
     const release = await hold(page, /\/assets\/client-.*\.js$/)
     await page.goto(walk.path, { waitUntil: 'commit' })
     if (walk.isLate) release()

@@ -46,6 +46,7 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
   async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
+      // axe would read colours half-way through a fade, and drawing what moves costs time.
       reducedMotion: 'reduce',
       baseURL: url,
       ...options,
