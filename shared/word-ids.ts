@@ -127,6 +127,8 @@ export type PlainId =
   | 'site.home-link' // 20 in 24, home
   | 'site.language.draft' // draft
   | 'site.language.label' // Language
+  | 'site.light.page' // Light page
+  | 'site.light.whole' // Whole page
   | 'site.nav.about' // About
   | 'site.nav.apps' // Apps Built
   | 'site.nav.blog' // Blog
@@ -211,6 +213,7 @@ export interface FilledWords {
   'site.footer.about': { record: string | number; day: string | number } // An attempt at {record}. {day}.
   'site.footer.copyright': { year: string | number } // © {year} The 20 in 24 record attempt, by its organiser.
   'site.footer.copyright-by': { year: string | number; builder: string | number } // © {year} The 20 in 24 record attempt, by {builder}.
+  'site.light.cost': { kb: string | number } // This page: {kb} KB
   'story.page.days-after': { count: number } // In the first two rows a block is ₦100. In the third it is an app, and {count, plural, one {# was} other {# were}} finished.
   'story.page.days-live': { count: number } // In the first two rows a block is ₦100. In the third it is an app, and {count, plural, one {# is} other {# are}} finished.
   'story.page.standfirst-after': { date: string | number } // I carried blocks for ₦500 a day. On {date} I set out to lay twenty more, in code, in one turn of the clock.

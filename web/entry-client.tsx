@@ -71,7 +71,10 @@ function Pages({ routes, history, basename }: PagesProps) {
 
 /** From the first render on the page answers by itself. */
 function Awake({ children }: { children: ReactNode }) {
-  useEffect(() => element(rootId).removeAttribute('data-pending'), [])
+  useEffect(() => {
+    element(rootId).removeAttribute('data-pending')
+    if (import.meta.env.PROD) void import('#web/lib/page-care.ts').then(({ careForPage }) => careForPage())
+  }, [])
   return children
 }
 

@@ -43,6 +43,8 @@ export type RenderedPage = {
   head: Head
   html: string
   data: PageData
+  /** What stands outside of the page: its cost, and the way to its light form and back. */
+  lightWords: { cost: string; page: string; whole: string }
   /** The page's source files, whose built ones the browser will need at once. */
   files: string[]
   /** Something did not arrive in time: good enough to show, not to keep. */
@@ -102,6 +104,11 @@ export async function renderPage(
       status: handle.statusOf?.(services, params) ?? handle.status ?? 200,
       head: handle.headOf?.(services, params) ?? handle.head,
       html,
+      lightWords: {
+        cost: words.t('site.light.cost', { kb: '{kb}' }),
+        page: words.t('site.light.page'),
+        whole: words.t('site.light.whole'),
+      },
       data: { config, queries: dehydrate(queryClient, { shouldDehydrateQuery: isOnlyInData }) },
       files: [...wordFilesOf(words.language, matches), ...matches.flatMap(({ route }) => route.id ?? [])],
       isPartial,

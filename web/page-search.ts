@@ -27,7 +27,7 @@ export function pageAddress(address: string, { demo }: { demo: boolean }): strin
   const given = new URLSearchParams(search)
   const names = readByPages.find(([pattern]) => pattern.test(compared))?.[1] ?? []
   const read = new URLSearchParams()
-  for (const name of demo ? [...names, 'preview'] : names) {
+  for (const name of ['lite', ...names, ...(demo ? ['preview'] : [])]) {
     const value = given.get(name)
     if (value !== null) read.set(name, value)
   }

@@ -15,12 +15,23 @@ export type DocumentParts = {
   files: readonly string[]
   html: string
   data: PageData
+  /** The way to the page's light form; `isOffered` at its top to whoever saves data. */
+  light?: { href: string; words: { cost: string; page: string }; isOffered: boolean } | undefined
 }
 
 const siteName = '20 in 24'
 
 /** Of scripts in the document only the theme's, of styles only those of the build: the policy of the host admits no others. */
-export function renderDocument({ language, head, url, assets, files, html, data }: DocumentParts): string {
+export function renderDocument({
+  language,
+  head,
+  url,
+  assets,
+  files,
+  html,
+  data,
+  light,
+}: DocumentParts): string {
   return `<!doctype html>
 <html lang="${language}" dir="${factsOf(language).direction}" data-theme="auto">
 <head>
@@ -32,11 +43,17 @@ ${assetTags(assets, files, head)}
 </head>
 <body>
 ${blocks}
+${light?.isOffered ? `<section class="light-offer" aria-label="${escapeHtml(light.words.page)}">${lightLink(light)}</section>` : ''}
 <div id="${rootId}" data-pending>${html}</div>
+${light ? `<aside class="page-cost" data-surface="oxide" aria-label="${escapeHtml(light.words.page)}"><span data-cost="${escapeHtml(light.words.cost)}"></span>${lightLink(light)}</aside>` : ''}
 <script type="application/json" id="${pageDataId}">${jsonForScript(data)}</script>
 </body>
 </html>
 `
+}
+
+function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string {
+  return `<a class="link" href="${escapeHtml(href)}">${escapeHtml(words.page)}</a>`
 }
 
 /** What a visitor sees when drawing the page itself failed. */

@@ -88,7 +88,7 @@ it('is packed as the browser wishes, and not sent to who has it', async () => {
   const { get } = cacheOf()
   const packed = await get('/', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers.get('content-encoding')).toBe('br')
-  expect(packed.headers.get('vary')).toBe('accept-encoding')
+  expect(packed.headers.get('vary')).toBe('accept-encoding, save-data')
   expect((await packed.arrayBuffer()).byteLength).toBeLessThan(100)
   expect((await get('/')).headers.get('content-encoding')).toBeNull()
   const known = await get('/', { 'if-none-match': '"0", "1"' })
@@ -123,7 +123,7 @@ it('is there at once in each form that was asked for before, until it is too old
     ...kept,
     'x-frame-options': 'DENY',
     'content-encoding': 'br',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, save-data',
   })
   expect((await peek('/', { ...wish, 'if-none-match': '"1"' }))?.status).toBe(304)
   place.generation = 1

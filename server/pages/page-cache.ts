@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { chooseEncoding, type Encoding, pack } from '#server/http/compress.ts'
+import { offerMark } from '#server/pages/lite-page.ts'
 import { isKnown } from '#server/pages/render-page.ts'
 
 export type PageCacheOptions = {
@@ -88,20 +89,27 @@ export function createPageCache({
   return {
     async answer(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url)
-      const key = pageOf(pathname + search)
+      const key = forSavers(pageOf(pathname + search), request.headers.get('save-data'))
       const wish = wishOf((name) => request.headers.get(name))
       return send(await (find(key) ?? begin(request, key)).page, wish)
     },
 
     /** The same before any routing: a page that is kept at once, one that is being drawn when it is. */
     peek({ method, url = '', headers }: IncomingMessage): Response | Promise<Response> | undefined {
-      const entry = method === 'GET' ? find(pageOf(url)) : undefined
+      const key = forSavers(pageOf(url), headers['save-data'])
+      const entry = method === 'GET' ? find(key) : undefined
       const wish = wishOf((name) => String(headers[name] ?? ''))
       const form = entry?.ready?.ready.get(wish.encoding)
       if (entry?.ready && form) return present(entry.ready, form, wish)
       return entry?.page.then((page) => send(page, wish))
     },
   }
+}
+
+/** Whoever saves data is offered the light form of a page: another drawing of the same address. */
+function forSavers(key: string, saveData: string | string[] | null | undefined): string {
+  if (saveData !== 'on' || key.startsWith('/admin')) return key
+  return `${key}${key.includes('?') ? '&' : '?'}${offerMark}=1`
 }
 
 /** What is kept of a page: itself, and each form in which it was asked for. */
@@ -138,7 +146,7 @@ async function formOf(page: Page, encoding: Wish['encoding']): Promise<Form> {
 
 async function makeForm({ headers, bytes }: Page, encoding: Wish['encoding']): Promise<Form> {
   if (bytes.length === 0) return { body: null, headers }
-  const own = { ...headers, vary: 'accept-encoding' }
+  const own = { ...headers, vary: 'accept-encoding, save-data' }
   if (!encoding) return { body: bytes, headers: own }
   const body = new Uint8Array(await pack(Buffer.from(bytes), encoding))
   return { body, headers: { ...own, 'content-encoding': encoding } }

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Assets } from '#server/pages/assets.ts'
 import { renderDocument, renderFailure } from '#server/pages/document.ts'
+import {
+  liteAddress,
+  liteMark,
+  litePolicy,
+  offerMark,
+  renderLite,
+  withoutOffer,
+} from '#server/pages/lite-page.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage, isDraft } from '#shared/languages.ts'
 import type * as Entry from '#web/entry-server.tsx'
@@ -30,6 +38,10 @@ const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const hiddenForm = { ...hidden, 'referrer-policy': 'same-origin' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
+/** The back office and what lies beside the site have no light form. */
+const isPublic = (pathname: string) =>
+  !/^\/(admin|witness|overlay|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
+
 /** Answers every address that is a page: the first paint, its data, its head, its status. */
 export function createPages(options: PagesOptions) {
   const { assets, loadEntry, headers, now = () => new Date(), onError = console.error } = options
@@ -51,7 +63,28 @@ export function createPages(options: PagesOptions) {
       const { renderPage } = await loadEntry()
       const page = await renderPage(request, { config, fetch: ask })
       if (page instanceof Response) return page
-      const body = renderDocument({ ...page, url: publicUrl + pathname, assets })
+      const search = new URL(request.url).searchParams
+      const isLite = search.has(liteMark) && isPublic(pathname)
+      const body = isLite
+        ? renderLite({
+            ...page,
+            title: page.head.title,
+            isHidden: page.head.isHidden === true,
+            path: pathname,
+            search: `?${search}`,
+          })
+        : renderDocument({
+            ...page,
+            url: publicUrl + pathname,
+            assets,
+            light: isPublic(pathname)
+              ? {
+                  href: liteAddress(`${pathname}?${withoutOffer(search)}`),
+                  words: page.lightWords,
+                  isOffered: search.has(offerMark),
+                }
+              : undefined,
+          })
       const isPrivate = privatePages.test(comparablePath(cutLanguage(pathname).path))
       const isKept = request.method === 'GET' && !isPrivate && !page.isPartial
       const etag = hasMark && isKept && page.status === 200 ? etagOf(body, config.now) : undefined
@@ -64,6 +97,7 @@ export function createPages(options: PagesOptions) {
             : hidden
           : (isRehearsal || isDraft(page.language)) && { 'x-robots-tag': 'noindex' }),
         'cache-control': isKept ? shared : 'no-store',
+        ...(isLite && { 'content-security-policy': litePolicy }),
         ...(etag && { etag }),
       }
       if (isKnown(request.headers.get('if-none-match'), etag)) {

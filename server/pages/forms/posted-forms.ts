@@ -5,6 +5,7 @@ import { type AskFunction, createAskFunction, type FunctionAnswer } from '#serve
 import { formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
 import { isFromOurs, readForm, typedIn, UnreadableForm } from '#server/pages/forms/read-form.ts'
 import { createSealedActions, type SealedAction } from '#server/pages/forms/sealed-action.ts'
+import { liteMark } from '#server/pages/lite-page.ts'
 import { codeMessages } from '#shared/codes.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { addressIn, type Language } from '#shared/languages.ts'
@@ -12,6 +13,7 @@ import { foldMailbox } from '#shared/mailbox.ts'
 import {
   actionFields,
   type FormAnswer,
+  type FormOutcome,
   formMessages,
   type Typed,
   type VisitorAction,
@@ -59,6 +61,12 @@ export function createPostedForms(options: PostedFormsOptions) {
     const sealed = form.get('sealed')
     return sealed === null ? first() : second(sealed)
 
+    function doneAt(done: FormOutcome, idea?: string): string {
+      const said = new URLSearchParams({ done, ...(idea && { idea }) })
+      const isLite = new URL(request.url).searchParams.has(liteMark)
+      return addressIn(language, `/forms/${action}?${said}${isLite ? `&${liteMark}` : ''}`)
+    }
+
     /** The action arrives: checked, and answered by the question for the code. */
     async function first(): Promise<Response> {
       const typed = typedIn(form, actionFields[action])
@@ -71,9 +79,7 @@ export function createPostedForms(options: PostedFormsOptions) {
       if (sent.status !== 200) return showFields(typed, sentenceFor(action, sent), sent.status)
       if (!formActions[action].resend) {
         await signOut(tokenOf(sent))
-        return leadTo(
-          addressIn(language, `/forms/${action}?done=${formActions[action].outcome(sent.answer)}`),
-        )
+        return leadTo(doneAt(formActions[action].outcome(sent.answer)))
       }
       const email = typed.email?.[0]?.trim() ?? ''
       return show({ kind: 'code', email, sealed: actions.seal({ action, email, typed }) })
@@ -142,8 +148,7 @@ export function createPostedForms(options: PostedFormsOptions) {
         if (acted && acted.status !== 200)
           return { refusal: acted.error || formMessages.unanswered, status: acted.status }
         const idea = waiting.typed.idea?.[0]
-        const said = new URLSearchParams({ done: outcome((acted ?? proven).answer), ...(idea && { idea }) })
-        return { to: addressIn(language, `/forms/${action}?${said}`) }
+        return { to: doneAt(outcome((acted ?? proven).answer), idea) }
       } finally {
         await signOut(token)
       }

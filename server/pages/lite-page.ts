@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import sanitizeHtml, { type Attributes, type IFrame } from 'sanitize-html'
+import { packNow } from '#server/http/compress.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { factsOf, type Language } from '#shared/languages.ts'
+
+/** In the search of an address: the same page without scripts, fonts and pictures. */
+export const liteMark = 'lite'
+
+const style =
+  'html{color-scheme:light dark;background:Canvas;color:CanvasText;font:100%/1.5 system-ui,sans-serif}body{max-width:42rem;margin:0 auto;padding:0 1rem 2rem;overflow-wrap:break-word}h1,h2,h3{line-height:1.2}nav ul,footer ul{padding:0;list-style:none}a,summary,button,input,select{min-height:1.5rem;font:inherit}nav a,header a,li>a:only-child,aside a{display:inline-block;padding:.2rem 0}input,select,textarea{box-sizing:border-box;max-width:100%;font:inherit}form label{display:block}input:not([type=checkbox],[type=radio]),textarea{width:100%}table{border-collapse:collapse;display:block;overflow-x:auto}td,th{padding:.25rem .5rem;border-top:1px solid;text-align:start;vertical-align:top}dt{font-weight:bold}[role=alert]{border:2px solid;padding:.5rem}'
+
+/** What the answer may load: the style in it, and nothing else before somebody follows a link. */
+export const litePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+export type LitePage = {
+  language: Language
+  title: string
+  /** The page's own address, without search. */
+  path: string
+  search: string
+  isHidden: boolean
+  /** As the page is drawn for everyone. */
+  html: string
+  lightWords: { cost: string; whole: string }
+}
+
+/** The same words and forms, from the same drawing: nothing is written a second time. */
+export function renderLite({
+  language,
+  title,
+  path,
+  search,
+  isHidden,
+  html,
+  lightWords: words,
+}: LitePage): string {
+  // In a turn of its own: what is let through next has lost the signs by which this is known.
+  const inReach = sanitizeHtml(html.replaceAll(/<img\b([^>]*)>/g, pictureLink), {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    nonBooleanAttributes: [],
+    exclusiveFilter: isForScripts,
+  })
+  const content = sanitizeHtml(inReach, {
+    allowedTags,
+    allowedAttributes: { '*': attributes, input: [...attributes, ...fieldAttributes] },
+    // A choice of "all" is sent as nothing.
+    nonBooleanAttributes: [],
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    nonTextTags: ['script', 'style', 'svg', 'template', 'canvas', 'iframe', 'video', 'audio'],
+    transformTags: { a: leadOn, form: stayLite },
+    exclusiveFilter: isEmpty,
+  })
+    // A form that asks by its address says there that it wants this kind of answer.
+    .replaceAll(/(<form\b[^>]*method="get"[^>]*>)/g, `$1<input type="hidden" name="${liteMark}" value="">`)
+    .replaceAll(/\s+/g, ' ')
+  const whole = path + withoutMark(search)
+  const draw = (kilobytes: number) => `<!doctype html>
+<html lang="${language}" dir="${factsOf(language).direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>${isHidden ? '' : `<link rel="canonical" href="${escapeHtml(path)}">`}
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><style>${style}</style></head>
+<body>${content}<aside aria-label="${escapeHtml(words.whole)}"><p>${escapeHtml(words.cost.replace('{kb}', String(kilobytes)))} · <a href="${escapeHtml(whole)}">${escapeHtml(words.whole)}</a></p></aside></body>
+</html>
+`
+  const weight = packNow(draw(0), 'br')?.length ?? 1_000
+  return draw(Math.max(1, Math.round(weight / 1_000)))
+}
+
+const allowedTags =
+  'header,nav,main,footer,section,article,aside,h1,h2,h3,h4,h5,h6,p,a,ul,ol,li,dl,dt,dd,table,caption,thead,tbody,tr,th,td,blockquote,figure,figcaption,pre,code,em,strong,b,i,s,q,cite,time,br,hr,form,fieldset,legend,label,input,textarea,select,option,button,details,summary,search'.split(
+    ',',
+  )
+const attributes = [
+  'id',
+  'href',
+  'lang',
+  'dir',
+  'datetime',
+  'role',
+  'aria-label',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-invalid',
+  'aria-current',
+  'colspan',
+  'scope',
+  'open',
+  'for',
+  'method',
+  'action',
+  'novalidate',
+  'name',
+  'value',
+  'type',
+  'rows',
+  'maxlength',
+  'required',
+  'selected',
+]
+const fieldAttributes = ['checked', 'placeholder', 'autocomplete', 'inputmode']
+
+/** A picture is fetched when it is asked for. */
+function pictureLink(_: string, written: string): string {
+  const alt = /\balt="([^"]*)"/.exec(written)?.[1]
+  const src = /\bsrc="([^"]*)"/.exec(written)?.[1]
+  return alt && src ? `<a href="${src}">[${alt}]</a>` : ''
+}
+
+/** Out of reach, drawn for eyes alone, or a press that only a script answers. */
+function isForScripts({ tag, attribs }: IFrame): boolean {
+  const { type, action, method } = attribs
+  if (attribs['aria-hidden'] === 'true' || 'hidden' in attribs || 'inert' in attribs) return true
+  if (tag === 'button') return type !== 'submit'
+  return tag === 'form' && !action?.includes('/forms/') && method !== 'get'
+}
+
+const isEmpty = ({ tag, attribs, text }: IFrame): boolean =>
+  (tag === 'p' || tag === 'li') && text.trim() === '' && !attribs.id
+
+function leadOn(tagName: string, attribs: Attributes) {
+  return { tagName, attribs: attribs.href ? { ...attribs, href: liteAddress(attribs.href) } : attribs }
+}
+
+function stayLite(tagName: string, attribs: Attributes) {
+  const { action } = attribs
+  return {
+    tagName,
+    attribs: action && attribs.method === 'post' ? { ...attribs, action: liteAddress(action) } : attribs,
+  }
+}
+
+const noPage =
+  /^\/(admin|assets|badges|functions|icons|letters|outbox|share|sponsors|storage|_ui)([/?#]|$)|\.\w{2,5}([?#]|$)/
+
+/** Pages of ours lead to pages of this kind; files and other sites are what they are. */
+export function liteAddress(href: string): string {
+  if (!/^\/(?!\/)/.test(href) || noPage.test(href)) return href
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? []
+  return `${path}${search ? `${withoutMark(search)}${withoutMark(search) ? '&' : '?'}${liteMark}` : `?${liteMark}`}${hash}`
+}
+
+function withoutMark(search: string): string {
+  const left = new URLSearchParams(search)
+  left.delete(liteMark)
+  return left.size > 0 ? `?${left}` : ''
+}
+
+/** In the search of a page that is drawn for somebody who saves data; nobody types it. */
+export const offerMark = 'offer-lite'
+
+export function withoutOffer(search: URLSearchParams): URLSearchParams {
+  const left = new URLSearchParams(search)
+  left.delete(offerMark)
+  return left
+}

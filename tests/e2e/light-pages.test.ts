@@ -1,0 +1,130 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const { visitor, url, runAs } = await createTestSite()
+const ids = await Promise.all(
+  Array.from({ length: 12 }, (_, at) =>
+    buildIdea(runAs, { title: `Idea for a market ${at}`, description: 'Solves a problem. '.repeat(80) }),
+  ),
+)
+const [id = ''] = ids
+const { slug } = await buildPost(runAs, {
+  title: 'A long post',
+  content: `<h2>Begin</h2>${'<p>Words that a person wrote about the day, and what they built.</p>'.repeat(80)}`,
+})
+
+const limit = 20_000
+const pages = [
+  '/',
+  '/app-ideas',
+  `/app-ideas/${id}`,
+  '/blog',
+  `/blog/${slug}`,
+  '/live',
+  '/record',
+  '/fr',
+  '/forms/vote?idea=x',
+]
+
+for (const path of pages)
+  it(`${path} weighs less than 20 KB in its light form: no script, font or picture, one request`, async () => {
+    const page = await visitor({ viewport: { width: 320, height: 640 } })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(lite(path), { waitUntil: 'networkidle' })
+    const body = await (await fetch(url + lite(path))).text()
+    const bytes = brotliCompressSync(body).length
+    expect(bytes).toBeLessThanOrEqual(limit)
+    expect(asked.length, asked.join(' ')).toBe(1)
+    expect(body).not.toMatch(/<(script|img|svg|iframe)\b|@font-face|srcset/)
+    // Its own figure, as sent with Brotli, within five per cent or the next whole kilobyte.
+    const said = Number(/(\d+) (KB|Ko)/.exec(body)?.[1])
+    const sent = await sentBytes(path)
+    expect(Math.abs(said * 1000 - sent)).toBeLessThanOrEqual(Math.max(sent * 0.05, 500))
+    const h1 = await page.getByRole('heading', { level: 1 }).count()
+    expect(h1).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+it('its links and forms stay light, and lead to the whole page', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/app-ideas?lite')
+  await page.getByRole('link', { name: 'Idea for a market 11' }).first().click()
+  await page.waitForURL(/\/app-ideas\/[^?]+\?.*lite/)
+  await page
+    .getByRole('link', { name: /^Vote for/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/forms\/vote\?.*lite/)
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await page.getByText('Please enter a valid email address').first().waitFor()
+  expect(await page.content()).not.toContain('<script')
+  await page.goto('/app-ideas?lite')
+  await page
+    .getByLabel(/search/i)
+    .first()
+    .fill('market 3')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.waitForURL(/q=market.3/)
+  expect(page.url()).toContain('lite=')
+  await page.getByRole('link', { name: 'Whole page' }).click()
+  expect(new URL(page.url()).searchParams.has('lite')).toBe(false)
+})
+
+it('is offered at the top to whoever saves data, at the foot to everyone, and forced on nobody', async () => {
+  const offered = await (await fetch(url, { headers: { 'save-data': 'on' } })).text()
+  expect(offered).toContain('class="light-offer"')
+  expect(offered).toContain('data-scripts')
+  const usual = await fetch(url)
+  expect(usual.headers.get('vary')).toContain('save-data')
+  const text = await usual.text()
+  expect(text).not.toContain('class="light-offer"')
+  expect(text).toContain('<a class="link" href="/?lite">Light page</a>')
+  expect(await (await fetch(`${url}/?offer-lite=1`)).text()).not.toContain('class="light-offer"')
+  expect(await (await fetch(`${url}/admin/login?lite`)).text()).toContain('data-scripts')
+})
+
+it('can be used by everyone, in both themes', async () => {
+  const page = await visitor({ viewport: { width: 360, height: 780 }, bypassCSP: true })
+  for (const path of ['/', '/app-ideas', '/live']) {
+    await page.goto(lite(path))
+    await expectAccessibleInBothThemes(page, lite(path))
+  }
+}, 120_000)
+
+it('the page says what it has cost, as much as came over the network', async () => {
+  const page = await visitor()
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => document.querySelector('[data-cost]')?.textContent)
+  const [said, came] = await page.evaluate(() => [
+    document.querySelector('[data-cost]')?.textContent ?? '',
+    String(
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
+        (sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize,
+        0,
+      ),
+    ),
+  ])
+  const kilobytes = Number(/(\d+) KB/.exec(said ?? '')?.[1]) * 1000
+  expect(Math.abs(kilobytes - Number(came))).toBeLessThanOrEqual(Number(came) * 0.05)
+})
+
+const lite = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lite`
+
+async function sentBytes(path: string): Promise<number> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    const asked = request(url + lite(path), { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => resolve(bytes))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
