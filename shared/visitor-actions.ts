@@ -28,7 +28,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
   'change-story': ['name', 'email', 'location', 'linkedin_url', 'testimonial'],
   'delete-story': ['email', 'reason'],
   'prove-story': ['email', 'code'],
-  join: ['email', 'firstName', 'lastName'],
+  join: ['email', 'firstName', 'lastName', 'consent'],
   register: [
     'name',
     'email',
@@ -41,9 +41,10 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
     'preferred_testing_types',
     'skills',
     'hours',
+    'consent',
   ],
 }
-export const listFields: readonly string[] = ['skills', 'preferred_testing_types']
+export const listFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent']
 
 const typed = z.record(z.string(), z.array(z.string()))
 /** What was typed, by field. */

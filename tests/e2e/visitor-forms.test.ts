@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -177,10 +178,12 @@ it('a supporter joins by the short form and registers by the long one, which kee
   await form.getByLabel('E-mail').fill('chidi@example.org')
   await form.getByLabel('Location').fill('Kano, Nigeria')
   await form.getByText('DevOps', { exact: true }).click()
+  await form.getByLabel(consentWording).check()
   await form.getByLabel('Hours per week').fill('900')
   await form.getByRole('button', { name: 'Register as supporter' }).click()
   await page.getByRole('alert').getByText('Please enter a number of hours between 1 and 168').waitFor()
   expect(await form.getByLabel('DevOps').isChecked()).toBe(true)
+  expect(await form.getByLabel(consentWording).isChecked()).toBe(true)
   expect(await form.getByLabel('Location').inputValue()).toBe('Kano, Nigeria')
   await expectFits(page)
   await form.getByLabel('Hours per week').fill('3')
@@ -195,6 +198,14 @@ it('a supporter joins by the short form and registers by the long one, which kee
       select email, is_verified from public.community_members where email in ('bola@example.org', 'chidi@example.org') order by email`,
   )
   expect(members.map(({ is_verified }) => is_verified)).toEqual([true, true])
+  // News goes to who ticked it, in the words that stood there; who left the tick alone has agreed to nothing.
+  const agreed = await runAs(
+    service,
+    (tx) => tx`select mailbox, wording, version from private.letter_consents`,
+  )
+  expect([...agreed]).toEqual([
+    { mailbox: 'chidi@example.org', wording: consentWording, version: consentVersion },
+  ])
 })
 
 it('search, filters and pages of board and blog, a badge and the letters of news need no script', async () => {

@@ -59,17 +59,25 @@ const noStory = { refusal: testimonialMessages.notFound }
 const supporterCode = (name: (typed: Typed) => string) => (typed: Typed) =>
   askForCode({ email: one(typed, 'email'), name: name(typed), type: 'supporter_verification_resend' })
 
+/** The tick says which version of its words was ticked; without it nothing is said of letters. */
+function consentOf(typed: Typed) {
+  const [ticked] = typed.consent ?? []
+  return ticked ? { consent: Number(ticked) } : {}
+}
+
 const namesOf = (typed: Typed) => ({
   email: one(typed, 'email'),
   supporter_type: 'community_supporter',
   first_name: one(typed, 'firstName'),
   last_name: one(typed, 'lastName'),
+  ...consentOf(typed),
 })
 
 function registrationOf(typed: Typed) {
-  const { hours = '', skills: _, preferred_testing_types: __, ...fields } = words(typed)
+  const { hours = '', skills: _, preferred_testing_types: __, consent: ___, ...fields } = words(typed)
   return {
     ...fields,
+    ...consentOf(typed),
     skills: typed.skills ?? [],
     availability_info: {
       available_hours_per_week: hours.trim() === '' ? Number.NaN : Number(hours),

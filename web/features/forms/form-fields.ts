@@ -1,4 +1,5 @@
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
+import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import {
   contributionTypes,
   supporterLimits,
@@ -88,6 +89,12 @@ const common: Record<string, FormField> = {
     isOptional: true,
   },
   skills: { label: 'Your skills, at least one', kind: 'checks', choices: choicesOf(supporterSkills) },
+  consent: {
+    label: 'News',
+    kind: 'checks',
+    choices: [{ value: String(consentVersion), label: consentWording }],
+    isOptional: true,
+  },
   hours: { label: 'Hours per week', kind: 'number', first: String(supporterLimits.hoursDefault) },
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { codeMessages } from '#shared/codes.ts'
-import { consentWording } from '#shared/letter-topics.ts'
+import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { BadgeSketch } from '#web/features/supporters/badge-sketch.tsx'
 import { registerFields } from '#web/features/supporters/register-draft.ts'
@@ -99,6 +99,7 @@ function Fields({ register }: { register: Register }) {
       <Checkbox
         label={consentWording}
         name="consent"
+        value={consentVersion}
         checked={state.draft.wants_news}
         onChange={({ target }) =>
           register.dispatch({ type: 'changed', change: { wants_news: target.checked } })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { codeMessages } from '#shared/codes.ts'
-import { consentWording } from '#shared/letter-topics.ts'
+import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { SupporterField, SupporterStep } from '#web/features/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/features/supporters/use-supporter-flow.ts'
@@ -125,6 +125,7 @@ function DetailsStep({ flow }: StepProps) {
       <Checkbox
         label={consentWording}
         name="consent"
+        value={consentVersion}
         checked={flow.state.wantsNews}
         onChange={({ target }) => flow.dispatch({ type: 'newsTicked', wantsNews: target.checked })}
         className="items-start"
