@@ -7,8 +7,23 @@ import { factsOf, type Language } from '#shared/languages.ts'
 /** In the search of an address: the same page without scripts, fonts and pictures. */
 export const liteMark = 'lite'
 
-const style =
-  'html{color-scheme:light dark;background:Canvas;color:CanvasText;font:100%/1.5 system-ui,sans-serif}body{max-width:42rem;margin:0 auto;padding:0 1rem 2rem;overflow-wrap:break-word}h1,h2,h3{line-height:1.2}nav ul,footer ul{padding:0;list-style:none}a,summary,button,input,select{min-height:1.5rem;font:inherit}nav a,header a,li>a:only-child,aside a{display:inline-block;padding:.2rem 0}input,select,textarea{box-sizing:border-box;max-width:100%;font:inherit}form label{display:block}input:not([type=checkbox],[type=radio]),textarea{width:100%}table{border-collapse:collapse;display:block;overflow-x:auto}td,th{padding:.25rem .5rem;border-top:1px solid;text-align:start;vertical-align:top}dt{font-weight:bold}[role=alert]{border:2px solid;padding:.5rem}'
+// The site's two surfaces and its yellow; the letters of the device.
+const style = [
+  'html{color-scheme:light dark;--page:#fbf7f4;--ink:#1f110d;--line:#cbb4a9;--head:#2a1813;font:100%/1.5 system-ui,sans-serif;background:var(--page);color:var(--ink)}',
+  '@media(prefers-color-scheme:dark){html{--page:#160b09;--ink:#fbf7f4;--line:#674a3f}}',
+  'body{max-width:42rem;margin:0 auto;padding:0 1rem 2rem;overflow-wrap:break-word}',
+  'a{color:inherit;text-underline-offset:.15em}a,summary,button,input,select{min-height:1.5rem;font:inherit}a+a,strong+*,span+strong{margin-inline-start:.6rem}',
+  'body>a:first-child{display:inline-block;padding:.4rem 0}',
+  'header{margin:0 -1rem;padding:.75rem 1rem;background:var(--head);color:#fbf7f4}',
+  'nav a,header a,li>a:only-child,aside a,footer a{display:inline-block;padding:.25rem 0}',
+  'nav ul,header ul,footer ul{display:flex;flex-wrap:wrap;gap:0 1rem;margin:.25rem 0;padding:0;list-style:none}',
+  'h1,h2,h3{line-height:1.15;text-wrap:balance}h1{font-size:2rem}h2{margin:2rem 0 .5rem;padding-top:1rem;border-top:3px solid #ffbe0b}h3{margin:1.25rem 0 .25rem}',
+  'ul,ol{padding-inline-start:1.25rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.1rem 1rem}dd{margin:0}dt{font-weight:bold}dl>div{display:contents}',
+  'input,select,textarea{box-sizing:border-box;max-width:100%;padding:.4rem;font:inherit}form label{display:block}input:not([type=checkbox],[type=radio]),textarea{width:100%}',
+  'button{padding:.5rem 1rem;border:0;background:#ffbe0b;color:#1f110d;font-weight:bold}',
+  'table{border-collapse:collapse;display:block;overflow-x:auto}td,th{padding:.25rem .5rem;border-top:1px solid var(--line);text-align:start;vertical-align:top}',
+  '[role=alert]{border:2px solid;padding:.5rem}footer,body>aside{margin-top:2rem;border-top:1px solid var(--line)}',
+].join('')
 
 /** What the answer may load: the style in it, and nothing else before somebody follows a link. */
 export const litePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
