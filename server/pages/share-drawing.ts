@@ -100,6 +100,11 @@ export function markDrawing(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${mark()}</svg>`
 }
 
+/** For home screens that cut icons to a shape of theirs: the mark keeps to the middle, the ground fills the rest. */
+export function maskableDrawing(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${mark()}</g></svg>`
+}
+
 function mark(): string {
   const shape = /id="b01"[^>]*? d="([^"]+)"/.exec(blocks)?.[1] ?? ''
   // The design begins top left; the lights go clockwise from there.

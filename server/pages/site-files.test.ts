@@ -24,6 +24,19 @@ test('draws the image of a page and of a post', async () => {
   }
 })
 
+test('can be put on a home screen: a name, icons for every shape, shortcuts to pages', async () => {
+  const { name, display, start_url, icons, shortcuts } = JSON.parse(
+    await (await ask('/manifest.webmanifest')).text(),
+  )
+  expect([name, display, start_url]).toEqual(['20 in 24', 'standalone', '/'])
+  expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
+  for (const { src, type } of icons.filter(({ type }: { type: string }) => type === 'image/png')) {
+    const answer = await ask(src)
+    expect([answer.status, answer.headers.get('content-type')], src).toEqual([200, type])
+  }
+  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/app-ideas', '/live', '/verify'])
+})
+
 test('leaves every page to the pages', async () => {
   expect(await files(new Request('http://localhost/'))).toBeUndefined()
 })

@@ -20,7 +20,7 @@ import {
   readStory,
   whenText,
 } from '#server/pages/public-facts.ts'
-import { markDrawing, type ShareWords, shareDrawing } from '#server/pages/share-drawing.ts'
+import { markDrawing, maskableDrawing, type ShareWords, shareDrawing } from '#server/pages/share-drawing.ts'
 import { storyDrawing } from '#server/pages/story-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
@@ -200,6 +200,8 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     if (cover) return (await sharedCover(cover)) ?? missing()
     const shared = /^\/share\/([a-z0-9-]{1,205})\.png$/.exec(pathname)?.[1]
     if (shared) return (await shareImage(shared)) ?? missing()
+    if (pathname === '/icons/512-maskable.png')
+      return png(await picture('maskable', () => drawPng(maskableDrawing(), 512)))
     const size = /^\/icons\/(\d{2,3})\.png$/.exec(pathname)?.[1]
     if (size) return (await icon(Number(size))) ?? missing()
     return undefined
@@ -218,13 +220,21 @@ const manifest = JSON.stringify({
   short_name: '20 in 24',
   description: 'One person, one day, 20 functional applications: a world-record attempt.',
   start_url: '/',
-  display: 'browser',
+  id: '/',
+  display: 'standalone',
   background_color: '#1f110d',
   theme_color: '#1f110d',
   icons: [
     { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    // The mark lies within the middle that every home screen leaves of an icon.
+    { src: '/icons/512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'App ideas', url: '/app-ideas' },
+    { name: 'Live', url: '/live' },
+    { name: 'My badges', url: '/verify' },
   ],
 })
 

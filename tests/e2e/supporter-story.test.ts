@@ -252,6 +252,24 @@ it('every call that fails says what the specification says, and loses no typing'
   expect(await page.getByLabel('Location').inputValue()).toBe('Kano')
 }, 180_000)
 
+it('a registration outlives a closed browser, holds no code, and is forgotten when its writer wants it', async () => {
+  const first = await visitor()
+  await first.goto('/register-supporter', { waitUntil: 'networkidle' })
+  await first.getByLabel('Location').fill('Kano, Nigeria')
+  await first.getByText('What you write stays on this device for seven days').waitFor()
+  const storageState = await first.context().storageState()
+  expect(JSON.stringify(storageState)).not.toMatch(/access_token|"code"/)
+  await first.context().close()
+
+  const second = await visitor({ storageState })
+  await second.goto('/register-supporter', { waitUntil: 'networkidle' })
+  await expect.poll(() => second.getByLabel('Location').inputValue()).toBe('Kano, Nigeria')
+  await second.getByRole('button', { name: 'Forget it' }).click()
+  await expect.poll(() => second.getByLabel('Location').inputValue()).toBe('')
+  await second.reload({ waitUntil: 'networkidle' })
+  expect(await second.getByLabel('Location').inputValue()).toBe('')
+})
+
 it('axe objects to none of the pages, in both themes, and none scrolls sideways at 320 pixels', async () => {
   const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } })
   const check = async (where: string) => {

@@ -18,6 +18,7 @@ import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -46,6 +47,11 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const handleSubmitted = ({ data }: { data: { id: string; title: string } }) => {
     forgetIdea()
     onSubmitted(data)
+  }
+  const handleForget = () => {
+    forgetIdea()
+    setValues(ideaAsLeft(email, name))
+    setProblems({})
   }
   const handleSubmit = () => {
     const found = problemsOf(values)
@@ -97,6 +103,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       >
         {canSubmit ? 'Submit idea' : ideaMessages.limitButton}
       </Button>
+      <KeptNote onForget={handleForget} />
       <p className="text-sm text-muted">
         Your name stands beside the idea. A person reads it before it goes on the board.
       </p>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emptyIdea, type IdeaFormValues, ideaFormValues } from '#web/features/ideas/idea-draft.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { keptForWeek } from '#web/lib/kept-for-week.ts'
 
-const unsent = keptInTab('unsent-idea')
+const unsent = keptForWeek('unsent-idea')
 
 const kept = z.object({ email: z.string(), values: ideaFormValues })
 

@@ -8,10 +8,11 @@ import {
   type SupporterFlowState,
   type SupporterNames,
 } from '#web/features/supporters/supporter-flow.ts'
+import { keptForWeek } from '#web/lib/kept-for-week.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 
 const names = keptInTab('pending-supporter-names')
-const registration = keptInTab('unsent-registration')
+const registration = keptForWeek('unsent-registration')
 
 const keptNames = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
 const keptRegistration = z.object({

@@ -21,6 +21,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
@@ -107,6 +108,7 @@ function Fields({ register }: { register: Register }) {
         className="items-start"
       />
       {state.message && <Message tone="danger">{state.message}</Message>}
+      <KeptNote onForget={register.startAgain} />
       <div className="grid gap-2">
         <Button
           type="submit"

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emptyStory, type StoryDraft } from '#web/features/testimonials/story-draft.ts'
 import { emptyStoryFlow, type StoryState } from '#web/features/testimonials/story-flow.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { keptForWeek } from '#web/lib/kept-for-week.ts'
 
-const unsent = keptInTab('unsent-story')
+const unsent = keptForWeek('unsent-story')
 
 const words = z.record(z.string(), z.string())
 const kept = z.object({

@@ -3,11 +3,12 @@ import type { TestimonialLink } from '#shared/campaign.ts'
 import { consentFor, countWords, testimonialLimits, testimonialMessages } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
-import { type StoryField, storyFields } from '#web/features/testimonials/story-draft.ts'
+import { emptyStory, type StoryField, storyFields } from '#web/features/testimonials/story-draft.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -35,6 +36,9 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       flow.dispatch({ type: 'written', field, value: target.value }),
   })
+  const handleForget = () => {
+    for (const field of storyFields) flow.dispatch({ type: 'written', field, value: emptyStory[field] })
+  }
   const summary = storyFields.flatMap((field) => {
     const message = problems[field]
     return message ? [{ fieldId: `${formId}-${field}`, message }] : []
@@ -83,6 +87,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
         // The button stands still meanwhile, so this is said before it is pressed.
         error={count > words ? testimonialMessages.tooManyWords(count) : problems.testimonial}
       />
+      <KeptNote onForget={handleForget} />
       <p className="text-sm text-muted">{consentFor(flow.link).words}</p>
     </>
   )

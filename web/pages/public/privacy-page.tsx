@@ -132,9 +132,11 @@ export function Component() {
       <h2>In your browser</h2>
       <p>
         Besides the session, the browser may keep a few things for you: the theme you chose and that you
-        paused the motion, and, until they are sent or you close the tab, that a code is on its way while you
-        look for it in your mail, what you have begun to write in a form, and a vote that nothing has answered
-        yet. Of these only the vote is sent to us by itself, once we can be reached again.
+        paused the motion; for seven days, until it is sent or you press “Forget it”, what you have begun to
+        write of an idea, a story or a registration; and, until they are sent or you close the tab, that a
+        code is on its way while you look for it in your mail, what you have begun to write in another form,
+        and a vote that nothing has answered yet. Of these only the vote is sent to us by itself, once we can
+        be reached again.
       </p>
       <h2>The server’s log</h2>
       <p>
