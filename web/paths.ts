@@ -87,6 +87,9 @@ export const paths = {
     testimonials: '/admin/testimonials',
     storyReview: '/admin/testimonials/review',
     community: '/admin/community',
+    announcements: '/admin/announcements',
+    /** `new` is one that is not kept yet; the search says whom it is for, as the list of the community does. */
+    announcement: (id: string, search = '') => `/admin/announcements/${encodeURIComponent(id)}${search}`,
     analytics: '/admin/analytics',
     media: '/admin/media',
     /** Of members, ideas or sponsors. */

@@ -38,6 +38,6 @@ export async function createIdentity({ runAs, env, secrets }: IdentityOptions) {
       standing: sessions.standing,
     }),
     optOut,
-    readLetter: createReadLetter({ outbox, publicUrl, stopUrl: optOut.stopUrl, endUrl: optOut.endUrl }),
+    readLetter: createReadLetter({ outbox, publicUrl, links: optOut }),
   }
 }

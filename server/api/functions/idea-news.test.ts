@@ -102,6 +102,9 @@ describe('news about an idea', () => {
     const letter = await mail.letterTo('zuri@example.org')
     const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value ?? ''
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const choices = /Choose what you get: (\S+)/.exec(letter.text ?? '')?.[1] ?? ''
+    expect(letter.html).toContain(choices)
+    expect((await request(choices.slice(new URL(choices).origin.length))).status).toBe(200)
     const address = /<(.+)>/.exec(header('list-unsubscribe'))?.[1] ?? ''
     expect(address).not.toContain('zuri')
     const path = address.slice(new URL(address).origin.length)

@@ -6,6 +6,7 @@ import { nameCorrectedLetter } from '#server/services/email/letters/name-correct
 import { reminderLetter } from '#server/services/email/letters/reminder-letter.ts'
 import { testLetter } from '#server/services/email/letters/test-letter.ts'
 import { testimonialStatusLetter } from '#server/services/email/letters/testimonial-status-letter.ts'
+import type { LetterLinks } from '#server/services/email/opt-out.ts'
 import type { Letter, Outbox } from '#server/services/email/outbox.ts'
 
 const toldByDatabase: Record<string, (told: Told) => Letter> = {
@@ -18,7 +19,7 @@ const toldByDatabase: Record<string, (told: Told) => Letter> = {
   test: testLetter,
 }
 
-type Told = { payload: unknown; publicUrl: string; stopUrl: string; endUrl: string }
+type Told = { payload: unknown; publicUrl: string; stopUrl: string; endUrl: string; choicesUrl: string }
 
 export type StoredLetter = Pick<MailOutboxRow, 'letter' | 'recipient' | 'sealed_content' | 'payload'>
 export type ReadLetter = (row: StoredLetter) => Omit<Letter, 'name'>
@@ -26,16 +27,22 @@ export type ReadLetter = (row: StoredLetter) => Omit<Letter, 'name'>
 export type LetterReading = {
   outbox: Outbox
   publicUrl: string
-  stopUrl: (address: string) => string
-  endUrl: (address: string) => string
+  links: LetterLinks & { endUrl: (address: string) => string }
 }
 
 /** A row of the outbox as a letter: encrypted by the server, or told by the database and put into words here. */
-export function createReadLetter({ outbox, publicUrl, stopUrl, endUrl }: LetterReading): ReadLetter {
+export function createReadLetter({ outbox, publicUrl, links }: LetterReading): ReadLetter {
   return ({ letter, recipient, sealed_content, payload }) => {
     if (sealed_content) return outbox.open(sealed_content)
     const told = toldByDatabase[letter]
-    if (told) return told({ payload, publicUrl, stopUrl: stopUrl(recipient), endUrl: endUrl(recipient) })
+    if (told)
+      return told({
+        payload,
+        publicUrl,
+        stopUrl: links.stopUrl(recipient),
+        endUrl: links.endUrl(recipient),
+        choicesUrl: links.choicesUrl(recipient),
+      })
     throw new Error(`nobody knows how to write a letter "${letter}"`)
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import { letterName, reasonWords } from '#web/features/letters/letter-words.ts'
+import { letterName } from '#web/features/letters/letter-words.ts'
 import {
   type LetterState,
   letterCountsQuery,
@@ -13,6 +13,7 @@ import {
 } from '#web/features/letters/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { reasonWords } from '#web/lib/letter-reasons.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'

@@ -5,6 +5,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import Image from 'lucide-react/icons/image'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Lightbulb from 'lucide-react/icons/lightbulb'
+import Megaphone from 'lucide-react/icons/megaphone'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Quote from 'lucide-react/icons/quote'
 import Settings from 'lucide-react/icons/settings'
@@ -32,6 +33,7 @@ const entries: readonly OfficeEntry[] = [
   { label: 'Sponsors', to: paths.admin.sponsors, icon: Handshake, also: ['editor'] },
   { label: 'Testimonials', to: paths.admin.testimonials, icon: Quote, also: ['editor', 'moderator'] },
   { label: 'Community', to: paths.admin.community, icon: Users },
+  { label: 'Announcements', to: paths.admin.announcements, icon: Megaphone },
   { label: 'Analytics', to: paths.admin.analytics, icon: ChartColumn },
   { label: 'Media', to: paths.admin.media, icon: Image, also: ['editor'] },
   { label: 'Settings', to: paths.admin.settings, icon: Settings },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { letterEnd } from '#server/services/email/letter-end.ts'
 import { frameLetter } from '#server/services/email/letter-frame.ts'
 import type { IdeaStatusLetterOptions } from '#server/services/email/letters/idea-status-letter.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
@@ -38,7 +39,13 @@ function sentences({ kind, number, name, voted, startedAt, finishedAt }: Told) {
 }
 
 /** An idea on its way to an app, for its submitter and its voters. Title and name are people's own text: escaped, and never links. */
-export function ideaAppLetter({ payload: raw, publicUrl, stopUrl }: IdeaStatusLetterOptions): Letter {
+export function ideaAppLetter({
+  payload: raw,
+  publicUrl,
+  stopUrl,
+  choicesUrl,
+}: IdeaStatusLetterOptions): Letter {
+  const end = letterEnd({ stop: 'No more news about ideas', stopUrl, choicesUrl })
   const told = payload.parse(raw)
   const title = withoutLinks(told.title)
   const hello = told.name === null ? 'Hello,' : `Hello ${withoutLinks(told.name)},`
@@ -49,15 +56,13 @@ export function ideaAppLetter({ payload: raw, publicUrl, stopUrl }: IdeaStatusLe
     paragraph(`${escapeHtml(hello)}<br>${line} <strong>${escapeHtml(title)}</strong>`),
     paragraph(news),
     paragraph(`<a href="${escapeHtml(page)}" style="color:#22398f">${link}</a>`),
-    `<p style="margin:0;font-size:13px;color:#674a3f"><a href="${escapeHtml(stopUrl)}" style="color:#674a3f">No more news about ideas</a></p>`,
+    end.html,
   ]
   return {
     name: 'idea-app',
     subject: `${heading}: ${title}`,
     html: frameLetter({ preview: `${title}: ${news}`, heading, body: body.join('\n'), publicUrl }),
-    text: [hello, `${line} "${title}"`, '', news, page, '', `No more news about ideas: ${stopUrl}`, ''].join(
-      '\n',
-    ),
+    text: [hello, `${line} "${title}"`, '', news, page, '', end.text, ''].join('\n'),
     stopUrl,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { letterEnd } from '#server/services/email/letter-end.ts'
 import { frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
@@ -12,7 +13,12 @@ const payload = z.object({
   reason: z.string().nullable(),
 })
 
-export type IdeaStatusLetterOptions = { payload: unknown; publicUrl: string; stopUrl: string }
+export type IdeaStatusLetterOptions = {
+  payload: unknown
+  publicUrl: string
+  stopUrl: string
+  choicesUrl: string
+}
 
 const said = {
   approved: {
@@ -31,7 +37,13 @@ const said = {
 } as const
 
 /** News about an idea, with a way to hear no more. Title, name and reason are people's own text: escaped, and never links. */
-export function ideaStatusLetter({ payload: raw, publicUrl, stopUrl }: IdeaStatusLetterOptions): Letter {
+export function ideaStatusLetter({
+  payload: raw,
+  publicUrl,
+  stopUrl,
+  choicesUrl,
+}: IdeaStatusLetterOptions): Letter {
+  const end = letterEnd({ stop: 'No more news about my ideas', stopUrl, choicesUrl })
   const { title: typedTitle, name, status, reason } = payload.parse(raw)
   const title = withoutLinks(typedTitle)
   const { heading, line } = said[status]
@@ -42,7 +54,7 @@ export function ideaStatusLetter({ payload: raw, publicUrl, stopUrl }: IdeaStatu
     paragraph(`Hello ${escapeHtml(name)},<br>your idea <strong>${escapeHtml(title)}</strong> ${line}`),
     why && paragraph(escapeHtml(why)),
     paragraph(`<a href="${escapeHtml(board)}" style="color:#22398f">See the board</a>`),
-    `<p style="margin:0;font-size:13px;color:#674a3f"><a href="${escapeHtml(stopUrl)}" style="color:#674a3f">No more news about my ideas</a></p>`,
+    end.html,
   ]
   return {
     name: 'idea-status',
@@ -53,16 +65,7 @@ export function ideaStatusLetter({ payload: raw, publicUrl, stopUrl }: IdeaStatu
       body: body.filter(Boolean).join('\n'),
       publicUrl,
     }),
-    text: [
-      `Hello ${name},`,
-      `your idea "${title}" ${line}`,
-      why,
-      '',
-      board,
-      '',
-      `No more news about my ideas: ${stopUrl}`,
-      '',
-    ].join('\n'),
+    text: [`Hello ${name},`, `your idea "${title}" ${line}`, why, '', board, '', end.text, ''].join('\n'),
     stopUrl,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { letterEnd } from '#server/services/email/letter-end.ts'
 import { frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
@@ -14,7 +15,12 @@ const payload = z.object({
 })
 type Told = z.infer<typeof payload>
 
-export type ReminderLetterOptions = { payload: unknown; publicUrl: string; endUrl: string }
+export type ReminderLetterOptions = {
+  payload: unknown
+  publicUrl: string
+  endUrl: string
+  choicesUrl: string
+}
 
 function sentences({ kind, zone, startsAt, app }: Told) {
   const when = new Intl.DateTimeFormat('en-GB', {
@@ -50,18 +56,24 @@ function sentences({ kind, zone, startsAt, app }: Told) {
 }
 
 /** A letter somebody asked for by proving the address. It is the last of its kind: the row is gone when this is written. */
-export function reminderLetter({ payload: raw, publicUrl, endUrl }: ReminderLetterOptions): Letter {
+export function reminderLetter({
+  payload: raw,
+  publicUrl,
+  endUrl,
+  choicesUrl,
+}: ReminderLetterOptions): Letter {
   const { heading, news, path } = sentences(payload.parse(raw))
   const page = publicUrl + path
-  const end = 'End the reminders'
+  const why = 'You asked for this with a code.'
+  const end = letterEnd({ stop: 'End the reminders', stopUrl: endUrl, choicesUrl, why })
   const body = `<p style="margin:0 0 18px">${escapeHtml(news)}</p>
 <p style="margin:0 0 18px"><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a></p>
-<p style="margin:0;font-size:13px;color:#674a3f">You asked for this with a code. <a href="${escapeHtml(endUrl)}" style="color:#674a3f">${end}</a></p>`
+${end.html}`
   return {
     name: 'reminder',
     subject: `20 in 24: ${heading.toLowerCase()}`,
     html: frameLetter({ preview: news, heading, body, publicUrl }),
-    text: `${news}\n\n${page}\n\nYou asked for this with a code. ${end}: ${endUrl}\n`,
+    text: `${news}\n\n${page}\n\n${end.text}\n`,
     stopUrl: endUrl,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { letterEnd } from '#server/services/email/letter-end.ts'
 import { frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
@@ -12,7 +13,12 @@ const payload = z.object({
   reason: z.string().nullish(),
 })
 
-export type TestimonialStatusLetterOptions = { payload: unknown; publicUrl: string; stopUrl: string }
+export type TestimonialStatusLetterOptions = {
+  payload: unknown
+  publicUrl: string
+  stopUrl: string
+  choicesUrl: string
+}
 
 const words = {
   approved: {
@@ -42,7 +48,9 @@ export function testimonialStatusLetter({
   payload: raw,
   publicUrl,
   stopUrl,
+  choicesUrl,
 }: TestimonialStatusLetterOptions): Letter {
+  const end = letterEnd({ stop: 'No more news about my story', stopUrl, choicesUrl })
   const { name, said, id, reason } = payload.parse(raw)
   const { heading, line, link } = words[said]
   const why = reason ? `The reason given: ${withoutLinks(reason)}` : ''
@@ -52,22 +60,15 @@ export function testimonialStatusLetter({
     paragraph(`Hello ${escapeHtml(name)},<br>${line}`),
     why && paragraph(escapeHtml(why)),
     paragraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${link}</a>`),
-    `<p style="margin:0;font-size:13px;color:#674a3f"><a href="${escapeHtml(stopUrl)}" style="color:#674a3f">No more news about my story</a></p>`,
+    end.html,
   ]
   return {
     name: 'testimonial-status',
     subject: heading,
     html: frameLetter({ preview: line, heading, body: body.filter(Boolean).join('\n'), publicUrl }),
-    text: [
-      `Hello ${name},`,
-      line,
-      ...(why ? [why] : []),
-      '',
-      `${link}: ${address}`,
-      '',
-      `No more news about my story: ${stopUrl}`,
-      '',
-    ].join('\n'),
+    text: [`Hello ${name},`, line, ...(why ? [why] : []), '', `${link}: ${address}`, '', end.text, ''].join(
+      '\n',
+    ),
     stopUrl,
   }
 }

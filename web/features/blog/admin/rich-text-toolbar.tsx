@@ -38,9 +38,11 @@ type RichTextToolbarProps = {
   editor: Quill | null
   formats: Formats
   onLink: () => void
-  onFilm: () => void
+  /** Missing where films have no place. */
+  onFilm: (() => void) | undefined
   onPicture: () => void
   onInsert: () => void
+  insertions: readonly string[]
 }
 
 type Toggle = { format: string; value?: string; label: string; icon: IconType }
@@ -90,6 +92,7 @@ export function RichTextToolbar({
   onFilm,
   onPicture,
   onInsert,
+  insertions,
 }: RichTextToolbarProps) {
   const keys = useToolbarKeys()
   const inset = useKeyboardInset()
@@ -139,12 +142,24 @@ export function RichTextToolbar({
       <Tool icon={Link} label="Link" isOn={Boolean(formats.link)} onPress={onLink} />
       <span className="editor-rest">
         <Tool icon={Image} label="Insert image" onPress={onPicture} />
-        <Tool icon={Film} label="Insert video" onPress={onFilm} />
+        {onFilm && <Tool icon={Film} label="Insert video" onPress={onFilm} />}
         {toggles(blocks)}
         <Tool icon={Clean} label="Clear formatting" onPress={() => editor && clean(editor)} />
         <Tool icon={Undo} label="Undo" onPress={() => editor?.history.undo()} />
         <Tool icon={Redo} label="Redo" onPress={() => editor?.history.redo()} />
       </span>
+      {insertions.map((words) => (
+        <button
+          key={words}
+          type="button"
+          aria-label={`Insert ${words}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor && insertWords(editor, words)}
+          className="editor-tool editor-insertion"
+        >
+          {words}
+        </button>
+      ))}
       <span className="editor-thumb">
         <Tool icon={More} label="More tools" isOn={hasAll} onPress={() => setAll(!hasAll)} />
         {inset > 0 && <Tool icon={HideKeyboard} label="Hide the keyboard" onPress={() => editor?.blur()} />}
@@ -209,6 +224,13 @@ function indent(editor: Quill, step: 1 | -1) {
   const { indent: level = 0 } = editor.getFormat(editor.selection.savedRange) as { indent?: number }
   const next = Math.min(deepestIndent, Math.max(0, level + step))
   editor.format('indent', next === 0 ? false : next, 'user')
+}
+
+function insertWords(editor: Quill, words: string) {
+  const { index, length } = editor.selection.savedRange
+  editor.deleteText(index, length, 'user')
+  editor.insertText(index, words, 'user')
+  editor.setSelection(index + words.length, 0, 'user')
 }
 
 /** The words keep their place and lose their looks; with nothing chosen, the line does. */

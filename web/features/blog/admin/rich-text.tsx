@@ -30,6 +30,9 @@ export type RichTextProps = {
   error: string | undefined
   describedBy: string | undefined
   onChange: (html: string) => void
+  /** Words a button of the toolbar puts into the text. */
+  insertions?: readonly string[]
+  hasFilms?: boolean
 }
 
 type Asked = { kind: 'link' | 'film' | 'picture'; range: Range; file?: File }
@@ -37,7 +40,15 @@ type Asked = { kind: 'link' | 'film' | 'picture'; range: Range; file?: File }
 const nowhere: Range = { index: 0, length: 0 } as Range
 
 /** The editor of an article with its toolbar, at least 400 px high. */
-export default function RichText({ id, html, error, describedBy, onChange }: RichTextProps) {
+export default function RichText({
+  id,
+  html,
+  error,
+  describedBy,
+  onChange,
+  insertions = [],
+  hasFilms = true,
+}: RichTextProps) {
   const place = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [editor, setEditor] = useState<Quill | null>(null)
@@ -89,7 +100,11 @@ export default function RichText({ id, html, error, describedBy, onChange }: Ric
 
   const askForPicture = () => fileInput.current?.click()
   const askForFilm = () => setAsked({ kind: 'film', range: rangeNow() })
-  const insertMenu = useInsertMenu({ editor, onPicture: askForPicture, onFilm: askForFilm })
+  const insertMenu = useInsertMenu({
+    editor,
+    onPicture: askForPicture,
+    onFilm: hasFilms ? askForFilm : undefined,
+  })
   const askForLink = () => setAsked({ kind: 'link', range: rangeNow() })
   // Elsewhere these keys lead to the search.
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -117,9 +132,10 @@ export default function RichText({ id, html, error, describedBy, onChange }: Ric
         editor={editor}
         formats={formats}
         onLink={askForLink}
-        onFilm={askForFilm}
+        onFilm={hasFilms ? askForFilm : undefined}
         onPicture={askForPicture}
         onInsert={insertMenu.open}
+        insertions={insertions}
       />
       <input
         ref={fileInput}

@@ -4,7 +4,12 @@ import { type InsertChoice, insertChoices } from '#web/features/blog/admin/inser
 
 type Slash = { start: number; length: number; choices: InsertChoice[]; top: number }
 
-type InsertMenuOptions = { editor: Quill | null; onPicture: () => void; onFilm: () => void }
+type InsertMenuOptions = {
+  editor: Quill | null
+  onPicture: () => void
+  /** Missing where films have no place. */
+  onFilm: (() => void) | undefined
+}
 
 /** The menu of a line that begins with `/` and holds nothing else: what is typed finds, arrows choose, Enter takes. */
 export function useInsertMenu({ editor, onPicture, onFilm }: InsertMenuOptions) {
@@ -16,7 +21,7 @@ export function useInsertMenu({ editor, onPicture, onFilm }: InsertMenuOptions) 
   const isOpen = slash !== null && slash.start !== closedAt
 
   const look = useEffectEvent(() => {
-    const next = editor && slashAt(editor)
+    const next = editor && slashAt(editor, onFilm !== undefined)
     if (next?.length !== slash?.length || next?.start !== slash?.start) setActive(0)
     if (!next) setClosedAt(null)
     setSlash(next)
@@ -47,7 +52,7 @@ export function useInsertMenu({ editor, onPicture, onFilm }: InsertMenuOptions) 
     editor.setSelection(slash.start, 0, 'user')
     setSlash(null)
     if (choice.does === 'picture') return onPicture()
-    if (choice.does === 'film') return onFilm()
+    if (choice.does === 'film') return onFilm?.()
     editor.format(choice.does.format, choice.does.value, 'user')
   }
 
@@ -84,7 +89,7 @@ export function useInsertMenu({ editor, onPicture, onFilm }: InsertMenuOptions) 
   }
 }
 
-function slashAt(editor: Quill): Slash | null {
+function slashAt(editor: Quill, hasFilms: boolean): Slash | null {
   const range = editor.hasFocus() ? editor.getSelection() : null
   if (!range || range.length > 0) return null
   const [line, offset] = editor.getLine(range.index)
@@ -92,7 +97,7 @@ function slashAt(editor: Quill): Slash | null {
   if (!(line?.domNode instanceof HTMLParagraphElement) || offset !== text.length) return null
   const [, query] = /^\/([\p{L}\p{N} ]{0,20})$/u.exec(text) ?? []
   if (query === undefined) return null
-  const choices = insertChoices(query)
+  const choices = insertChoices(query).filter(({ does }) => hasFilms || does !== 'film')
   if (choices.length === 0) return null
   const start = range.index - offset
   return { start, length: text.length, choices, top: editor.getBounds(start)?.bottom ?? 0 }

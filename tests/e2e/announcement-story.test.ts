@@ -1,0 +1,96 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import { startAnnouncementWorker } from '#server/jobs/announcement-worker.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { buildSupporters } from '#tests/support/supporters.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, runAs, mail, app, complaints } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+const [first, second, third] = await buildSupporters(runAs, 3)
+await runAs(service, (tx) => tx`select private.stop_letters(${third?.email ?? ''})`)
+
+async function work() {
+  const worker = await startAnnouncementWorker({
+    ...app,
+    log: createLog('silent'),
+    smtpUrl: mail.url,
+    from: '20 in 24 <hello@example.org>',
+  })
+  onTestFinished(worker.stop)
+}
+
+it('a letter is written, tried, agreed to by its number, stopped, gone on with, and tried again where it failed', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await enterOffice(page, boss)
+  await page.goto('/admin/announcements')
+  await page.getByText('No announcements yet').waitFor()
+  await page.getByRole('link', { name: 'New announcement' }).click()
+  await page.getByText('said no to letters, or to “News”').waitFor()
+  await page.getByRole('button', { name: 'Send to 2 people' }).click()
+  await page.getByText('The letter needs a subject.').waitFor()
+
+  await page.getByLabel('Subject').fill('Your hour, {nme}')
+  await page.getByText('There is no placeholder {nme}. You can use {first name} and {days}.').waitFor()
+  await page.getByLabel('Subject').fill('Your hour')
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.pressSequentially('Hello ')
+  await page.getByRole('button', { name: 'Insert {first name}' }).click()
+  await text.pressSequentially(', see you there.')
+  const letter = page.frameLocator('iframe[title="The letter"]')
+  await letter.getByText('Hello Person, see you there.').waitFor()
+  await page.getByText(/Draft, kept at/).waitFor()
+  await expectAccessibleInBothThemes(page, 'writing')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await page.getByText('Test letter sent to boss@example.org.').waitFor()
+  const test = await mail.letterTo(boss.email)
+  expect(test.text).toContain('Hello Person, see you there.')
+  expect(test.html).toContain('Hello Person, see you there.')
+
+  // Somebody changes their mind between the count and the press.
+  await runAs(service, (tx) => tx`select private.resume_letters(${third?.email ?? ''})`)
+  await page.getByRole('button', { name: 'Send to 2 people' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 2 people' }).click()
+  await page.getByText('The count changed: 3 people now, 2 before.').waitFor()
+  await page.getByLabel('Letters a minute').fill('2')
+  await page.getByRole('button', { name: 'Send to 3 people' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 3 people' }).click()
+
+  mail.refuse(554, 'content', '5.6.0 we do not like it')
+  await work()
+  await page.getByText('The mail server takes it for unwanted mail.').first().waitFor()
+  mail.refuse(undefined)
+  await page.getByRole('button', { name: 'Stop sending' }).click()
+  await page.getByText('You can go on later.').waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
+  await page.getByRole('button', { name: 'Retry 2 failed' }).click()
+  await page.getByText('2 tried again.').waitFor()
+  // What is tried again waits with the rest.
+  await page.getByRole('button', { name: 'Go on with 3' }).waitFor()
+  await expectAccessibleInBothThemes(page, 'stopped')
+  await runAs(service, (tx) => tx`update private.announcements set per_minute = 600`)
+  await page.getByRole('button', { name: 'Go on with 3' }).click()
+  await page.getByText(/^Done /).waitFor()
+  const readers = await until('three letters', () => {
+    const announced = mail.letters.filter(
+      ({ subject, recipients }) => subject === 'Your hour' && recipients[0] !== boss.email,
+    )
+    return announced.length >= 3 ? announced.flatMap(({ recipients }) => recipients) : undefined
+  })
+  expect(readers.sort()).toEqual([first?.email, second?.email, third?.email].sort())
+
+  await page.getByRole('link', { name: 'Announcements' }).first().click()
+  await page.getByText('Everyone, about news. 3 of 3 people have it.').waitFor()
+  await expectAccessible(page, 'the list')
+  expect(
+    complaints.filter((said) => !said.includes('status of 400') && !said.includes('status of 409')),
+  ).toEqual([])
+}, 120_000)

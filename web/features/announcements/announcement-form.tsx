@@ -1,0 +1,245 @@
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { announcementDraft } from '#shared/announcements.ts'
+import { people } from '#web/features/announcements/announcement-words.ts'
+import { AudienceCard } from '#web/features/announcements/audience-card.tsx'
+import { BeforeItLeaves } from '#web/features/announcements/before-it-leaves.tsx'
+import { type ArticleEditor, LetterCard } from '#web/features/announcements/letter-card.tsx'
+import { LetterPreview } from '#web/features/announcements/letter-preview.tsx'
+import {
+  audienceQuery,
+  readersQuery,
+  useAct,
+  useTestAnnouncement,
+} from '#web/features/announcements/queries.ts'
+import { SendBar } from '#web/features/announcements/send-bar.tsx'
+import { type DraftValues, useKeptDraft } from '#web/features/announcements/use-kept-draft.ts'
+import { useSettled } from '#web/features/announcements/use-settled.ts'
+import { isRate, type When, WhenCard } from '#web/features/announcements/when-card.tsx'
+import { codeOf, refusalText } from '#web/lib/backend.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { siteInstant, siteWords } from '#web/lib/site-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type AnnouncementFormProps = {
+  id: string | null
+  saved: DraftValues
+  testedAt: string | null
+  Editor: ArticleEditor
+  onMade: (id: string) => void
+  /** It is on its way. */
+  onScheduled: () => void
+}
+
+const previewPauseMs = 600
+
+/** A letter to many while it is written: who, what, when, in this order; as a phone shows it beside. */
+export function AnnouncementForm({
+  id,
+  saved,
+  testedAt,
+  Editor,
+  onMade,
+  onScheduled,
+}: AnnouncementFormProps) {
+  const backend = useBackend()
+  const showToast = useToast()
+  const [values, setValues] = useState(saved)
+  const [rate, setRate] = useState(String(saved.per_minute))
+  const [when, setWhen] = useState<When>({ kind: 'now', day: '', time: '09:00' })
+  const [problem, setProblem] = useState('')
+  const [tested, setTested] = useState(testedAt)
+  const [isAsked, setAsked] = useState(false)
+  const [reader, setReader] = useState(0)
+  const kept = useKeptDraft({ id, values, saved, onMade })
+  const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
+  const readers = useQuery(readersQuery(backend, values.filters)).data ?? []
+  const name = readers[reader % Math.max(1, readers.length)] ?? ''
+  const settled = useSettled(values, previewPauseMs)
+  const schedule = useAct('schedule_announcement')
+  const test = useTestAnnouncement()
+
+  const problems = problemsOf(values)
+  const gets = audience.data?.gets ?? 0
+  const due = when.kind === 'later' ? siteInstant(when.day, when.time) : null
+  const whenProblem = when.kind === 'later' && when.day && !due ? 'This is no day and hour' : undefined
+  const leaves = due ? siteWords(due, Date.now()) : 'now'
+  const change = (changes: Partial<DraftValues>) => {
+    setProblem('')
+    setValues((now) => ({ ...now, ...changes }))
+  }
+  const handleRate = (typed: string) => {
+    setRate(typed)
+    if (isRate(typed)) change({ per_minute: Number(typed) })
+  }
+
+  const missing = missingFrom(values, { problems, rate, when, due, gets: audience.data && gets })
+
+  async function handleTest() {
+    const keptAs = await kept.keepNow()
+    if (!keptAs) return
+    test.mutate(
+      { id: keptAs, name },
+      {
+        onSuccess(address) {
+          setTested(new Date().toISOString())
+          showToast(`Test letter sent to ${address}.`)
+        },
+        onError: (error) => setProblem(refusalText(error, 'The test was not sent. Nothing was lost.')),
+      },
+    )
+  }
+  const handleAsk = async () => {
+    setProblem(missing)
+    if (missing || !(await kept.keepNow())) return
+    setAsked(true)
+  }
+  async function handleSchedule() {
+    const keptAs = await kept.keepNow()
+    if (!keptAs) return setAsked(false)
+    schedule.mutate(
+      { announcement_id: keptAs, expected: gets, due },
+      {
+        onSuccess: onScheduled,
+        onError(error) {
+          setAsked(false)
+          setProblem(refusalText(error, 'It was not sent. Nothing was lost. Try again.'))
+          // The number on the button is not true any more.
+          if (codeOf(error) === 'ANCNT' || codeOf(error) === 'ANNOB') void audience.refetch()
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-bold wrap-anywhere">{values.subject.trim() || 'New announcement'}</h1>
+          <p role="status" className="text-muted">
+            {keptWords(kept.keptAt, id)} Nobody has received anything.
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          icon={Send}
+          busy={test.isPending}
+          busyLabel="Sending..."
+          disabledReason={
+            Object.keys(problems).length > 0 || !values.subject.trim()
+              ? 'Write a subject and a text first'
+              : undefined
+          }
+          onClick={handleTest}
+        >
+          Send a test to me
+        </Button>
+      </div>
+      <div className="announcement-page">
+        <div className="announcement-main">
+          <AudienceCard
+            values={values}
+            audience={audience.data}
+            isFailed={audience.isError && !audience.data}
+            onCount={() => audience.refetch()}
+            onChange={change}
+          />
+          <LetterCard values={values} problems={problems} Editor={Editor} onChange={change} />
+          <WhenCard
+            when={when}
+            problem={whenProblem}
+            rate={rate}
+            people={gets}
+            onWhen={setWhen}
+            onRate={handleRate}
+          />
+          {(problem || kept.refusal) && (
+            <Message tone="danger" title={problem ? 'Not sent' : 'Not kept'}>
+              {problem || kept.refusal}
+            </Message>
+          )}
+          <SendBar
+            words={`${people(gets)}, ${leaves}`}
+            verb={`${due ? 'Schedule for' : 'Send to'} ${people(gets)}`}
+            isBusy={schedule.isPending}
+            isKeeping={kept.isKeeping}
+            onKeep={() => void kept.keepNow()}
+            onSend={() => void handleAsk()}
+          />
+        </div>
+        <div className="announcement-side">
+          <LetterPreview
+            said={saidOf(settled)}
+            name={name}
+            onNext={readers.length > 1 ? () => setReader(reader + 1) : undefined}
+          />
+          <BeforeItLeaves said={saidOf(values)} testedAt={tested} />
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        tone="info"
+        title={due ? 'Schedule this letter?' : 'Send this letter?'}
+        message={
+          <>
+            {!tested && 'You have not sent yourself a test. '}
+            {people(gets)} {gets === 1 ? 'gets' : 'get'} this {due ? leaves : 'now'}.
+          </>
+        }
+        confirmLabel={`${due ? 'Schedule for' : 'Send to'} ${people(gets)}`}
+        busy={schedule.isPending || kept.isKeeping}
+        onConfirm={() => void handleSchedule()}
+        onCancel={() => setAsked(false)}
+      />
+      <ConfirmDialog
+        open={kept.leaving.isAsked}
+        tone="warning"
+        title="Leave without your last words?"
+        message="You have changes that are not saved."
+        cancelLabel="Stay"
+        confirmLabel="Discard and leave"
+        onConfirm={kept.leaving.leave}
+        onCancel={kept.leaving.stay}
+      />
+    </>
+  )
+}
+
+const saidOf = ({ subject, preview, html, topic }: DraftValues) => ({ subject, preview, html, topic })
+
+function problemsOf(values: DraftValues): Partial<Record<string, string>> {
+  const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+}
+
+type Sending = {
+  problems: Partial<Record<string, string>>
+  rate: string
+  when: When
+  due: string | null
+  /** Undefined while nobody has counted. */
+  gets: number | undefined
+}
+
+/** What stands in the way of sending, in the order of the page. */
+function missingFrom({ subject, html }: DraftValues, { problems, rate, when, due, gets }: Sending): string {
+  const [first] = Object.values(problems)
+  if (gets === undefined) return 'The people are not counted yet.'
+  if (gets === 0) return 'Nobody would get this letter.'
+  if (first) return first
+  if (!subject.trim()) return 'The letter needs a subject.'
+  if (!html.trim()) return 'The letter needs something to read.'
+  if (!isRate(rate)) return 'Letters a minute: a whole number between 1 and 6,000'
+  if (when.kind === 'later' && !due) return 'Choose a day and an hour.'
+  return ''
+}
+
+function keptWords(keptAt: number | undefined, id: string | null): string {
+  if (keptAt) return `Draft, kept at ${formatHour(new Date(keptAt).toISOString())}.`
+  return id ? 'Draft.' : 'Not kept yet.'
+}

@@ -1,0 +1,99 @@
+import '#web/styles/announcements.css'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { progressWords, statusLabels, statusLooks } from '#web/features/announcements/announcement-words.ts'
+import { announcementsQuery, type ListedAnnouncement, useAct } from '#web/features/announcements/queries.ts'
+import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { ExportList } from '#web/parts/export-list.tsx'
+import { paths } from '#web/paths.ts'
+import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** All letters to many, the last touched first. */
+export function AnnouncementList() {
+  const list = useQuery(announcementsQuery(useBackend()))
+  const remove = useAct('remove_announcement')
+  const showToast = useToast()
+  const [asked, setAsked] = useState<ListedAnnouncement>()
+  const handleRemove = ({ id }: ListedAnnouncement) =>
+    remove.mutate(
+      { announcement_id: id },
+      {
+        onSuccess: () => showToast('The draft is removed.'),
+        onError: (error) => showToast(refusalText(error, 'The draft was not removed. Try again.'), 'failed'),
+        onSettled: () => setAsked(undefined),
+      },
+    )
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-bold">Announcements</h1>
+          <p className="text-muted">Letters to people who agreed to news. Each gets it once.</p>
+        </div>
+        <LinkButton href={paths.admin.announcement('new')} icon={Plus}>
+          New announcement
+        </LinkButton>
+      </div>
+      {list.isPending && <Skeleton rows={3} label="Loading the announcements" />}
+      {list.isError && !list.data && (
+        <LoadFailure title="The announcements could not be loaded" onRetry={() => list.refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      )}
+      {list.data?.length === 0 && (
+        <Empty title="No announcements yet">Write the first one: what happened, and what comes next.</Empty>
+      )}
+      <ul className="grid gap-2">
+        {list.data?.map((kept) => (
+          <Row key={kept.id} kept={kept} onRemove={() => setAsked(kept)} />
+        ))}
+      </ul>
+      {list.data && list.data.length > 0 && <ExportList name="announcements" read={() => [list.data]} />}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Remove this draft?"
+        message={`“${titleOf(asked)}” is gone for good. Nobody has received it.`}
+        confirmLabel="Remove the draft"
+        busy={remove.isPending}
+        onConfirm={() => asked && handleRemove(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
+
+const titleOf = (kept: ListedAnnouncement | undefined) => kept?.subject.trim() || 'Without a subject yet'
+
+function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => void }) {
+  const isOnItsWay = kept.status === 'sending' || kept.status === 'stopped'
+  return (
+    <li className="announcement-row">
+      <div className="min-w-0">
+        <Link to={paths.admin.announcement(kept.id)} className="link text-lg font-bold wrap-anywhere">
+          {titleOf(kept)}
+        </Link>
+        <p className="text-sm text-muted wrap-anywhere">{progressWords(kept)}</p>
+        {isOnItsWay && <BarOf20 share={kept.people && kept.sent / kept.people} className="mt-1.5 max-w-80" />}
+      </div>
+      <div className="flex items-center gap-2">
+        <StatusTag look={statusLooks[kept.status]}>{statusLabels[kept.status]}</StatusTag>
+        {kept.status === 'draft' && (
+          <Button variant="quiet" size="compact" onClick={onRemove}>
+            Remove<span className="sr-only"> {titleOf(kept)}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import '#web/styles/announcements.css'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { announcementMessages } from '#shared/announcements.ts'
+import { AnnouncementForm } from '#web/features/announcements/announcement-form.tsx'
+import { audienceIn } from '#web/features/announcements/audience-choices.ts'
+import type { ArticleEditor } from '#web/features/announcements/letter-card.tsx'
+import { type Announcement, announcementQuery } from '#web/features/announcements/queries.ts'
+import { Sending } from '#web/features/announcements/sending.tsx'
+import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type ScreenProps = {
+  /** `new` until it is kept for the first time. */
+  id: string
+  Editor: ArticleEditor
+}
+
+/** One announcement: written, or on its way. */
+export function AnnouncementScreen({ id, Editor }: ScreenProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  // What was begun here keeps its form when it gets its address.
+  const [begun, setBegun] = useState<{ id: string; values: DraftValues } | null>(null)
+  const chosen = audienceIn(search)
+  const isBegun = id === 'new' || id === begun?.id
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Link to={paths.admin.announcements} className="announcement-back">
+        <Icon icon={ArrowLeft} />
+        Announcements
+      </Link>
+      {isBegun ? (
+        <AnnouncementForm
+          id={null}
+          saved={begun?.values ?? blank(chosen)}
+          testedAt={null}
+          Editor={Editor}
+          onMade={(made) => {
+            setBegun({ id: made, values: blank(chosen) })
+            void navigate(paths.admin.announcement(made), { replace: true })
+          }}
+          onScheduled={() => setBegun(null)}
+        />
+      ) : (
+        <Kept key={id} id={id} Editor={Editor} />
+      )}
+    </div>
+  )
+}
+
+function Kept({ id, Editor }: ScreenProps) {
+  const backend = useBackend()
+  const kept = useQuery(announcementQuery(backend, id))
+  if (kept.isPending) return <Loader>Loading the announcement...</Loader>
+  if (kept.isError && !kept.data)
+    return (
+      <LoadFailure title="The announcement could not be loaded" onRetry={() => kept.refetch()}>
+        {droppedText()}
+      </LoadFailure>
+    )
+  if (!kept.data) return <Message tone="warning">{announcementMessages.missing}</Message>
+  if (kept.data.status !== 'draft') return <Sending announcement={kept.data} />
+  return (
+    <AnnouncementForm
+      key={kept.data.id}
+      id={kept.data.id}
+      saved={valuesOf(kept.data)}
+      testedAt={kept.data.tested_at}
+      Editor={Editor}
+      onMade={() => {}}
+      onScheduled={() => void kept.refetch()}
+    />
+  )
+}
+
+function blank({ name, filters }: { name: string; filters: DraftValues['filters'] }): DraftValues {
+  return { subject: '', preview: '', html: '', topic: 'news', view_name: name, filters, per_minute: 30 }
+}
+
+function valuesOf({
+  subject,
+  preview,
+  html,
+  topic,
+  view_name,
+  filters,
+  per_minute,
+}: Announcement): DraftValues {
+  return { subject, preview, html, topic, view_name, filters, per_minute }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checksOf,
+  leftOut,
+  leftWords,
+  minutesFor,
+  rateWords,
+} from '#web/features/announcements/announcement-words.ts'
+
+const said = { subject: 'Your hour', preview: 'Six slots', html: '<p>Hello</p>', topic: 'day' } as const
+
+describe('the sum before a letter', () => {
+  it('names only those who are left out, and adds up', () => {
+    const audience = { in_view: 245, not_agreed: 34, inactive: 0, opted_out: 9, bounced: 0, gets: 202 }
+    const lines = leftOut(audience, 'The day')
+    expect(lines.map(({ count }) => count)).toEqual([34, 9])
+    expect(audience.in_view - lines.reduce((sum, { count }) => sum + count, 0)).toBe(audience.gets)
+  })
+})
+
+describe('before it leaves', () => {
+  const wrong = (more: object, testedAt: string | null = '2026-01-01T10:00Z') =>
+    checksOf({ ...said, ...more }, testedAt)
+      .filter(({ isFine }) => !isFine)
+      .map(({ words }) => words)
+
+  it('finds a picture without words, one with words of blanks too, and not one that has some', () => {
+    expect(wrong({ html: '<img src="/a.png" alt="A dial">' })).toEqual([])
+    expect(wrong({ html: '<img src="/a.png">' })).toHaveLength(1)
+    expect(wrong({ html: '<img src="/a.png" alt=" "><img src="/b.png" alt="">' })[0]).toMatch(/^2 pictures/)
+  })
+  it('finds lines a phone cuts, and a letter nobody has tested', () => {
+    expect(wrong({ subject: 'x'.repeat(41) })).toEqual(['Phones cut the subject after about 40 letters'])
+    expect(wrong({ preview: 'x'.repeat(91) })).toHaveLength(1)
+    expect(wrong({}, null)).toEqual(['You have not sent yourself a test'])
+  })
+})
+
+describe('how long it takes', () => {
+  it.each([
+    [0, 30, 0],
+    [30, 30, 1],
+    [31, 30, 2],
+    [5, 0, 5],
+  ])('%i letters at %i a minute: %i', (letters, rate, minutes) =>
+    expect(minutesFor(letters, rate)).toBe(minutes),
+  )
+  it('is told in the unit people count in', () => {
+    expect([rateWords(20, 30), rateWords(202, 30), rateWords(5000, 10)]).toEqual([
+      'Done within a minute.',
+      'Done after 7 minutes.',
+      'Done after about 8 hours.',
+    ])
+  })
+})
+
+it('says why somebody does not get it after all', () => {
+  expect([leftWords('opted out'), leftWords('something new')]).toEqual([
+    'Said no meanwhile',
+    'Not to be written to',
+  ])
+})

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { letterTopics, topicLabels, topicSentences } from '#shared/letter-topics.ts'
+import { leftOut, number } from '#web/features/announcements/announcement-words.ts'
+import { choicesWith } from '#web/features/announcements/audience-choices.ts'
+import { type Audience, viewsQuery } from '#web/features/announcements/queries.ts'
+import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SkeletonBar } from '#web/ui/skeleton.tsx'
+
+type AudienceCardProps = {
+  values: DraftValues
+  /** Undefined while it is counted. */
+  audience: Audience | undefined
+  isFailed: boolean
+  onCount: () => void
+  onChange: (changes: Partial<DraftValues>) => void
+}
+
+/** Whom it goes to, what it is about, and who of them gets it, as a sum. */
+export function AudienceCard({ values, audience, isFailed, onCount, onChange }: AudienceCardProps) {
+  const saved = useQuery(viewsQuery(useBackend())).data ?? []
+  const choices = choicesWith({ name: values.view_name, filters: values.filters }, saved)
+  const chosen = choices.findIndex(
+    ({ name, filters }) =>
+      name === values.view_name && JSON.stringify(filters) === JSON.stringify(values.filters),
+  )
+  return (
+    <section aria-labelledby="announcement-who" className="announcement-card announcement-who">
+      <div className="grid content-start gap-3">
+        <h2 id="announcement-who" className="text-xl font-bold">
+          Who gets it
+        </h2>
+        <SelectField
+          label="View"
+          choices={choices.map(({ name }, index) => ({ value: String(index), label: name }))}
+          value={String(Math.max(0, chosen))}
+          onChange={({ target }) => {
+            const choice = choices[Number(target.value)]
+            if (choice) onChange({ view_name: choice.name, filters: choice.filters })
+          }}
+        />
+        <ChoiceChips
+          legend="Topic"
+          name="topic"
+          layout="flow"
+          className="announcement-topics"
+          choices={letterTopics.map((value) => ({ value, label: topicLabels[value] }))}
+          value={values.topic}
+          onChange={(topic) => onChange({ topic: topic as DraftValues['topic'] })}
+        />
+        <p className="text-sm text-muted">
+          {topicSentences[values.topic]} Only people who agreed get it, and only on this topic. The count is
+          taken again when sending begins. Others are chosen with filters in{' '}
+          <Link to={paths.admin.community} className="link">
+            Community
+          </Link>
+          .
+        </p>
+      </div>
+      {isFailed ? (
+        <p role="alert" className="grid content-start justify-items-start gap-2">
+          The people could not be counted.
+          <Button variant="secondary" size="compact" onClick={onCount}>
+            Count again
+          </Button>
+        </p>
+      ) : (
+        <Sum audience={audience} topic={topicLabels[values.topic]} />
+      )}
+    </section>
+  )
+}
+
+function Sum({ audience, topic }: { audience: Audience | undefined; topic: string }) {
+  if (!audience) return <SkeletonBar className="h-16 w-full" />
+  return (
+    <dl className="announcement-sum" aria-live="polite">
+      <div>
+        <dt>In this view</dt>
+        <dd>
+          <strong>{number(audience.in_view)}</strong>
+        </dd>
+      </div>
+      {leftOut(audience, topic).map(({ words, count }) => (
+        <div key={words} className="text-muted">
+          <dt>{words}</dt>
+          <dd>− {number(count)}</dd>
+        </div>
+      ))}
+      <div className="announcement-gets">
+        <dt>{audience.gets === 1 ? 'person gets this' : 'people get this'}</dt>
+        <dd className="figures">{number(audience.gets)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { audienceIn, choicesWith, plainChoices } from '#web/features/announcements/audience-choices.ts'
+
+const asked = (search: string) => audienceIn(new URLSearchParams(search))
+const id = '11111111-1111-4111-8111-111111111111'
+
+it('takes the filters of the community from the address, and nothing else', () => {
+  expect(asked('type=tester&proven=yes&page=3&view=Testers with a phone')).toEqual({
+    name: 'Testers with a phone',
+    filters: { type: 'tester', proven: 'yes' },
+  })
+  expect(asked(`ids=${id}`)).toEqual({ name: 'Chosen in Community', filters: { ids: [id] } })
+})
+it('an address that says nothing, or nonsense, means everyone, under that name', () => {
+  for (const search of ['', 'view=Testers', 'proven=perhaps', 'ids=one,two'])
+    expect(asked(search)).toEqual({ name: 'Everyone', filters: {} })
+})
+it('offers who was chosen once, under a name of its own where it has one', () => {
+  const testers = { name: 'App Tester', filters: { type: 'tester' } }
+  expect(choicesWith(testers, [])).toHaveLength(plainChoices.length)
+  const mine = { name: 'Chosen in Community', filters: { ids: [id] } }
+  expect(choicesWith(mine, [])[0]).toEqual(mine)
+  expect(choicesWith(mine, [mine])).toHaveLength(plainChoices.length + 1)
+})

@@ -1,0 +1,32 @@
+import { type CommunityFilters, communityFilters } from '#shared/announcements.ts'
+import { supporterTypeLabels, supporterTypes } from '#shared/supporters.ts'
+
+/** A name for some of the community, with the filters it stands for. */
+export type AudienceChoice = { name: string; filters: CommunityFilters }
+
+/** Offered beside the views an owner saved. */
+export const plainChoices: readonly AudienceChoice[] = [
+  { name: 'Everyone', filters: {} },
+  { name: 'New this week', filters: { joined: 'week' } },
+  ...supporterTypes.map((type) => ({ name: supporterTypeLabels[type], filters: { type } })),
+]
+
+const isSame = (one: CommunityFilters, other: CommunityFilters) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+
+/** Every choice once; who was chosen in the community, and stands under no name, comes first. */
+export function choicesWith(chosen: AudienceChoice, saved: readonly AudienceChoice[]): AudienceChoice[] {
+  const offered = [...plainChoices, ...saved]
+  return offered.some(({ name, filters }) => name === chosen.name && isSame(filters, chosen.filters))
+    ? offered
+    : [chosen, ...offered]
+}
+
+/** Whom an address asks to write to: the filters of the community's list, and the name of its view. */
+export function audienceIn(search: URLSearchParams): AudienceChoice {
+  const { view, ids, ...said } = Object.fromEntries(search)
+  const parsed = communityFilters.safeParse({ ...said, ...(ids && { ids: ids.split(',') }) })
+  const filters = parsed.data ?? {}
+  const isEveryone = Object.keys(filters).length === 0
+  return { name: isEveryone ? 'Everyone' : view?.trim().slice(0, 60) || 'Chosen in Community', filters }
+}

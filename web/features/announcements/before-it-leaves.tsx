@@ -1,0 +1,29 @@
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { checksOf } from '#web/features/announcements/announcement-words.ts'
+import type { Said } from '#web/features/announcements/queries.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** What is worth a look; the sentence says it, the mark only repeats it. */
+export function BeforeItLeaves({ said, testedAt }: { said: Said; testedAt: string | null }) {
+  return (
+    <section aria-labelledby="announcement-checks" className="announcement-card">
+      <h2 id="announcement-checks" className="text-xl font-bold">
+        Before it leaves
+      </h2>
+      <ul className="announcement-checks">
+        {checksOf(said, testedAt).map(({ words, isFine }) => (
+          <li key={words} className={classNames(!isFine && 'font-bold text-warning-text')}>
+            <Icon icon={isFine ? Check : TriangleAlert} className="mt-[0.2em]" />
+            <span>
+              {!isFine && <VisuallyHidden>Look again: </VisuallyHidden>}
+              {words}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

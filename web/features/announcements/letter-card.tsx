@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+import { announcementLimits, placeholders } from '#shared/announcements.ts'
+import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** The editor of articles; the page hands it in, because it is the blog's. */
+export type ArticleEditor = ComponentType<{
+  id: string
+  html: string
+  error: string | undefined
+  describedBy: string | undefined
+  onChange: (html: string) => void
+  /** Words a button puts into the text. */
+  insertions?: readonly string[]
+  hasFilms?: boolean
+}>
+
+type LetterCardProps = {
+  values: DraftValues
+  problems: Partial<Record<string, string>>
+  Editor: ArticleEditor
+  onChange: (changes: Partial<DraftValues>) => void
+}
+
+const insertions = placeholders.map((name) => `{${name}}`)
+
+/** Subject, the line under it, and the letter. */
+export function LetterCard({ values, problems, Editor, onChange }: LetterCardProps) {
+  return (
+    <section aria-labelledby="announcement-letter" className="announcement-card grid gap-3">
+      <h2 id="announcement-letter" className="text-xl font-bold">
+        The letter
+      </h2>
+      <div className="grid gap-3 lg:grid-cols-2">
+        <TextField
+          id="announcement-subject"
+          label="Subject"
+          hint="Phones cut after about 40"
+          counter={{
+            count: values.subject.length,
+            limit: announcementLimits.subject,
+            unit: 'characters',
+            warnAbove: 40,
+          }}
+          error={problems.subject}
+          value={values.subject}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ subject: target.value })}
+        />
+        <TextField
+          id="announcement-preview"
+          label="Line under it in the inbox"
+          error={problems.preview}
+          value={values.preview}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ preview: target.value })}
+        />
+      </div>
+      <div className="grid gap-1.5">
+        <span id="announcement-html-label" className="text-sm font-bold">
+          Text
+        </span>
+        <Editor
+          id="announcement-html"
+          html={values.html}
+          error={problems.html}
+          describedBy="announcement-html-hint"
+          onChange={(html) => onChange({ html })}
+          insertions={insertions}
+          hasFilms={false}
+        />
+        {problems.html && <FieldError id="announcement-html-error">{problems.html}</FieldError>}
+        <p id="announcement-html-hint" className="text-sm text-muted">
+          The plain text is made from this. The line that lets people leave is added by itself.
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Said, shownQuery } from '#web/features/announcements/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { trustArticle } from '#web/lib/trusted-html.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type LetterPreviewProps = {
+  said: Said
+  /** What `{first name}` says. */
+  name: string
+  /** Shows it to another reader; missing where there is one alone. */
+  onNext?: (() => void) | undefined
+}
+
+const kinds = [
+  { value: 'letter', label: 'Letter' },
+  { value: 'text', label: 'Plain text' },
+]
+
+/** The letter as a phone shows it, made by the host from the very parts that are sent. */
+export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
+  const [kind, setKind] = useState('letter')
+  const shown = useQuery({ ...shownQuery(useBackend(), said, name), placeholderData: keepPreviousData })
+  return (
+    <section aria-label="Preview" className="letter-preview">
+      <ChoiceChips
+        legend="Shown as"
+        legendHidden
+        name="preview-kind"
+        layout="pair"
+        choices={kinds}
+        value={kind}
+        onChange={setKind}
+      />
+      <div className="letter-phone">
+        <div className="letter-inbox">
+          <Mark className="size-[42px]" />
+          <p className="min-w-0 text-sm wrap-anywhere">
+            <strong className="block">20 in 24</strong>
+            <strong className="block">{shown.data?.subject || 'Without a subject yet'}</strong>
+            <span className="text-muted">{said.preview}</span>
+          </p>
+        </div>
+        {shown.data ? (
+          kind === 'letter' ? (
+            <LetterFrame html={shown.data.html} />
+          ) : (
+            <p className="letter-text">{shown.data.text}</p>
+          )
+        ) : shown.isError ? (
+          <p className="p-3 text-sm">
+            {refusalText(shown.error, 'The preview could not be made. Nothing was lost.')}
+          </p>
+        ) : (
+          <Skeleton rows={5} label="Making the preview" />
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        As {name || 'somebody without a name'} sees it.{' '}
+        {onNext && (
+          <button type="button" className="link min-h-7 font-semibold" onClick={onNext}>
+            Another person
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/**
+ * The letter in a document of its own, in which no script runs. The page's policy allows no style attributes, which are
+ * all that mail programs know, so they are laid aside in the text and set on the elements afterwards.
+ */
+function LetterFrame({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(480)
+  const dress = useEffectEvent(() => {
+    const shown = frame.current?.contentDocument
+    if (!shown?.body) return
+    for (const element of shown.querySelectorAll<HTMLElement>('[data-style]'))
+      element.style.cssText = element.dataset.style ?? ''
+    setHeight(shown.documentElement.scrollHeight)
+  })
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const handleLoad = () => dress()
+    element.addEventListener('load', handleLoad)
+    const undressed = html.replaceAll(/<[a-z][^>]*>/g, (tag) => tag.replace(' style="', ' data-style="'))
+    element.srcdoc = trustArticle(undressed)
+    return () => element.removeEventListener('load', handleLoad)
+  }, [html])
+  return (
+    <iframe
+      ref={frame}
+      title="The letter"
+      sandbox="allow-same-origin"
+      tabIndex={-1}
+      height={height}
+      className="letter-frame"
+    />
+  )
+}

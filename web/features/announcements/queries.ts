@@ -1,0 +1,221 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type AnnouncementDraft, type CommunityFilters, communityFilters } from '#shared/announcements.ts'
+import { type LetterTopic, letterTopics } from '#shared/letter-topics.ts'
+import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const announcementsKey = ['announcements'] as const
+
+const status = z.enum(['draft', 'scheduled', 'sending', 'stopped', 'sent'])
+export type AnnouncementStatus = z.output<typeof status>
+
+const listed = z.object({
+  id: z.string(),
+  subject: z.string(),
+  topic: z.enum(letterTopics),
+  view_name: z.string(),
+  status,
+  scheduled_at: z.string().nullable(),
+  begun_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  updated_at: z.string(),
+  people: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+})
+export type ListedAnnouncement = z.output<typeof listed>
+
+const counts = z.object({
+  waiting: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  unknown: z.number(),
+  left: z.number(),
+})
+export type LetterCounts = z.output<typeof counts>
+
+const announcement = z.object({
+  id: z.string(),
+  subject: z.string(),
+  preview: z.string(),
+  html: z.string(),
+  topic: z.enum(letterTopics),
+  view_name: z.string(),
+  filters: communityFilters,
+  per_minute: z.number(),
+  status,
+  scheduled_at: z.string().nullable(),
+  begun_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  held_until: z.string().nullable(),
+  held_because: z.string().nullable(),
+  tested_at: z.string().nullable(),
+  updated_at: z.string(),
+  counts,
+  minutes: z.array(z.object({ at: z.string(), sent: z.number() })),
+})
+export type Announcement = z.output<typeof announcement>
+
+const letter = z.object({
+  address: z.string(),
+  state: z.enum(['waiting', 'claimed', 'handed', 'sent', 'failed', 'unknown', 'left']),
+  attempts: z.number(),
+  next_attempt_at: z.string(),
+  done_at: z.string().nullable(),
+  last_error: z.string().nullable(),
+})
+export type AnnouncementLetter = z.output<typeof letter>
+
+export const letterLists = ['waiting', 'sent', 'failed', 'left'] as const
+export type LetterList = (typeof letterLists)[number]
+
+const audience = z.object({
+  in_view: z.number(),
+  not_agreed: z.number(),
+  inactive: z.number(),
+  opted_out: z.number(),
+  bounced: z.number(),
+  gets: z.number(),
+})
+export type Audience = z.output<typeof audience>
+
+const view = z.object({ id: z.string(), name: z.string(), filters: communityFilters })
+
+/** Letters leave by themselves, so what is under way is read again and again. */
+const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: 3_000 } as const
+const kept = { meta: { isPrivate: true }, staleTime: 0 } as const
+
+type Rest = { data: unknown; error: { message: string; code?: string } | null; status: number }
+
+function answerOf({ data, error, status: code }: Rest): unknown {
+  if (error) throw new BackendError(error.message, code, error.code)
+  return data
+}
+
+export const announcementsQuery = (backend: Backend) =>
+  queryOptions({
+    ...live,
+    queryKey: [...announcementsKey, 'list'],
+    queryFn: async ({ signal }) =>
+      z
+        .array(listed)
+        .parse(answerOf(await backend.rest.rpc('get_announcements', {}, { get: true }).abortSignal(signal))),
+  })
+
+export const announcementQuery = (backend: Backend, id: string) =>
+  queryOptions({
+    ...kept,
+    queryKey: [...announcementsKey, 'one', id],
+    async queryFn({ signal }): Promise<Announcement | null> {
+      const asked = backend.rest.rpc('get_announcement', { announcement_id: id }, { get: true })
+      return announcement.nullable().parse(answerOf(await asked.abortSignal(signal)))
+    },
+    refetchInterval: ({ state }) =>
+      ['scheduled', 'sending'].includes(state.data?.status ?? '') ? live.refetchInterval : false,
+  })
+
+export const announcementLettersQuery = (backend: Backend, id: string, wanted: LetterList) =>
+  queryOptions({
+    ...live,
+    queryKey: [...announcementsKey, 'letters', id, wanted],
+    async queryFn({ signal }) {
+      const named = { announcement_id: id, wanted }
+      const asked = backend.rest.rpc('get_announcement_letters', named, { get: true })
+      return z.array(letter).parse(answerOf(await asked.abortSignal(signal)))
+    },
+  })
+
+export const audienceQuery = (backend: Backend, filters: CommunityFilters, topic: LetterTopic) =>
+  queryOptions({
+    ...kept,
+    queryKey: [...announcementsKey, 'audience', filters, topic],
+    async queryFn({ signal }) {
+      const asked = backend.rest.rpc('count_audience', { filters, topic })
+      return audience.parse(answerOf(await asked.abortSignal(signal)))
+    },
+  })
+
+export const viewsQuery = (backend: Backend) =>
+  queryOptions({
+    ...kept,
+    queryKey: [...announcementsKey, 'views'],
+    queryFn: async ({ signal }) =>
+      z
+        .array(view)
+        .parse(
+          answerOf(await backend.rest.rpc('get_community_views', {}, { get: true }).abortSignal(signal)),
+        ),
+  })
+
+/** First names of a few who would get it, for the preview. */
+export const readersQuery = (backend: Backend, filters: CommunityFilters) =>
+  queryOptions({
+    ...kept,
+    staleTime: 60_000,
+    queryKey: [...announcementsKey, 'readers', filters],
+    async queryFn({ signal }) {
+      const asked = backend.rest.rpc('get_community', {
+        filters: { ...filters, news: 'agreed' },
+        page_number: 1,
+        page_size: 20,
+      })
+      const found = z
+        .object({ people: z.array(z.object({ name: z.string() })) })
+        .parse(answerOf(await asked.abortSignal(signal)))
+      return found.people.map(({ name }) => name.split(' ')[0] ?? '').filter(Boolean)
+    },
+  })
+
+export type Said = Pick<AnnouncementDraft, 'subject' | 'preview' | 'html' | 'topic'>
+
+export const shownQuery = (backend: Backend, said: Said, name: string) =>
+  queryOptions({
+    ...kept,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    queryKey: [...announcementsKey, 'shown', said, name],
+    queryFn: async ({ signal }) =>
+      (await backend.call('preview-announcement', { body: { ...said, name }, signal })).data,
+  })
+
+/** Answers the id. */
+export function useSaveAnnouncement() {
+  const backend = useBackend()
+  return useMutation({
+    mutationFn: async (draft: AnnouncementDraft) =>
+      (await backend.call('save-announcement', { body: draft })).data.id,
+  })
+}
+
+export function useTestAnnouncement() {
+  const backend = useBackend()
+  return useMutation({
+    mutationFn: async (asked: { id: string; name: string }) =>
+      (await backend.call('test-announcement', { body: asked })).data.address,
+    onSettled: useRefresh(),
+  })
+}
+
+type Acts = {
+  schedule_announcement: { announcement_id: string; expected: number; due: string | null }
+  stop_announcement: { announcement_id: string }
+  resume_announcement: { announcement_id: string }
+  retry_announcement: { announcement_id: string; with_unknown: boolean }
+  remove_announcement: { announcement_id: string }
+}
+
+/** One of the acts on an announcement; each is one statement of the database. */
+export function useAct<Name extends keyof Acts>(name: Name) {
+  const backend = useBackend()
+  return useMutation({
+    mutationFn: async (asked: Acts[Name]) => answerOf(await backend.rest.rpc(name, asked)),
+    onSettled: useRefresh(),
+  })
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: announcementsKey })
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { leftWords, nextWords, number, people } from '#web/features/announcements/announcement-words.ts'
+import {
+  type AnnouncementLetter,
+  announcementLettersQuery,
+  type LetterCounts,
+  type LetterList,
+  letterLists,
+  useAct,
+} from '#web/features/announcements/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { reasonWords } from '#web/lib/letter-reasons.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const labels: Record<LetterList, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  left: 'Left',
+}
+
+/** The letters by what became of them, and another try for those that failed. */
+export function SendingLetters({ id, counts }: { id: string; counts: LetterCounts }) {
+  const failed = counts.failed + counts.unknown
+  const [list, setList] = useState<LetterList>(failed > 0 ? 'failed' : 'waiting')
+  const [isAsked, setAsked] = useState(false)
+  const showToast = useToast()
+  const retry = useAct('retry_announcement')
+  const handleRetry = (withUnknown: boolean) =>
+    retry.mutate(
+      { announcement_id: id, with_unknown: withUnknown },
+      {
+        onSuccess: (again) =>
+          showToast(
+            Number(again) === 0
+              ? 'None can be tried again: their addresses take no letters.'
+              : `${number(Number(again))} tried again.`,
+          ),
+        onError: (error) => showToast(refusalText(error, 'Nothing was tried again.'), 'failed'),
+        onSettled: () => setAsked(false),
+      },
+    )
+  const countOf: Record<LetterList, number> = { ...counts, failed }
+
+  return (
+    <section aria-label="Letters" className="announcement-card announcement-letters">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-3">
+        <Tabs
+          name="announcement-letters"
+          label="Letters by what became of them"
+          tabs={letterLists.map((one) => ({ id: one, label: labels[one], count: countOf[one] }))}
+          selected={list}
+          onSelect={setList}
+          className="min-w-0 flex-1"
+        />
+        {counts.failed > 0 && (
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={RefreshCw}
+            busy={retry.isPending}
+            busyLabel="Trying..."
+            onClick={() => handleRetry(false)}
+          >
+            Retry {number(counts.failed)} failed
+          </Button>
+        )}
+      </div>
+      {counts.unknown > 0 && list === 'failed' && (
+        <div className="announcement-unknown">
+          <p>
+            {people(counts.unknown)} may have it already: the mail server fell silent after the last byte, or
+            the node ended. Nobody is written to twice by itself.
+          </p>
+          <Button variant="secondary" size="compact" onClick={() => setAsked(true)}>
+            Send to them again
+          </Button>
+        </div>
+      )}
+      <TabPanel name="announcement-letters" selected={list}>
+        <List id={id} list={list} />
+      </TabPanel>
+      <ConfirmDialog
+        open={isAsked}
+        tone="warning"
+        title="Send again to those who may have it?"
+        message={`${people(counts.unknown)} may get this letter twice.`}
+        confirmLabel={`Send again to ${people(counts.unknown)}`}
+        busy={retry.isPending}
+        onConfirm={() => handleRetry(true)}
+        onCancel={() => setAsked(false)}
+      />
+    </section>
+  )
+}
+
+function List({ id, list }: { id: string; list: LetterList }) {
+  const letters = useQuery(announcementLettersQuery(useBackend(), id, list))
+  if (letters.isError && !letters.data)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-2 p-3">
+        The letters could not be loaded.
+        <Button variant="secondary" size="compact" onClick={() => letters.refetch()}>
+          Retry
+        </Button>
+      </p>
+    )
+  if (!letters.data) return <Skeleton rows={3} label="Loading letters" />
+  if (letters.data.length === 0) return <p className="p-3 text-muted">No letters in this list.</p>
+  return (
+    <>
+      <DataTable
+        caption={`${labels[list]} letters`}
+        columns={columnsOf(list)}
+        rows={letters.data}
+        rowKey={({ address }) => address}
+        frame="card"
+      />
+      {letters.data.length === 100 && <p className="p-3 text-sm text-muted">The first 100 are shown.</p>}
+    </>
+  )
+}
+
+function columnsOf(list: LetterList): Column<AnnouncementLetter>[] {
+  return [
+    {
+      key: 'to',
+      head: 'To',
+      rowHeader: true,
+      cell: ({ address }) => <span className="wrap-anywhere">{address}</span>,
+    },
+    {
+      key: 'why',
+      head: list === 'sent' ? 'When' : 'Why',
+      cell: (letter) => <Why letter={letter} list={list} />,
+    },
+    ...(list === 'sent'
+      ? []
+      : [{ key: 'next', head: 'What happens', cell: (letter: AnnouncementLetter) => nextWords(letter) }]),
+  ]
+}
+
+function Why({
+  letter: { last_error, done_at, state },
+  list,
+}: {
+  letter: AnnouncementLetter
+  list: LetterList
+}) {
+  if (list === 'sent') return done_at ? formatMoment(done_at) : 'Sent'
+  if (list === 'left') return leftWords(last_error)
+  if (!last_error) return state === 'waiting' ? 'In line' : 'On its way'
+  return (
+    <span className="font-bold text-danger-text">
+      {reasonWords(last_error)}
+      <details className="text-xs font-normal">
+        <summary className="min-h-6">Details</summary>
+        <span className="wrap-anywhere">{last_error}</span>
+      </details>
+    </span>
+  )
+}

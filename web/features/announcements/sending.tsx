@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import Play from 'lucide-react/icons/play'
+import Square from 'lucide-react/icons/square'
+import { useState } from 'react'
+import { topicLabels } from '#shared/letter-topics.ts'
+import { endWords, number, people, stateWords } from '#web/features/announcements/announcement-words.ts'
+import { LetterPreview } from '#web/features/announcements/letter-preview.tsx'
+import { MinuteWall } from '#web/features/announcements/minute-wall.tsx'
+import {
+  type Announcement,
+  type LetterCounts,
+  readersQuery,
+  useAct,
+} from '#web/features/announcements/queries.ts'
+import { SendingLetters } from '#web/features/announcements/sending-letters.tsx'
+import { refusalText } from '#web/lib/backend.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const totalOf = ({ waiting, sent, failed, unknown, left }: LetterCounts) =>
+  waiting + sent + failed + unknown + left
+
+/** An announcement on its way or gone: how far it is, what failed and why, stop and go on. */
+export function Sending({ announcement }: { announcement: Announcement }) {
+  const { id, counts, status, topic, view_name, begun_at, minutes, per_minute } = announcement
+  const readers = useQuery(readersQuery(useBackend(), announcement.filters)).data ?? []
+  const [isAsked, setAsked] = useState(false)
+  const showToast = useToast()
+  const stop = useAct('stop_announcement')
+  const resume = useAct('resume_announcement')
+  const told = (done: string) => ({
+    onSuccess: () => showToast(done),
+    onError: (error: Error) => showToast(refusalText(error, 'Nothing was changed. Try again.'), 'failed'),
+    onSettled: () => setAsked(false),
+  })
+  const handleStop = () => stop.mutate({ announcement_id: id }, told('Stopped.'))
+  const handleResume = () => resume.mutate({ announcement_id: id }, told('It goes on.'))
+  const total = totalOf(counts)
+
+  return (
+    <>
+      <div>
+        <h1 className="text-2xl font-bold wrap-anywhere">{announcement.subject}</h1>
+        <p className="text-muted">
+          To {view_name === 'Everyone' ? 'everyone' : `“${view_name}”`} who agreed to letters about{' '}
+          {topicLabels[topic].toLowerCase()}.{begun_at && ` Begun ${formatMoment(begun_at)}.`}
+        </p>
+      </div>
+      <div className="announcement-page">
+        <div className="announcement-main">
+          <section aria-label="Progress" data-surface="oxide" className="announcement-progress">
+            <p className="text-muted">{stateWords(announcement)}</p>
+            {status === 'scheduled' ? (
+              <p className="text-lg font-bold">Nobody has received anything.</p>
+            ) : (
+              <p className="announcement-left">
+                <strong className="figures">{number(counts.sent)}</strong> of {number(total)} have left
+              </p>
+            )}
+            <p role="status" className="sr-only">
+              {spokenProgress(announcement, total)}
+            </p>
+            <BarOf20 share={total && counts.sent / total} size="thick" />
+            <p className="text-sm text-muted">{endWords(announcement, Date.now())}</p>
+            <div className="announcement-progress-acts">
+              {(status === 'sending' || status === 'scheduled') && (
+                <Button variant="secondary" icon={Square} onClick={() => setAsked(true)}>
+                  {status === 'scheduled' ? 'Back to a draft' : 'Stop sending'}
+                </Button>
+              )}
+              {status === 'stopped' && (
+                <Button icon={Play} busy={resume.isPending} onClick={handleResume}>
+                  Go on with {number(counts.waiting)}
+                </Button>
+              )}
+            </div>
+          </section>
+          <Held announcement={announcement} isBusy={resume.isPending} onResume={handleResume} />
+          {status !== 'scheduled' && (
+            <>
+              <Figures counts={counts} />
+              <MinuteWall
+                minutes={minutes}
+                waiting={status === 'sending' ? counts.waiting : 0}
+                perMinute={per_minute}
+              />
+              <SendingLetters id={id} counts={counts} />
+            </>
+          )}
+        </div>
+        <div className="announcement-side">
+          <LetterPreview said={saidOf(announcement)} name={readers[0] ?? ''} />
+          <p className="announcement-card text-sm">
+            <strong>We do not count who opens it.</strong>
+          </p>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        tone="warning"
+        title={status === 'scheduled' ? 'Take it back?' : 'Stop here?'}
+        message={
+          status === 'scheduled'
+            ? 'It becomes a draft again. Nobody has received anything.'
+            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} it, ${number(counts.waiting)} will not get it. You can go on later.`
+        }
+        cancelLabel={status === 'scheduled' ? 'Leave it' : 'Keep sending'}
+        confirmLabel={status === 'scheduled' ? 'Back to a draft' : 'Stop sending'}
+        busy={stop.isPending}
+        onConfirm={handleStop}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+const saidOf = ({ subject, preview, html, topic }: Announcement) => ({ subject, preview, html, topic })
+
+/** Spoken at quarters, so that nobody hears every letter. */
+function spokenProgress({ counts, status }: Announcement, total: number): string {
+  if (status === 'scheduled' || total === 0) return ''
+  const quarter = Math.floor((counts.sent / total) * 4) * 25
+  const failed = counts.failed + counts.unknown
+  return `${quarter} percent have left${failed > 0 ? `, ${number(failed)} failed` : ''}.`
+}
+
+type HeldProps = { announcement: Announcement; isBusy: boolean; onResume: () => void }
+
+/** The mail server puts letters off one after the other: why, and since nothing is lost, what may be pressed. */
+function Held({ announcement: { status, held_until, held_because, counts }, isBusy, onResume }: HeldProps) {
+  if (status !== 'sending' || !held_because || !held_until) return null
+  return (
+    <Message
+      tone="warning"
+      title="Sending waits by itself"
+      action={
+        <Button variant="secondary" size="compact" busy={isBusy} onClick={onResume}>
+          Try now
+        </Button>
+      }
+    >
+      The mail server put off 5 letters in a row. {people(counts.waiting)} still{' '}
+      {counts.waiting === 1 ? 'waits' : 'wait'}, none is lost. The next try is at {formatMoment(held_until)}.
+      <details className="text-xs">
+        <summary className="min-h-6">Details</summary>
+        <span className="wrap-anywhere">{held_because}</span>
+      </details>
+    </Message>
+  )
+}
+
+function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts: LetterCounts }) {
+  const tiles = [
+    ['waiting', waiting, 'in order of joining'],
+    ['sent', sent, 'taken by the mail server'],
+    ['failed', failed + unknown, unknown > 0 ? `${number(unknown)} may have arrived` : 'refused for good'],
+    ['left', left, 'said no meanwhile, or bounced'],
+  ] as const
+  return (
+    <dl className="announcement-figures">
+      {tiles.map(([words, count, more]) => (
+        <div key={words}>
+          <dt>
+            {words}
+            <span className="block font-normal text-muted">{more}</span>
+          </dt>
+          <dd className={words === 'failed' && count > 0 ? 'figures text-danger-text' : 'figures'}>
+            {number(count)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
+import { useSaveAnnouncement } from '#web/features/announcements/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { guardLeaving } from '#web/lib/leave-guard.ts'
+
+const pauseMs = 2000
+
+export type DraftValues = Omit<AnnouncementDraft, 'id'>
+
+type KeptDraft = {
+  id: string | null
+  values: DraftValues
+  /** As it was loaded; nothing is kept before something differs from it. */
+  saved: DraftValues
+  onMade: (id: string) => void
+}
+
+/** Keeps the draft two seconds after the last key and on leaving. What is refused stays in the form. */
+export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
+  const save = useSaveAnnouncement()
+  const queryClient = useQueryClient()
+  const [keptAt, setKeptAt] = useState<number>()
+  const [refusal, setRefusal] = useState('')
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const id = useRef(first)
+  const arrived = useRef(JSON.stringify(saved))
+  // One at a time, or a new letter would be made twice.
+  const inFlight = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
+
+  const isPending = () => JSON.stringify(latest.current) !== arrived.current
+
+  async function send(): Promise<string | null> {
+    const sent = latest.current
+    if (JSON.stringify(sent) === arrived.current) return id.current
+    if (!announcementDraft.safeParse({ ...sent, id: id.current }).success) return null
+    try {
+      const made = await save.mutateAsync({ ...sent, id: id.current })
+      arrived.current = JSON.stringify(sent)
+      setRefusal('')
+      setKeptAt(Date.now())
+      if (!id.current) {
+        id.current = made
+        onMade(made)
+      }
+      return made
+    } catch (error) {
+      setRefusal(refusalText(error, 'The draft was not kept. It is still here.'))
+      return null
+    }
+  }
+  /** Answers the id, null when it could not be kept. */
+  const keepNow = (): Promise<string | null> => {
+    const next = inFlight.current.then(send)
+    inFlight.current = next
+    return next
+  }
+  const keepLatest = useEffectEvent(keepNow)
+  const isUnkept = useEffectEvent(isPending)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to keep it
+  useEffect(() => {
+    if (!isPending()) return
+    const timer = setTimeout(() => void keepLatest(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [values])
+
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (isUnkept()) event.preventDefault()
+    }
+    addEventListener('beforeunload', handleUnload)
+    const release = guardLeaving((next) => {
+      if (!isUnkept()) return false
+      void keepLatest().then((isKept) => (isKept ? next() : setGoOn(() => next)))
+      return true
+    })
+    return () => {
+      removeEventListener('beforeunload', handleUnload)
+      release()
+      void queryClient.invalidateQueries({ queryKey: ['announcements', 'list'] })
+    }
+  }, [queryClient])
+
+  return {
+    keepNow,
+    keptAt,
+    refusal,
+    isKeeping: save.isPending,
+    leaving: {
+      isAsked: goOn !== null,
+      stay: () => setGoOn(null),
+      leave() {
+        arrived.current = JSON.stringify(latest.current)
+        goOn?.()
+      },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { announcementLimits, announcementMessages } from '#shared/announcements.ts'
+import { rateWords } from '#web/features/announcements/announcement-words.ts'
+import { siteTimeWords } from '#web/lib/site-time.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export type When = { kind: 'now' | 'later'; day: string; time: string }
+
+type WhenCardProps = {
+  when: When
+  problem: string | undefined
+  /** As it is typed. */
+  rate: string
+  people: number
+  onWhen: (when: When) => void
+  onRate: (rate: string) => void
+}
+
+export const isRate = (typed: string) =>
+  /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= announcementLimits.perMinute
+
+/** Now or at a time, and how many a minute. */
+export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCardProps) {
+  return (
+    <section aria-labelledby="announcement-when" className="announcement-card grid gap-3">
+      <h2 id="announcement-when" className="text-xl font-bold">
+        When
+      </h2>
+      <ChoiceChips
+        legend="When it leaves"
+        legendHidden
+        name="when"
+        layout="pair"
+        className="max-w-80"
+        choices={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'At a time' },
+        ]}
+        value={when.kind}
+        onChange={(kind) => onWhen({ ...when, kind: kind as When['kind'] })}
+      />
+      {when.kind === 'later' && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            id="announcement-day"
+            type="date"
+            label="Day"
+            error={problem}
+            value={when.day}
+            onChange={({ target }) => onWhen({ ...when, day: target.value })}
+          />
+          <TextField
+            type="time"
+            label="Hour"
+            hint={siteTimeWords()}
+            value={when.time}
+            onChange={({ target }) => onWhen({ ...when, time: target.value })}
+          />
+        </div>
+      )}
+      <TextField
+        id="announcement-rate"
+        label="Letters a minute"
+        className="max-w-80"
+        inputMode="numeric"
+        hint={
+          isRate(rate) ? `As many as the mail server takes. ${rateWords(people, Number(rate))}` : undefined
+        }
+        error={isRate(rate) ? undefined : announcementMessages.rate}
+        value={rate}
+        onChange={({ target }) => onRate(target.value.trim())}
+      />
+    </section>
+  )
+}
