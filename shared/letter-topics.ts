@@ -6,6 +6,13 @@ export type LetterTopic = (typeof letterTopics)[number]
 
 export const topicLabels: Record<LetterTopic, string> = { ideas: 'Ideas', day: 'The day', news: 'News' }
 
+/** As the object of a sentence: "You asked for news about the day". */
+export const topicNews: Record<LetterTopic, string> = {
+  ideas: 'news about ideas',
+  day: 'news about the day',
+  news: 'news of the attempt',
+}
+
 export const topicSentences: Record<LetterTopic, string> = {
   ideas: 'Which ideas are built, and what became of them.',
   day: 'The 24 hours: when they begin, what to try, how they end.',

@@ -115,7 +115,7 @@ begin
   if people = 0 then
     raise exception using errcode = 'ANNOB', message = 'Nobody would get this letter.';
   elsif people <> expected then
-    raise exception using errcode = 'ANCNT', message = pg_catalog.format('The count changed: %s people now, %s before.', people, expected);
+    raise exception using errcode = 'ANCNT', message = pg_catalog.format('The count changed: %s now, %s before.', case people when 1 then '1 person' else people || ' people' end, expected);
   end if;
   update private.announcements as kept
   set status = 'scheduled', scheduled_at = coalesce(due, pg_catalog.now()), updated_at = pg_catalog.now() where kept.id = draft.id;

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
@@ -13,7 +15,7 @@ const { app, runAs, request } = await createTestApp()
 const admin = await buildAdministrator(runAs)
 const mail = await startMailServer()
 const workers: { stop(): Promise<void> }[] = []
-async function work(smtpUrl = mail.url, leaseSeconds = 120) {
+async function work(smtpUrl = mail.url, leaseSeconds = 120, deadline = 60_000) {
   const worker = await startAnnouncementWorker({
     runAs,
     listen: app.listen,
@@ -23,6 +25,7 @@ async function work(smtpUrl = mail.url, leaseSeconds = 120) {
     smtpUrl,
     from: '20 in 24 <hello@example.org>',
     leaseSeconds,
+    deadline,
   })
   workers.push(worker)
   return worker
@@ -258,6 +261,25 @@ describe('an announcement', () => {
     })
     expect(new Set(readers()).size).toBe(6)
     expect(readers()).toHaveLength(6)
+  })
+  it('is given up for now where the mail server says nothing at all, and goes out once when it speaks', async () => {
+    await buildSupporters(runAs, 1)
+    const mute = createServer()
+    mute.listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const id = await schedule(1)
+    const { port } = mute.address() as AddressInfo
+    await work(`smtp://127.0.0.1:${port}`, 120, 200)
+    await until('a letter that is put off', async () =>
+      (await kept(id)).some(({ last_error }) => last_error?.includes('longer than')) ? true : undefined,
+    )
+    expect(await statesOf(id)).toEqual(['waiting'])
+    await stopAll()
+    mute.close()
+    await work()
+    await tryAgain(id)
+    expect(await ended(id)).toEqual(['sent'])
+    expect(mail.letters).toHaveLength(1)
   })
   it('is never sent again by itself after silence that followed its last byte', async () => {
     await buildSupporters(runAs, 1)

@@ -1,5 +1,4 @@
-import { announcementLimits } from '#shared/announcements.ts'
-import { topicLabels } from '#shared/letter-topics.ts'
+import { topicNews } from '#shared/letter-topics.ts'
 import type {
   Announcement,
   AnnouncementLetter,
@@ -32,7 +31,7 @@ export const statusLooks: Record<AnnouncementStatus, TagLook> = {
 
 /** What the list says under a subject. */
 export function progressWords(kept: ListedAnnouncement): string {
-  const to = `${kept.view_name}, about ${topicLabels[kept.topic].toLowerCase()}`
+  const to = `${kept.view_name}, ${topicNews[kept.topic]}`
   if (kept.status === 'draft') return `${to}. Kept ${formatMoment(kept.updated_at)}.`
   if (kept.status === 'scheduled') return `${to}. Leaves ${formatMoment(kept.scheduled_at ?? '')}.`
   const failed = kept.failed > 0 ? `, ${number(kept.failed)} failed` : ''
@@ -128,5 +127,3 @@ const leftReasons: Record<string, string> = {
   deactivated: 'Not active any more',
 }
 export const leftWords = (reason: string | null) => leftReasons[reason ?? ''] ?? 'Not to be written to'
-
-export const subjectLimit = announcementLimits.subject

@@ -83,7 +83,7 @@ function LetterFrame({ html }: { html: string }) {
     if (!shown?.body) return
     for (const element of shown.querySelectorAll<HTMLElement>('[data-style]'))
       element.style.cssText = element.dataset.style ?? ''
-    setHeight(shown.documentElement.scrollHeight)
+    setHeight(shown.body.offsetHeight)
   })
   useEffect(() => {
     const element = frame.current
@@ -92,7 +92,13 @@ function LetterFrame({ html }: { html: string }) {
     element.addEventListener('load', handleLoad)
     const undressed = html.replaceAll(/<[a-z][^>]*>/g, (tag) => tag.replace(' style="', ' data-style="'))
     element.srcdoc = trustArticle(undressed)
-    return () => element.removeEventListener('load', handleLoad)
+    // Another width breaks its lines elsewhere.
+    const watch = new ResizeObserver(handleLoad)
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('load', handleLoad)
+    }
   }, [html])
   return (
     <iframe

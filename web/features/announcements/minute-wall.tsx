@@ -13,6 +13,9 @@ const shownMinutes = 12
 const shownToCome = 5
 const width = 560
 const height = 120
+const seam = 1.6
+const leastColumns = 8
+const mostBlocks = 12
 
 /** What left in each minute; hollow is what is still to come. */
 export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
@@ -20,12 +23,22 @@ export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
   if (past.length === 0) return null
   const toCome = portions(waiting, perMinute).slice(0, shownToCome)
   const top = Math.max(...past.map(({ sent }) => sent), ...toCome, 1)
-  const step = width / (past.length + toCome.length)
+  const block = blockFor(top)
+  const step = width / Math.max(leastColumns, past.length + toCome.length)
   const best = past.reduce((one, other) => (other.sent > one.sent ? other : one))
-  const column = (count: number, index: number) => {
-    const tall = (count / top) * height
-    return { x: index * step + step * 0.09, y: height - tall, width: step * 0.82, height: tall }
-  }
+  /** From the ground up, blocks of one size; the last is cut to the exact value. */
+  const column = (count: number, index: number) =>
+    Array.from({ length: Math.ceil(count / block) }, (_, row) => {
+      const part = Math.min(block, count - row * block)
+      const tall = (part / top) * height
+      return {
+        key: `${index}-${row}`,
+        x: index * step + step * 0.09,
+        y: height - (row * block * height) / top - tall,
+        width: step * 0.82,
+        height: Math.max(0.5, tall - seam),
+      }
+    })
   return (
     <section aria-labelledby="announcement-minutes" className="announcement-card">
       <h2 id="announcement-minutes" className="text-xl font-bold">
@@ -39,21 +52,33 @@ export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
         className="announcement-wall"
       >
         {past.map(({ at, sent }, index) => (
-          <rect key={at} {...column(sent, index)} className="wall-gone" />
+          <g key={at} className="wall-gone">
+            {column(sent, index).map(({ key, ...place }) => (
+              <rect key={key} {...place} />
+            ))}
+          </g>
         ))}
-        {toCome.map((count, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a minute to come is its place
-          <rect key={index} {...column(count, past.length + index)} className="wall-to-come" />
-        ))}
+        {toCome.flatMap((count, index) =>
+          column(count, past.length + index).map(({ key, ...place }) => (
+            <rect key={key} {...place} className="wall-to-come" />
+          )),
+        )}
         <path d={`M0 ${height + 1}H${width}`} className="wall-ground" />
       </svg>
       <p className="flex justify-between text-xs text-muted tabular">
         <span>{formatHour(past[0]?.at ?? '')}</span>
-        {toCome.length > 0 && <span>hollow: still to come</span>}
-        <span>{formatHour(past.at(-1)?.at ?? '')}</span>
+        <span>
+          One block is {number(block)}.{toCome.length > 0 && ' Hollow: still to come.'}
+        </span>
       </p>
     </section>
   )
+}
+
+/** 1, 2 or 5 times a power of ten, so that a column has at most twelve. */
+function blockFor(top: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, top / mostBlocks)))
+  return [1, 2, 5, 10].map((times) => times * power).find((size) => top / size <= mostBlocks) ?? 10 * power
 }
 
 /** So many letters by minutes of this rate. */

@@ -31,7 +31,8 @@ const labels: Record<LetterList, string> = {
 /** The letters by what became of them, and another try for those that failed. */
 export function SendingLetters({ id, counts }: { id: string; counts: LetterCounts }) {
   const failed = counts.failed + counts.unknown
-  const [list, setList] = useState<LetterList>(failed > 0 ? 'failed' : 'waiting')
+  const [chosen, setChosen] = useState<LetterList>()
+  const list = chosen ?? (failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
   const [isAsked, setAsked] = useState(false)
   const showToast = useToast()
   const retry = useAct('retry_announcement')
@@ -59,7 +60,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
           label="Letters by what became of them"
           tabs={letterLists.map((one) => ({ id: one, label: labels[one], count: countOf[one] }))}
           selected={list}
-          onSelect={setList}
+          onSelect={setChosen}
           className="min-w-0 flex-1"
         />
         {counts.failed > 0 && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
-import { topicLabels } from '#shared/letter-topics.ts'
+import { topicNews } from '#shared/letter-topics.ts'
 import { endWords, number, people, stateWords } from '#web/features/announcements/announcement-words.ts'
 import { LetterPreview } from '#web/features/announcements/letter-preview.tsx'
 import { MinuteWall } from '#web/features/announcements/minute-wall.tsx'
@@ -47,8 +47,8 @@ export function Sending({ announcement }: { announcement: Announcement }) {
       <div>
         <h1 className="text-2xl font-bold wrap-anywhere">{announcement.subject}</h1>
         <p className="text-muted">
-          To {view_name === 'Everyone' ? 'everyone' : `“${view_name}”`} who agreed to letters about{' '}
-          {topicLabels[topic].toLowerCase()}.{begun_at && ` Begun ${formatMoment(begun_at)}.`}
+          To {view_name === 'Everyone' ? 'everyone' : `“${view_name}”`} who agreed to {topicNews[topic]}.
+          {begun_at && ` Begun ${formatMoment(begun_at)}.`}
         </p>
       </div>
       <div className="announcement-page">
@@ -80,6 +80,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
               )}
             </div>
           </section>
+          <Late announcement={announcement} />
           <Held announcement={announcement} isBusy={resume.isPending} onResume={handleResume} />
           {status !== 'scheduled' && (
             <>
@@ -130,6 +131,18 @@ function spokenProgress({ counts, status }: Announcement, total: number): string
 }
 
 type HeldProps = { announcement: Announcement; isBusy: boolean; onResume: () => void }
+
+const lateMs = 120_000
+
+/** A node that sends begins within seconds; without a mail server none does. */
+function Late({ announcement: { status, scheduled_at } }: { announcement: Announcement }) {
+  if (status !== 'scheduled' || !scheduled_at || Date.now() - Date.parse(scheduled_at) < lateMs) return null
+  return (
+    <Message tone="warning" title="It should have left">
+      No node has begun to send it. Settings, Health says whether a mail server is set and answers.
+    </Message>
+  )
+}
 
 /** The mail server puts letters off one after the other: why, and since nothing is lost, what may be pressed. */
 function Held({ announcement: { status, held_until, held_because, counts }, isBusy, onResume }: HeldProps) {

@@ -5,7 +5,7 @@ import { withoutLinks } from '#server/services/email/without-links.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import { plainTwin } from '#server/services/html/plain-twin.ts'
 import { type AnnouncementText, fillPlaceholders, type PlaceholderValues } from '#shared/announcements.ts'
-import type { LetterTopic } from '#shared/letter-topics.ts'
+import { topicNews } from '#shared/letter-topics.ts'
 
 export type AnnouncementReader = {
   name: string
@@ -22,19 +22,13 @@ export type AnnouncementLetterOptions = {
   publicUrl: string
 }
 
-const askedFor: Record<LetterTopic, string> = {
-  ideas: 'news about ideas',
-  day: 'news about the day',
-  news: 'news of the attempt',
-}
-
 /** A letter to many as one of them gets it. The preview and the test are made here too, so that they show nothing else. */
 export function announcementLetter({ said, reader, days, publicUrl }: AnnouncementLetterOptions): Letter {
   const values: PlaceholderValues = { 'first name': withoutLinks(reader.name), days: String(days) }
   const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
   const html = feedArticle(said.html, publicUrl)
   const subject = fillPlaceholders(said.subject, values)
-  const why = `You get this because you asked for ${askedFor[said.topic]}${reader.agreedOn ? ` on ${reader.agreedOn}` : ''}.`
+  const why = `You get this because you asked for ${topicNews[said.topic]}${reader.agreedOn ? ` on ${reader.agreedOn}` : ''}.`
   const link = (address: string, words: string) =>
     `<a href="${escapeHtml(address)}" style="color:#674a3f">${words}</a>`
   return {

@@ -148,18 +148,20 @@ export function RichTextToolbar({
         <Tool icon={Undo} label="Undo" onPress={() => editor?.history.undo()} />
         <Tool icon={Redo} label="Redo" onPress={() => editor?.history.redo()} />
       </span>
-      {insertions.map((words) => (
-        <button
-          key={words}
-          type="button"
-          aria-label={`Insert ${words}`}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => editor && insertWords(editor, words)}
-          className="editor-tool editor-insertion"
-        >
-          {words}
-        </button>
-      ))}
+      <span className="editor-rest">
+        {insertions.map((words) => (
+          <button
+            key={words}
+            type="button"
+            aria-label={`Insert ${words}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => editor && insertWords(editor, words)}
+            className="editor-tool editor-insertion"
+          >
+            {words}
+          </button>
+        ))}
+      </span>
       <span className="editor-thumb">
         <Tool icon={More} label="More tools" isOn={hasAll} onPress={() => setAll(!hasAll)} />
         {inset > 0 && <Tool icon={HideKeyboard} label="Hide the keyboard" onPress={() => editor?.blur()} />}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildSupporters } from '#tests/support/supporters.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn, signInAdministrator, lettersTo } = await createTestApp()
+const owner = await signInAdministrator()
+
+const letter = {
+  subject: 'Your hour',
+  preview: 'Six slots',
+  html: '<p>Hello {first name}, {days} days.</p>',
+  topic: 'day',
+}
+const draft = (more: object = {}) => ({
+  ...letter,
+  id: null,
+  view_name: 'Everyone',
+  filters: {},
+  per_minute: 30,
+  ...more,
+})
+type Saved = { data: { id: string; html: string }; error?: string; code?: string }
+async function save(more: object = {}) {
+  const { status, body } = await call('save-announcement', draft(more), owner)
+  return { status, body: body as unknown as Saved }
+}
+const act = (name: string, args: object, token = owner) =>
+  request(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(args),
+    headers: { 'content-type': 'application/json' },
+    token,
+  })
+const drafts = () => runAs(service, (tx) => tx<{ html: string }[]>`select html from private.announcements`)
+
+describe('a draft', () => {
+  it('is for owners alone, by function and by statement', async () => {
+    const { body } = await save()
+    const { access_token: visitor } = await signIn('nosy@example.org')
+    expect((await call('save-announcement', draft(), visitor)).status).toBe(403)
+    const { id } = body.data
+    for (const [name, args] of [
+      ['get_announcements', {}],
+      ['get_announcement', { announcement_id: id }],
+      ['get_announcement_letters', { announcement_id: id, wanted: 'sent' }],
+      ['count_audience', { filters: {}, topic: 'day' }],
+      ['schedule_announcement', { announcement_id: id, expected: 1 }],
+      ['stop_announcement', { announcement_id: id }],
+      ['retry_announcement', { announcement_id: id }],
+    ] as const)
+      expect((await act(name, args, visitor)).status, name).toBe(403)
+  })
+  it.each([
+    [
+      'a subject with a line break',
+      { subject: 'Your hour\r\nBcc: all@example.org' },
+      'A subject is one line',
+    ],
+    ['a line break under it', { preview: 'Six\nslots' }, 'The line under the subject is one line'],
+    ['a placeholder that is none', { html: '<p>Hello {nmae}</p>' }, 'There is no placeholder {nmae}.'],
+    [
+      'one that was cut by a format',
+      { html: '<p>{first <b>name}</b></p>' },
+      'There is no placeholder {first',
+    ],
+    ['far too much', { html: 'x'.repeat(1_000_000) }, 'This letter is too long: at most 100,000 characters'],
+    ['no rate', { per_minute: 0 }, 'Letters a minute: a whole number between 1 and 6,000'],
+  ])('with %s is refused in words, and what was kept stays', async (_, more, sentence) => {
+    const { body } = await save()
+    const kept = await drafts()
+    const refused = await save({ ...more, id: body.data.id })
+    expect(refused.status).toBe(400)
+    expect(refused.body.error).toContain(sentence)
+    expect(await drafts()).toEqual(kept)
+  })
+  it('of 2 MB is refused before anybody reads it', async () => {
+    expect((await save({ html: 'x'.repeat(2_200_000) })).status).toBe(413)
+  })
+  it('is cleaned as articles are, and has no films', async () => {
+    const { body } = await save({
+      html: '<p onclick="x()">Hi<script>x()</script></p><iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk"></iframe>',
+    })
+    expect(body.data.html).toBe('<p>Hi</p>')
+  })
+  it('is not changed any more once it is on its way', async () => {
+    await buildSupporters(runAs, 1)
+    const { body } = await save()
+    const { id } = body.data
+    expect((await act('schedule_announcement', { announcement_id: id, expected: 1 })).status).toBe(204)
+    const again = await save({ id })
+    expect([again.status, again.body.code]).toEqual([409, 'wrong_state'])
+    expect((await act('remove_announcement', { announcement_id: id })).status).toBe(409)
+  })
+})
+
+it('a number that is not true any more, nobody, and a past time are refused with the sentence people read', async () => {
+  const { body } = await save()
+  const { id } = body.data
+  const wrong = async (args: object) => {
+    const { status, body: said } = await act('schedule_announcement', { announcement_id: id, ...args })
+    return [status, (said as unknown as { message: string }).message]
+  }
+  expect(await wrong({ expected: 7 })).toEqual([409, 'The count changed: 1 person now, 7 before.'])
+  expect(await wrong({ expected: 1, due: '2020-01-01T10:00Z' })).toEqual([
+    400,
+    'This time is over. Choose a later one.',
+  ])
+  await runAs(service, (tx) => tx`delete from private.letter_consents`)
+  expect(await wrong({ expected: 0 })).toEqual([409, 'Nobody would get this letter.'])
+})
+
+it('the test is the letter as the preview shows it, in both parts, and says so at the draft', async () => {
+  const { body } = await save({ html: '<p>Hello {first name},</p><p><a href="/live">watch</a></p>' })
+  const { id, html } = body.data
+  const shown = await call('preview-announcement', { ...letter, html, name: 'Ada <b>' }, owner)
+  const { data } = shown.body as unknown as { data: { subject: string; html: string; text: string } }
+  expect(data.html).toContain('Hello Ada &lt;b&gt;,')
+  expect(data.text).toContain('Hello Ada <b>,')
+  expect(data.text).toContain('/live)')
+  const sent = await call('test-announcement', { id, name: 'Ada <b>' }, owner)
+  const { address } = (sent.body as unknown as { data: { address: string } }).data
+  const [test] = await lettersTo(address)
+  // Every way out is sealed anew.
+  const withoutKeys = (text: string | undefined) => text?.replaceAll(/letters\/[\w?=&;-]+/g, 'letters/')
+  expect(withoutKeys(test?.html)).toBe(withoutKeys(data.html))
+  expect(withoutKeys(test?.text)).toBe(withoutKeys(data.text))
+  const [kept] = await runAs(
+    service,
+    (tx) => tx<{ tested: boolean }[]>`
+      select tested_at is not null as tested from private.announcements where id = ${id}`,
+  )
+  expect(kept?.tested).toBe(true)
+})
