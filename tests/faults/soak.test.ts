@@ -51,7 +51,11 @@ it(
       letterTo: mail.letterTo,
       ideas,
     })
-    await crowd.begin({ listeners: minutes ? 200 : 5, between: minutes ? 8_000 : 250 })
+    await crowd.begin({
+      listeners: minutes ? 200 : 5,
+      between: minutes ? 8_000 : 250,
+      atOnce: minutes ? Number.POSITIVE_INFINITY : 4,
+    })
 
     const place = { pid: node.process.pid ?? 0, metricsPort, owner }
     for (let minute = 1; minute <= minutes; minute += 1) {
