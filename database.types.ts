@@ -188,6 +188,8 @@ export type Database = {
           png_storage_url: string | null
           recipient_email: string | null
           recipient_name: string
+          revoked_at: string | null
+          revoked_because: string | null
           svg_download_count: number
           svg_storage_url: string | null
           user_id: string | null
@@ -208,6 +210,8 @@ export type Database = {
           png_storage_url?: string | null
           recipient_email?: string | null
           recipient_name: string
+          revoked_at?: string | null
+          revoked_because?: string | null
           svg_download_count?: number
           svg_storage_url?: string | null
           user_id?: string | null
@@ -228,6 +232,8 @@ export type Database = {
           png_storage_url?: string | null
           recipient_email?: string | null
           recipient_name?: string
+          revoked_at?: string | null
+          revoked_because?: string | null
           svg_download_count?: number
           svg_storage_url?: string | null
           user_id?: string | null
@@ -1306,6 +1312,14 @@ export type Database = {
         Args: { filters: Json; page_number?: number; page_size?: number }
         Returns: Json
       }
+      get_community_counts: {
+        Args: { filters: Json }
+        Returns: Json
+      }
+      get_community_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       get_community_views: {
         Args: Record<PropertyKey, never>
         Returns: Json
@@ -1360,6 +1374,10 @@ export type Database = {
       }
       get_member: {
         Args: { member_id: string }
+        Returns: Json
+      }
+      get_member_place: {
+        Args: { filters: Json; member_id: string }
         Returns: Json
       }
       get_own_day_role: {
@@ -1495,7 +1513,7 @@ export type Database = {
         Returns: undefined
       }
       set_member_active: {
-        Args: { because?: string; is_in: boolean; member_id: string }
+        Args: { because?: string; is_in: boolean; member_id: string; revokes_badges?: boolean }
         Returns: undefined
       }
       set_own_day_role: {

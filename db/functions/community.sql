@@ -13,6 +13,11 @@ create or replace function private.member_conditions(filters jsonb) returns text
 as $$
 declare
   said text := 'true';
+  has_bounced constant text := 'exists (select from private.letter_bounces as bounce
+    where bounce.mailbox = member.mailbox and bounce.lifted_at is null)';
+  said_no constant text := '(exists (select from private.letter_opt_outs as said_no where said_no.mailbox = member.mailbox)
+    or exists (select from private.former_opt_outs as former where former.mailbox_hash =
+      pg_catalog.sha256(pg_catalog.convert_to((select salt from private.mailbox_salt) || '' '' || member.mailbox, ''UTF8''))))';
 begin
   if filters ? 'q' then
     said := said || ' and pg_catalog.strpos(member.search_words, pg_catalog.lower($1 ->> ''q'')) > 0';
@@ -39,7 +44,15 @@ begin
     said := said || ' and member.joined_at > pg_catalog.now() - case $1 ->> ''joined'' when ''day'' then interval ''1 day'' when ''week'' then interval ''7 days'' else interval ''30 days'' end';
   end if;
   if filters ? 'news' then
-    said := said || ' and private.news_state(member.mailbox) = $1 ->> ''news''';
+    -- The states of private.news_state, as sets: asked for one person at a time, 50,000 would take seconds.
+    said := said || case filters ->> 'news'
+      when 'bounced' then ' and ' || has_bounced
+      when 'opted_out' then ' and not ' || has_bounced || ' and (' || said_no || ' or exists (select from private.letter_consents as consent
+        where consent.mailbox = member.mailbox and consent.topics = ''{}''))'
+      when 'agreed' then ' and not ' || has_bounced || ' and not ' || said_no || ' and exists (select from private.letter_consents as consent
+        where consent.mailbox = member.mailbox and consent.topics <> ''{}'')'
+      else ' and not ' || has_bounced || ' and not ' || said_no || ' and not exists (select from private.letter_consents as consent
+        where consent.mailbox = member.mailbox)' end;
   end if;
   if filters ? 'ids' then
     said := said || ' and member.id in (select pg_catalog.jsonb_array_elements_text($1 -> ''ids'')::uuid)';
@@ -92,6 +105,99 @@ $$;
 alter function public.get_community(jsonb, integer, integer) owner to service_role;
 grant execute on function public.get_community(jsonb, integer, integer) to admin;
 
+create or replace function private.count_members(filters jsonb) returns integer
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  total integer;
+begin
+  execute 'select count(*) from public.community_members as member where ' || private.member_conditions(filters) into total using filters;
+  return total;
+end
+$$;
+grant execute on function private.count_members(jsonb) to service_role;
+
+-- What each value of a filter would find, with the other filters as they are: one reading of the table a filter.
+create or replace function public.get_community_counts(filters jsonb) returns json
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  filter text;
+  value text;
+  rest jsonb;
+  counted jsonb;
+  answer jsonb := '{}';
+begin
+  for filter, value in values
+    ('type', 'member.supporter_type'),
+    ('skill', 'pg_catalog.unnest(member.skills)'),
+    ('testing', 'pg_catalog.jsonb_array_elements_text(case pg_catalog.jsonb_typeof(member.availability_info -> ''preferred_testing_types'')
+      when ''array'' then member.availability_info -> ''preferred_testing_types'' else ''[]'' end)'),
+    ('proven', 'case when member.is_verified then ''yes'' else ''no'' end'),
+    ('active', 'case when member.is_active and member.deactivated_at is null then ''yes'' else ''no'' end'),
+    ('badge', 'case when member.has_received_badge then ''yes'' else ''no'' end')
+  loop
+    rest := filters - filter;
+    execute 'select coalesce(pg_catalog.jsonb_object_agg(value, people), ''{}'') from (
+      select value, count(*) as people from (select ' || value || ' as value from public.community_members as member where '
+        || private.member_conditions(rest) || ') as each_value where value is not null group by value) as counted'
+    into counted using rest;
+    answer := answer || pg_catalog.jsonb_build_object(filter, counted);
+  end loop;
+  rest := filters - 'joined';
+  execute 'select pg_catalog.jsonb_build_object(
+      ''day'', count(*) filter (where member.joined_at > pg_catalog.now() - interval ''1 day''),
+      ''week'', count(*) filter (where member.joined_at > pg_catalog.now() - interval ''7 days''),
+      ''month'', count(*) filter (where member.joined_at > pg_catalog.now() - interval ''30 days''))
+    from public.community_members as member where ' || private.member_conditions(rest) into counted using rest;
+  answer := answer || pg_catalog.jsonb_build_object('joined', counted);
+  select pg_catalog.jsonb_object_agg(news, private.count_members(filters || pg_catalog.jsonb_build_object('news', news))) into counted
+  from pg_catalog.unnest(array['agreed', 'opted_out', 'none', 'bounced']) as news;
+  return answer || pg_catalog.jsonb_build_object('news', counted);
+end
+$$;
+alter function public.get_community_counts(jsonb) owner to service_role;
+grant execute on function public.get_community_counts(jsonb) to admin;
+
+-- Where somebody stands in a list, and who stands beside them.
+create or replace function public.get_member_place(member_id uuid, filters jsonb) returns json
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  conditions constant text := private.member_conditions(filters);
+  answer json;
+begin
+  execute 'select pg_catalog.json_build_object(
+      ''position'', (select count(*) from public.community_members as member where ' || conditions || '
+        and (member.joined_at > asked.joined_at or member.joined_at = asked.joined_at and member.id < asked.id)) + 1,
+      ''count'', (select count(*) from public.community_members as member where ' || conditions || '),
+      ''before'', (select member.id from public.community_members as member where ' || conditions || '
+        and (member.joined_at > asked.joined_at or member.joined_at = asked.joined_at and member.id < asked.id)
+        order by member.joined_at, member.id desc limit 1),
+      ''after'', (select member.id from public.community_members as member where ' || conditions || '
+        and (member.joined_at < asked.joined_at or member.joined_at = asked.joined_at and member.id > asked.id)
+        order by member.joined_at desc, member.id limit 1))
+    from public.community_members as asked where asked.id = $2' into answer using filters, get_member_place.member_id;
+  return answer;
+end
+$$;
+alter function public.get_member_place(uuid, jsonb) owner to service_role;
+grant execute on function public.get_member_place(uuid, jsonb) to admin;
+
+-- The head of the page: everybody, whatever the filters.
+create or replace function public.get_community_figures() returns json
+  language sql stable security definer set search_path = ''
+as $$
+  select pg_catalog.json_build_object(
+    'everyone', count(*),
+    'proven', count(*) filter (where is_verified),
+    'new_this_week', count(*) filter (where joined_at > pg_catalog.now() - interval '7 days'),
+    'agreed', private.count_members('{"news": "agreed"}'))
+  from public.community_members
+$$;
+alter function public.get_community_figures() owner to service_role;
+grant execute on function public.get_community_figures() to admin;
+
 -- Each member once, with what keeps a letter about this topic away from them; `gets` when nothing does.
 create or replace function private.audience(filters jsonb, topic text)
   returns table (member_id uuid, mailbox text, address text, name text, joined_at timestamptz, standing text)
@@ -136,7 +242,8 @@ grant execute on function public.count_audience(jsonb, text) to admin;
 create or replace function public.get_community_views() returns json
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept.id, 'name', kept.name, 'filters', kept.filters) order by kept.created_at), '[]')
+  select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept.id, 'name', kept.name, 'filters', kept.filters,
+    'total', private.count_members(kept.filters)) order by kept.created_at), '[]')
   from private.community_views as kept where kept.owner_id = auth.uid()
 $$;
 alter function public.get_community_views() owner to service_role;
@@ -163,24 +270,24 @@ create or replace function private.member_course(person_id uuid, person_mailbox 
   language sql stable set search_path = ''
 as $$
   select coalesce(pg_catalog.json_agg(line order by line.at desc), '[]') from (
-    select line.kind, line.at, line.title, line.more from (
-      select 'idea' as kind, idea.created_at as at, idea.title, idea.status as more
+    select line.kind, line.at, line.title, line.more, line.id from (
+      select 'idea' as kind, idea.created_at as at, idea.title, idea.status as more, idea.id
       from public.app_ideas as idea where idea.user_id = person_id
       union all
-      select 'story', story.created_at, pg_catalog.left(story.testimonial, 120), story.status
+      select 'story', story.created_at, pg_catalog.left(story.testimonial, 120), story.status, story.id
       from public.testimonials as story where story.mailbox = person_mailbox
       union all
-      select 'vote', vote.created_at, idea.title, null
+      select 'vote', vote.created_at, idea.title, null, idea.id
       from private.idea_votes as vote join public.app_ideas as idea on idea.id = vote.idea_id where vote.user_id = person_id
       union all
-      select 'badge', badge.created_at, badge.badge_title, badge.verification_code
+      select 'badge', badge.created_at, badge.badge_title, badge.verification_code, badge.id
       from public.badges as badge where badge.user_id = person_id
       union all
       select 'letter', coalesce(mail.sent_at, mail.failed_at, mail.created_at), mail.letter,
-        case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed' else 'waiting' end
+        case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed' else 'waiting' end, mail.id
       from private.mail_outbox as mail where private.mailbox(mail.recipient) = person_mailbox
       union all
-      select 'announcement', coalesce(letter.done_at, announcement.begun_at), announcement.subject, letter.state
+      select 'announcement', coalesce(letter.done_at, announcement.begun_at), announcement.subject, letter.state, announcement.id
       from private.announcement_letters as letter join private.announcements as announcement on announcement.id = letter.announcement_id
       where letter.mailbox = person_mailbox) as line
     order by line.at desc limit 100) as line
@@ -210,6 +317,12 @@ as $$
         'author', author.email) order by note.created_at desc), '[]')
       from private.member_notes as note left join auth.users as author on author.id = note.author_id where note.member_id = member.id),
     'course', private.member_course(person.id, member.mailbox),
+    -- what an erasure takes besides, said before it
+    'ideas_that_stay', (select count(*) from public.app_ideas as idea
+      where (idea.user_id = person.id or idea.user_id is null and private.mailbox(idea.submitter_email) = member.mailbox)
+        and idea.status not in ('awaiting_approval', 'rejected')),
+    'revoked', (select pg_catalog.json_build_object('at', badge.revoked_at, 'because', badge.revoked_because)
+      from public.badges as badge where badge.user_id = person.id and badge.revoked_at is not null limit 1),
     'is_administrator', exists (select from private.admin_users as admin where admin.user_id = person.id))
   from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
   where member.id = get_member.member_id
@@ -245,6 +358,8 @@ begin
   select kept.* into member from public.community_members as kept where kept.id = member_id for update;
   if not found then
     raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+  elsif pg_catalog.char_length(right_name) not between 2 and 80 or not private.is_clean_text(right_name) then
+    raise exception using errcode = 'CMNAM', message = 'A name has 2 to 80 characters.';
   elsif member.name = right_name then
     return 0;
   end if;
@@ -267,16 +382,22 @@ $$;
 alter function public.correct_member_name(uuid, text) owner to service_role;
 grant execute on function public.correct_member_name(uuid, text) to admin;
 
--- Out, with every session; or back in. What they sent stays where it is.
-create or replace function public.set_member_active(member_id uuid, is_in boolean, because text default null) returns void
+-- Out, with every session; or back in. What they sent stays where it is. Badges stay good unless they are taken back with it; then the
+-- reason stands where anybody checks them.
+create or replace function public.set_member_active(member_id uuid, is_in boolean, because text default null, revokes_badges boolean default false)
+  returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   member public.community_members;
+  reason constant text := case when is_in then null else nullif(pg_catalog.left(pg_catalog.btrim(because), 500), '') end;
 begin
+  if not is_in and reason is null then
+    raise exception using errcode = 'CMWHY', message = 'Say why.';
+  end if;
   update public.community_members as kept
   set is_active = is_in and kept.is_verified, deactivated_at = case when is_in then null else pg_catalog.now() end,
-    deactivated_because = case when is_in then null else nullif(pg_catalog.btrim(because), '') end
+    deactivated_because = reason
   where kept.id = member_id returning kept.* into member;
   if not found then
     raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
@@ -285,11 +406,17 @@ begin
     where person.mailbox = member.mailbox and sessions.user_id = person.id
       and not exists (select from private.admin_users as admin where admin.user_id = person.id);
   end if;
-  perform private.note_act(case when is_in then 'activate' else 'deactivate' end, member.id);
+  update public.badges as badge
+  set revoked_at = case when not is_in and revokes_badges then pg_catalog.now() end,
+    revoked_because = case when not is_in and revokes_badges then reason end
+  from auth.users as person where person.mailbox = member.mailbox and badge.user_id = person.id
+    and (badge.revoked_at is not null or not is_in and revokes_badges);
+  perform private.note_act(case when is_in then 'activate' else 'deactivate' end, member.id,
+    case when is_in then '{}' else pg_catalog.jsonb_build_object('because', reason, 'badges_revoked', revokes_badges) end);
 end
 $$;
-alter function public.set_member_active(uuid, boolean, text) owner to service_role;
-grant execute on function public.set_member_active(uuid, boolean, text) to admin;
+alter function public.set_member_active(uuid, boolean, text, boolean) owner to service_role;
+grant execute on function public.set_member_active(uuid, boolean, text, boolean) to admin;
 
 create or replace function public.export_member(member_id uuid) returns json
   language plpgsql volatile security definer set search_path = ''
@@ -297,7 +424,13 @@ as $$
 declare
   answer json;
 begin
-  select coalesce(private.export_person(person.id), pg_catalog.json_build_object('membership', pg_catalog.to_jsonb(member) - 'search_words'))
+  select coalesce(private.export_person(person.id), pg_catalog.json_build_object(
+      'membership', pg_catalog.to_jsonb(member) - 'search_words',
+      'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) order by idea.created_at), '[]')
+        from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = member.mailbox),
+      'notes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('said', note.said, 'created_at', note.created_at)
+        order by note.created_at), '[]') from private.member_notes as note where note.member_id = member.id),
+      'wants_no_news', private.has_opted_out(member.mailbox)))
   into answer
   from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
   where member.id = member_id;
@@ -327,13 +460,13 @@ begin
     raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
   end if;
   select person.id into person_id from auth.users as person where person.mailbox = member.mailbox;
-  if person_id is not null then
+  if exists (select from private.admin_users as admin where admin.user_id = person_id) then
+    raise exception using errcode = 'SPADM',
+      message = 'An administrator’s account cannot be erased here. Ask another administrator to remove it first.';
+  elsif person_id is not null then
     perform private.erase_person(person_id);
   else
-    delete from public.community_members as kept where kept.id = member.id;
-    delete from private.verification_codes as code where code.mailbox = member.mailbox;
-    delete from private.mail_outbox as mail where private.mailbox(mail.recipient) = member.mailbox;
-    perform private.forget_letter_wishes(member.mailbox);
+    perform private.erase_mailbox(member.mailbox, null);
   end if;
   perform private.note_act('erase person', member_id);
 end

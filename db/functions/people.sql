@@ -98,7 +98,7 @@ as $$
     'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
         select idea_id, kind from private.idea_letters where user_id = person.id) as letter),
     'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (
-        select id, badge_type, badge_title, recipient_name, recipient_email, verification_code, svg_storage_url, png_storage_url,
+        select id, badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at, revoked_because, svg_storage_url, png_storage_url,
           email_sent, email_sent_at, download_count, downloaded_at, created_at
         from public.badges where user_id = person.id) as badge),
     'codes_sent', (select coalesce(json_agg(code), '[]') from (
@@ -122,8 +122,36 @@ as $$
 $$;
 grant execute on function private.export_person(uuid) to service_role;
 
--- All of it or none of it. What stays: ideas the public knows, without a name or an address, because others have voted for
--- them; and counts against abuse, which end by themselves. An administrator is not erased by a session that may be stolen.
+-- What is kept about a mailbox, and what its account did; who never proved an address has no account. What stays: ideas the public
+-- knows, without a name or an address, because others have voted for them; and counts against abuse, which end by themselves.
+create or replace function private.erase_mailbox(asked text, person_id uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from private.merged_votes where user_id = person_id;
+  delete from private.idea_votes where user_id = person_id;
+  -- Ideas from a workshop carry an address on paper and belong to no account.
+  delete from public.app_ideas
+  where (user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked))
+    and status in ('awaiting_approval', 'rejected');
+  update public.app_ideas
+  set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former member'
+  where user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked);
+  delete from public.testimonials where mailbox = asked;
+  delete from public.badges where user_id = person_id or private.mailbox(recipient_email) = asked;
+  delete from public.community_members where mailbox = asked;
+  delete from private.verification_codes where mailbox = asked;
+  delete from private.mail_outbox where private.mailbox(recipient) = asked;
+  perform private.forget_letter_wishes(asked);
+  delete from private.reminders where mailbox = asked;
+  -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
+  update public.day_witnesses set email = null, is_name_public = false
+  where user_id = person_id or private.mailbox(email) = asked;
+end
+$$;
+grant execute on function private.erase_mailbox(text, uuid) to service_role;
+
+-- All of it or none of it. An administrator is not erased by a session that may be stolen.
 create or replace function private.erase_person(person_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -136,25 +164,7 @@ begin
   elsif exists (select from private.admin_users where user_id = person_id) then
     raise exception using errcode = 'SPADM', message = 'an administrator';
   end if;
-  delete from private.merged_votes where user_id = person_id;
-  delete from private.idea_votes where user_id = person_id;
-  -- Ideas from a workshop carry an address on paper and belong to no account.
-  delete from public.app_ideas
-  where (user_id = person_id or (user_id is null and private.mailbox(submitter_email) = person.mailbox))
-    and status in ('awaiting_approval', 'rejected');
-  update public.app_ideas
-  set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former member'
-  where user_id = person_id or (user_id is null and private.mailbox(submitter_email) = person.mailbox);
-  delete from public.testimonials where mailbox = person.mailbox;
-  delete from public.badges where user_id = person_id or private.mailbox(recipient_email) = person.mailbox;
-  delete from public.community_members where mailbox = person.mailbox;
-  delete from private.verification_codes where mailbox = person.mailbox;
-  delete from private.mail_outbox where private.mailbox(recipient) = person.mailbox;
-  perform private.forget_letter_wishes(person.mailbox);
-  delete from private.reminders where mailbox = person.mailbox;
-  -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
-  update public.day_witnesses set email = null, is_name_public = false
-  where user_id = person_id or private.mailbox(email) = person.mailbox;
+  perform private.erase_mailbox(person.mailbox, person_id);
   delete from auth.users where id = person_id; -- sessions and wanted addresses go with it
 end
 $$;

@@ -49,6 +49,8 @@ create table public.badges (
   credential text,
   svg_download_count integer not null default 0,
   png_download_count integer not null default 0,
+  revoked_at timestamp with time zone,
+  revoked_because text,
   constraint badges_badge_type_check CHECK ((badge_type = ANY (ARRAY['app_idea_contributor'::text, 'testimonial_provider'::text, 'community_supporter'::text]))),
   constraint badges_credential_is_a_token CHECK (((char_length(credential) <= 8000) AND (credential ~ '^[\w-]+\.[\w-]+\.[\w-]+$'::text))),
   constraint badges_download_count_check CHECK ((download_count >= 0)),
@@ -57,6 +59,7 @@ create table public.badges (
   constraint badges_pkey PRIMARY KEY (id),
   constraint badges_png_download_count_check CHECK ((png_download_count >= 0)),
   constraint badges_recipient_name_check CHECK (((char_length(recipient_name) >= 1) AND (char_length(recipient_name) <= 80))),
+  constraint badges_revoked_with_reason CHECK ((((revoked_at IS NULL) = (revoked_because IS NULL)) AND ((char_length(revoked_because) >= 1) AND (char_length(revoked_because) <= 500)))),
   constraint badges_svg_download_count_check CHECK ((svg_download_count >= 0)),
   constraint badges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint badges_verification_code_check CHECK ((verification_code ~ '^[A-HJ-NP-Z2-9]{6}$'::text)),
@@ -64,6 +67,7 @@ create table public.badges (
 );
 -- row level security: on and forced
 -- credential: The same badge as an Open Badges 3.0 credential, signed by the server (docs/decisions/0023).
+-- revoked_because: Read by whoever checks the badge.
 CREATE TRIGGER _100_order_badge AFTER INSERT ON public.badges FOR EACH ROW EXECUTE FUNCTION private.order_badge();
 CREATE TRIGGER _500_drop_badge_files AFTER DELETE ON public.badges FOR EACH ROW EXECUTE FUNCTION private.drop_badge_files();
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.badges FOR EACH ROW EXECUTE FUNCTION private.notify_change('badge_type');
@@ -72,7 +76,7 @@ create policy owner_reads_own on public.badges for select to authenticated using
 create policy public_reads_one on public.badges for select to anon, authenticated using (((verification_code = ( SELECT current_setting('request.badge'::text, true) AS current_setting)) OR ((id)::text = ( SELECT current_setting('request.badge'::text, true) AS current_setting))));
 create policy service_all on public.badges for all to service_role using (true) with check (true);
 grant delete, insert, select, update on public.badges to service_role;
-grant select (id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url, download_url, download_count, created_at, credential, svg_download_count, png_download_count) on public.badges to anon, authenticated;
+grant select (id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url, download_url, download_count, created_at, credential, svg_download_count, png_download_count, revoked_at, revoked_because) on public.badges to anon, authenticated;
 grant select on public.badges to admin;
 
 create function private.award_idea_badge() returns trigger volatile security definer, as service_role set search_path="";

@@ -3,6 +3,9 @@
 create function private.audience(filters jsonb, topic text) returns TABLE(member_id uuid, mailbox text, address text, name text, joined_at timestamp with time zone, standing text) stable set search_path="";
 grant execute on function private.audience(jsonb,text) to service_role;
 
+create function private.count_members(filters jsonb) returns integer stable set search_path="";
+grant execute on function private.count_members(jsonb) to service_role;
+
 create function private.member_conditions(filters jsonb) returns text immutable set search_path="";
 grant execute on function private.member_conditions(jsonb) to service_role;
 
@@ -36,11 +39,20 @@ grant execute on function public.export_member(uuid) to admin;
 create function public.get_community(filters jsonb, page_number integer DEFAULT 1, page_size integer DEFAULT 20) returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_community(jsonb,integer,integer) to admin;
 
+create function public.get_community_counts(filters jsonb) returns json stable security definer, as service_role set search_path="";
+grant execute on function public.get_community_counts(jsonb) to admin;
+
+create function public.get_community_figures() returns json stable security definer, as service_role set search_path="";
+grant execute on function public.get_community_figures() to admin;
+
 create function public.get_community_views() returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_community_views() to admin;
 
 create function public.get_member(member_id uuid) returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_member(uuid) to admin;
+
+create function public.get_member_place(member_id uuid, filters jsonb) returns json stable security definer, as service_role set search_path="";
+grant execute on function public.get_member_place(uuid,jsonb) to admin;
 
 create function public.lift_bounce(member_id uuid, because text) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.lift_bounce(uuid,text) to admin;
@@ -54,5 +66,5 @@ grant execute on function public.remove_community_view(uuid) to admin;
 create function public.save_community_view(view_name text, filters jsonb) returns uuid volatile security definer, as service_role set search_path="";
 grant execute on function public.save_community_view(text,jsonb) to admin;
 
-create function public.set_member_active(member_id uuid, is_in boolean, because text DEFAULT NULL::text) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.set_member_active(uuid,boolean,text) to admin;
+create function public.set_member_active(member_id uuid, is_in boolean, because text DEFAULT NULL::text, revokes_badges boolean DEFAULT false) returns void volatile security definer, as service_role set search_path="";
+grant execute on function public.set_member_active(uuid,boolean,text,boolean) to admin;

@@ -182,6 +182,9 @@ grant insert, select, update on private.secrets_in_use to service_role;
 
 create function private.drop_recovery_codes() returns trigger volatile security definer, as service_role set search_path="";
 
+create function private.erase_mailbox(asked text, person_id uuid) returns void volatile set search_path="";
+grant execute on function private.erase_mailbox(text,uuid) to service_role;
+
 create function private.erase_person(person_id uuid) returns void volatile set search_path="";
 grant execute on function private.erase_person(uuid) to service_role;
 

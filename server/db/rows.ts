@@ -567,6 +567,8 @@ export type BadgesRow = {
   credential: string | null
   svg_download_count: number
   png_download_count: number
+  revoked_at: Date | null
+  revoked_because: string | null
 }
 
 /** public.blog_categories */

@@ -1,0 +1,373 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-community-'))
+const { app, call, codeFor, lettersTo, request, runAs, secrets, signIn, signInAdministrator } =
+  await createTestApp({
+    variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir },
+  })
+const badges = await startBadgeWorker({
+  runAs,
+  listen: app.listen,
+  objects: app.objects,
+  issuer: app.badgeIssuer,
+  log: createLog('silent'),
+})
+afterAll(async () => {
+  await badges.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+const owner = await signInAdministrator()
+const other = await signInAdministrator('Efe', 'efe@example.org')
+const inRole = async (role: string) => {
+  const token = await signInAdministrator(role, `${role}@example.org`)
+  await runAs(
+    service,
+    (tx) => tx`
+      update private.admin_users set role = ${role}
+      where user_id = (select id from auth.users where email = ${`${role}@example.org`})`,
+  )
+  return token
+}
+const staff = { editor: await inRole('editor'), moderator: await inRole('moderator') }
+
+const ask = async <T>(name: string, args: object, token: string = owner) => {
+  const { status, body } = await request(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+    token,
+  })
+  return { status, body: body as T }
+}
+type Page = { total: number; people: { id: string; name: string; news: string }[] }
+const namesOf = async (filters: object) =>
+  (await ask<Page>('get_community', { filters })).body.people.map(({ name }) => name).sort()
+type Member = {
+  member: { name: string; is_active: boolean; deactivated_because: string | null }
+  figures: Record<string, number>
+  news: string
+  consent: { wording: string; version: number } | null
+  bounce: { lifted_because: string | null } | null
+  notes: { said: string; author: string }[]
+  course: { kind: string; title: string }[]
+  ideas_that_stay: number
+  revoked: { because: string } | null
+}
+const memberOf = async (id: string) => (await ask<Member>('get_member', { member_id: id })).body
+const noted = { member_id: '', said: 'Offers the clinic.' }
+
+/** Signs up through the front door, with a tick for news. */
+async function signUp(first: string, last: string, consents = false) {
+  const email = `${first.toLowerCase()}@example.org`
+  const consent = consents ? { consent: 1 } : {}
+  await call('register-supporter', {
+    email,
+    supporter_type: 'community_supporter',
+    first_name: first,
+    last_name: last,
+    ...consent,
+  })
+  const { body } = await call('verify-email-code', { email, code: await codeFor(email) })
+  const [member] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select id from public.community_members where email = ${email}`,
+  )
+  return {
+    id: member?.id ?? '',
+    email,
+    token: (body.session as { access_token?: string })?.access_token ?? '',
+  }
+}
+const ada = await signUp('Ada', 'Obi', true)
+const kofi = await signUp('Kofi', 'Mensah')
+await runAs(service, async (tx) => {
+  await tx`
+    update public.community_members set location = 'Kisumu', skills = array['DevOps'], supporter_type = 'tester',
+      availability_info = '{"preferred_testing_types": ["Mobile"]}' where id = ${ada.id}`
+  await tx`
+    insert into public.community_members (name, email, location, joined_at)
+    values ('=1+1 Paper', 'paper@example.org', 'Accra', now() - interval '90 days')`
+})
+const [paper] = await runAs(
+  service,
+  (tx) => tx<{ id: string }[]>`select id from public.community_members where email = 'paper@example.org'`,
+)
+const paperId = paper?.id ?? ''
+const badgeOf = (email: string) =>
+  until('a drawn badge', async () => {
+    const [badge] = await runAs(
+      service,
+      (tx) => tx<
+        { verification_code: string; svg_storage_url: string; recipient_name: string; credential: string }[]
+      >`select verification_code, svg_storage_url, recipient_name, credential from public.badges
+        where recipient_email = ${email} and svg_storage_url is not null
+          and not exists (select from private.badge_orders where badge_id = badges.id)`,
+    )
+    return badge
+  })
+const fileOf = async (url: string) => String((await request(new URL(url).pathname)).body)
+
+describe('the people of the community', () => {
+  const calls: [string, object][] = [
+    ['get_community', { filters: {} }],
+    ['get_community_counts', { filters: {} }],
+    ['get_community_figures', {}],
+    ['get_community_views', {}],
+    ['save_community_view', { view_name: 'Mine', filters: {} }],
+    ['remove_community_view', { view_id: paperId }],
+    ['get_member', { member_id: paperId }],
+    ['get_member_place', { member_id: paperId, filters: {} }],
+    ['note_member', { member_id: paperId, said: 'x' }],
+    ['correct_member_name', { member_id: paperId, new_name: 'Taken Over' }],
+    ['set_member_active', { member_id: paperId, is_in: false, because: 'x', revokes_badges: true }],
+    ['lift_bounce', { member_id: paperId, because: 'x' }],
+    ['export_member', { member_id: paperId }],
+    ['erase_member', { member_id: paperId, typed: 'ERASE' }],
+  ]
+  it.each(calls)('%s is refused to editors, moderators, members and strangers', async (name, args) => {
+    for (const token of [staff.editor, staff.moderator, kofi.token, secrets.publishableKey])
+      expect((await ask(name, args, token)).status, name).toBeGreaterThanOrEqual(401)
+    expect((await memberOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
+  })
+  it('are found by name, mail, place and skill, and what is no text of theirs finds nobody', async () => {
+    for (const q of ['ada ob', 'ADA@example', 'kisumu', 'devops'])
+      expect(await namesOf({ q }), q).toEqual(['Ada Obi'])
+    expect(await namesOf({ q: "' or true --" })).toEqual([])
+    expect(await namesOf({ q: '%' })).toEqual([])
+  })
+  it.each<[object, string[]]>([
+    [{ type: 'tester' }, ['Ada Obi']],
+    [{ skill: 'DevOps' }, ['Ada Obi']],
+    [{ testing: 'Mobile' }, ['Ada Obi']],
+    [{ proven: 'no' }, ['=1+1 Paper']],
+    [{ active: 'yes' }, ['Ada Obi', 'Kofi Mensah']],
+    [{ joined: 'week' }, ['Ada Obi', 'Kofi Mensah']],
+    [{ news: 'agreed' }, ['Ada Obi']],
+    [{ news: 'none' }, ['=1+1 Paper', 'Kofi Mensah']],
+    [{ type: 'tester', news: 'none' }, []],
+    [{ nonsense: "'; drop table public.sponsors" }, ['=1+1 Paper', 'Ada Obi', 'Kofi Mensah']],
+  ])('are filtered by %j', async (filters, found) => {
+    expect(await namesOf(filters)).toEqual(found)
+  })
+  it('are counted by what each filter would find, the others as they are', async () => {
+    const { body } = await ask<Record<string, Record<string, number>>>('get_community_counts', {
+      filters: { news: 'none', type: 'community_supporter' },
+    })
+    expect(body).toMatchObject({
+      type: { community_supporter: 2 },
+      news: { agreed: 0, none: 2, opted_out: 0, bounced: 0 },
+      proven: { yes: 1, no: 1 },
+      joined: { day: 1 },
+    })
+  })
+  it('say the same of the news in the list as one by one, whoever said no and wherever', async () => {
+    const states = {
+      'stays@example.org': 'agreed',
+      'leaves@example.org': 'opted_out',
+      'gone@example.org': 'opted_out',
+      'full@example.org': 'bounced',
+      'chose@example.org': 'opted_out',
+      'quiet@example.org': 'none',
+    } as const
+    await runAs(service, async (tx) => {
+      const people = Object.keys(states)
+      await tx`insert into public.community_members (name, email, joined_at)
+        select 'News ' || address, address, now() - interval '400 days' from unnest(${people}::text[]) as address`
+      await tx`insert into private.letter_consents (mailbox, topics, wording, version, form)
+        select address, case address when 'chose@example.org' then '{}' else array['news'] end, 'Write.', 1, 'supporter'
+        from unnest(${people.filter((address) => !/gone|quiet/.test(address))}::text[]) as address`
+      await tx`insert into private.letter_opt_outs (mailbox) values ('leaves@example.org')`
+      await tx`insert into private.former_opt_outs (mailbox_hash, opted_out_at) values (private.mailbox_hash('gone@example.org'), now())`
+      await tx`insert into private.letter_bounces (mailbox, reason, told_by) values ('full@example.org', '550', 'mail server')`
+    })
+    for (const news of ['agreed', 'opted_out', 'none', 'bounced']) {
+      const { body } = await ask<Page>('get_community', { filters: { news, q: 'news ' } })
+      const expected = Object.values(states).filter((state) => state === news)
+      expect(
+        body.people.map((person) => person.news),
+        news,
+      ).toEqual(expected)
+    }
+    await runAs(service, (tx) => tx`delete from public.community_members where name like 'News %'`)
+  })
+  it('stand between their neighbours in the list they were opened from', async () => {
+    const place = async (id: string) => (await ask('get_member_place', { member_id: id, filters: {} })).body
+    expect(await place(kofi.id)).toEqual({ position: 1, count: 3, before: null, after: ada.id })
+    expect(await place(paperId)).toEqual({ position: 3, count: 3, before: ada.id, after: null })
+  })
+})
+
+describe('a saved view', () => {
+  it('has a name and no second of it', async () => {
+    for (const view_name of ['  ', 'x'.repeat(41)])
+      expect((await ask('save_community_view', { view_name, filters: {} })).status).toBe(400)
+    expect(
+      (await ask('save_community_view', { view_name: 'Testers', filters: { type: 'tester' } })).status,
+    ).toBe(200)
+    expect((await ask('save_community_view', { view_name: 'Testers', filters: {} })).status).toBe(409)
+  })
+  it('is seen and removed by whoever saved it, and by no other owner', async () => {
+    type Views = { id: string; name: string; total: number }[]
+    const viewsOf = async (token: string) => (await ask<Views>('get_community_views', {}, token)).body
+    const [mine] = await viewsOf(owner)
+    expect(mine).toMatchObject({ name: 'Testers', total: 1 })
+    expect(await viewsOf(other)).toEqual([])
+    await ask('remove_community_view', { view_id: mine?.id }, other)
+    expect(await viewsOf(owner)).toHaveLength(1)
+    await ask('remove_community_view', { view_id: mine?.id })
+    expect(await viewsOf(owner)).toEqual([])
+  })
+})
+
+describe('a person', () => {
+  it('is known by nobody once gone', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    expect((await ask('get_member', { member_id: nobody })).body).toBeNull()
+    const gone = { status: 404, body: { code: 'CMNOF' } }
+    expect(await ask('correct_member_name', { member_id: nobody, new_name: 'Ada' })).toMatchObject(gone)
+    expect(await ask('export_member', { member_id: nobody })).toMatchObject(gone)
+  })
+  it('has a course, the consent with its words, and notes with their author', async () => {
+    const idea = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
+    await runAs(
+      service,
+      (tx) =>
+        tx`update public.app_ideas set user_id = (select id from auth.users where email = ${ada.email}) where id = ${idea}`,
+    )
+    await ask('note_member', { ...noted, member_id: ada.id })
+    expect((await ask('note_member', { member_id: ada.id, said: ' ' })).status).toBe(400)
+    const shown = await memberOf(ada.id)
+    expect(shown.consent?.wording).toEqual(expect.any(String))
+    expect(shown.notes).toMatchObject([{ said: 'Offers the clinic.', author: 'boss@example.org' }])
+    expect(shown.figures).toMatchObject({ ideas: 1 })
+    expect(shown.course).toContainEqual(expect.objectContaining({ kind: 'idea', title: 'Clinic Queue' }))
+    expect(JSON.stringify((await memberOf(kofi.id)).notes)).toBe('[]')
+  })
+  it('is written as an owner corrects it: the badge keeps code and address and says the new name, and they are told', async () => {
+    for (const new_name of [' ', 'x'.repeat(81), 'Ada\u202eObi'])
+      expect(await ask('correct_member_name', { member_id: ada.id, new_name }), new_name).toMatchObject({
+        status: 400,
+        body: { code: 'CMNAM' },
+      })
+    const before = await badgeOf(ada.email)
+    expect((await ask('correct_member_name', { member_id: ada.id, new_name: 'Adá Obi' })).body).toBe(1)
+    const after = await badgeOf(ada.email)
+    expect(after).toMatchObject({
+      verification_code: before.verification_code,
+      svg_storage_url: before.svg_storage_url,
+      recipient_name: 'Adá Obi',
+    })
+    expect(after.credential).not.toBe(before.credential)
+    expect(await fileOf(before.svg_storage_url)).toContain('Adá Obi')
+    const [letter] = await lettersTo(ada.email)
+    expect(letter).toMatchObject({
+      subject: 'Your name was corrected',
+      text: expect.stringContaining('Adá Obi'),
+    })
+    expect((await ask('correct_member_name', { member_id: ada.id, new_name: 'Adá Obi' })).body).toBe(0)
+    expect(await lettersTo(ada.email), 'nothing to tell').toContainEqual(letter)
+  })
+  it('that is kept out cannot sign in as a supporter, and can once they are let in again', async () => {
+    const verify = async () => {
+      await call('send-verification-email', {
+        email: kofi.email,
+        name: 'Kofi',
+        type: 'supporter_verification',
+      })
+      return call('verify-email-code', { email: kofi.email, code: await codeFor(kofi.email) })
+    }
+    expect(await ask('set_member_active', { member_id: kofi.id, is_in: false, because: ' ' })).toMatchObject({
+      status: 400,
+      body: { code: 'CMWHY' },
+    })
+    await ask('set_member_active', {
+      member_id: kofi.id,
+      is_in: false,
+      because: 'Somebody else signs with it',
+    })
+    expect(await verify()).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+    expect((await memberOf(kofi.id)).member).toMatchObject({
+      is_active: false,
+      deactivated_because: 'Somebody else signs with it',
+    })
+    await ask('set_member_active', { member_id: kofi.id, is_in: true })
+    expect((await verify()).status).toBe(200)
+  })
+  it('keeps a good badge unless it is taken back, and then the reason stands where it is checked', async () => {
+    const { verification_code } = await badgeOf(kofi.email)
+    const checked = async () =>
+      (await request(`/rest/v1/badges?select=revoked_because&verification_code=eq.${verification_code}`)).body
+    const out = { member_id: kofi.id, is_in: false, because: 'Not their own name' }
+    await ask('set_member_active', out)
+    expect(await checked()).toEqual([{ revoked_because: null }])
+    await ask('set_member_active', { ...out, revokes_badges: true })
+    expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
+    expect((await memberOf(kofi.id)).revoked).toMatchObject({ because: 'Not their own name' })
+    await ask('set_member_active', { member_id: kofi.id, is_in: true })
+    expect(await checked()).toEqual([{ revoked_because: null }])
+  })
+  it('whose address takes no letters gets them again only with a reason', async () => {
+    await runAs(
+      service,
+      (tx) =>
+        tx`insert into private.letter_bounces (mailbox, reason, told_by) values (${ada.email}, '550 no such user', 'report')`,
+    )
+    expect((await memberOf(ada.id)).news).toBe('bounced')
+    expect((await ask('lift_bounce', { member_id: ada.id, because: '' })).body).toMatchObject({
+      code: 'CMWHY',
+    })
+    await ask('lift_bounce', { member_id: ada.id, because: 'They wrote to us' })
+    expect(await memberOf(ada.id)).toMatchObject({
+      news: 'agreed',
+      bounce: { lifted_because: 'They wrote to us' },
+    })
+  })
+  it('is handed out with everything there is, and erased once the word is typed, without an account as well', async () => {
+    const { body: copy } = await ask<{ notes: unknown[] }>('export_member', { member_id: ada.id })
+    expect(copy.notes).toHaveLength(1)
+    expect(JSON.stringify(copy)).toContain('Clinic Queue')
+    expect(await ask('erase_member', { member_id: ada.id, typed: 'erase' })).toMatchObject({
+      status: 400,
+      body: { code: 'CMWRD' },
+    })
+    expect((await memberOf(ada.id)).ideas_that_stay).toBe(1)
+    const written = await buildIdea(runAs, { title: 'From paper', status: 'awaiting_approval' })
+    await runAs(
+      service,
+      (tx) => tx`update public.app_ideas set submitter_email = 'paper@example.org' where id = ${written}`,
+    )
+    for (const id of [ada.id, paperId])
+      expect((await ask('erase_member', { member_id: id, typed: 'ERASE' })).status).toBe(204)
+    const left = await runAs(
+      service,
+      (tx) =>
+        tx<{ title: string; submitter_name: string }[]>`select title, submitter_name from public.app_ideas`,
+    )
+    expect(left).toEqual([{ title: 'Clinic Queue', submitter_name: 'A former member' }])
+    expect(await namesOf({})).toEqual(['Kofi Mensah'])
+    expect(await lettersTo(ada.email)).toEqual([])
+  })
+  it('who is an administrator is not erased here', async () => {
+    const boss = await buildAdministrator(runAs, 'also@example.org')
+    await signIn(boss.email)
+    await runAs(
+      service,
+      (tx) => tx`insert into public.community_members (name, email) values ('Also One', ${boss.email})`,
+    )
+    const { people } = (await ask<Page>('get_community', { filters: { q: 'also one' } })).body
+    expect(await ask('erase_member', { member_id: people[0]?.id, typed: 'ERASE' })).toMatchObject({
+      status: 409,
+      body: { code: 'SPADM' },
+    })
+  })
+})
