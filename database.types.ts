@@ -515,6 +515,7 @@ export type Database = {
           linkedin_url: string | null
           location: string | null
           mailbox: string
+          mailbox_hash: string | null
           name: string
           search_words: string
           skills: string[]
@@ -538,6 +539,7 @@ export type Database = {
           last_name?: string | null
           linkedin_url?: string | null
           location?: string | null
+          mailbox_hash?: string | null
           name: string
           skills?: string[]
           supporter_type?: string
@@ -560,6 +562,7 @@ export type Database = {
           last_name?: string | null
           linkedin_url?: string | null
           location?: string | null
+          mailbox_hash?: string | null
           name?: string
           skills?: string[]
           supporter_type?: string

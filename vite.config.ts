@@ -27,7 +27,6 @@ const serverInput: Record<string, string> = {
   rehearse: 'scripts/rehearse.ts',
   'seed-ideas': 'scripts/seed-ideas.ts',
   'measure-ideas': 'scripts/measure-ideas.ts',
-  'measure-community': 'scripts/measure-community.ts',
   bench: 'scripts/bench.ts',
   'bench-side': 'scripts/bench/side.ts',
 }

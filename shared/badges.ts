@@ -57,6 +57,8 @@ export type Badge = {
   pngUrl: string | null
   /** The signed credential, where it was asked for. */
   credential: string | null
+  /** Since when it is taken back, and why. */
+  revoked: { at: string; because: string } | null
 }
 
 /** A row of rest/v1, of `generate-badge-v2` or of the supporter's dashboard. */
@@ -70,6 +72,8 @@ const badgeRow = z.object({
   png_storage_url: z.string().nullable(),
   created_at: z.string(),
   credential: z.string().nullish(),
+  revoked_at: z.string().nullish(),
+  revoked_because: z.string().nullish(),
 })
 
 /** The columns anyone may read of one badge whose code or id they know. */
@@ -87,6 +91,7 @@ export function badgeFrom(row: unknown): Badge {
     svgUrl: badge.svg_storage_url,
     pngUrl: badge.png_storage_url,
     credential: badge.credential ?? null,
+    revoked: badge.revoked_at ? { at: badge.revoked_at, because: badge.revoked_because ?? '' } : null,
   }
 }
 

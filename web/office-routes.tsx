@@ -34,6 +34,7 @@ const officePages: PageRow[] = [
   ['community', 'admin/community-page', () => import('#web/pages/admin/community-page.tsx')],
   ['announcements', 'admin/announcements-page', () => import('#web/pages/admin/announcements-page.tsx')],
   ['announcements/:id', 'admin/announcement-page', () => import('#web/pages/admin/announcement-page.tsx')],
+  ['community/:id', 'admin/member-page', () => import('#web/pages/admin/member-page.tsx')],
   ['analytics', 'admin/analytics-page', () => import('#web/pages/admin/analytics-page.tsx')],
   ['media', 'admin/media-page', () => import('#web/pages/admin/media-page.tsx')],
   ['import', 'admin/import-page', () => import('#web/pages/admin/import-page.tsx')],

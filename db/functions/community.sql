@@ -15,9 +15,10 @@ declare
   said text := 'true';
   has_bounced constant text := 'exists (select from private.letter_bounces as bounce
     where bounce.mailbox = member.mailbox and bounce.lifted_at is null)';
-  said_no constant text := '(exists (select from private.letter_opt_outs as said_no where said_no.mailbox = member.mailbox)
-    or exists (select from private.former_opt_outs as former where former.mailbox_hash =
-      pg_catalog.sha256(pg_catalog.convert_to((select salt from private.mailbox_salt) || '' '' || member.mailbox, ''UTF8''))))';
+  says_no constant text := 'exists (select from private.letter_opt_outs as said_no where said_no.mailbox = member.mailbox)';
+  said_no constant text := 'exists (select from private.former_opt_outs as former where former.mailbox_hash = member.mailbox_hash)';
+  -- each an exists of its own: PostgreSQL joins those, and asks one inside an "or" again for every row
+  no_word constant text := ' and not ' || has_bounced || ' and not ' || says_no || ' and not ' || said_no;
 begin
   if filters ? 'q' then
     said := said || ' and pg_catalog.strpos(member.search_words, pg_catalog.lower($1 ->> ''q'')) > 0';
@@ -47,12 +48,15 @@ begin
     -- The states of private.news_state, as sets: asked for one person at a time, 50,000 would take seconds.
     said := said || case filters ->> 'news'
       when 'bounced' then ' and ' || has_bounced
-      when 'opted_out' then ' and not ' || has_bounced || ' and (' || said_no || ' or exists (select from private.letter_consents as consent
-        where consent.mailbox = member.mailbox and consent.topics = ''{}''))'
-      when 'agreed' then ' and not ' || has_bounced || ' and not ' || said_no || ' and exists (select from private.letter_consents as consent
+      when 'opted_out' then ' and not ' || has_bounced || ' and member.id in (
+        select other.id from public.community_members as other join private.letter_opt_outs as said on said.mailbox = other.mailbox
+        union all select other.id from public.community_members as other
+          join private.former_opt_outs as former on former.mailbox_hash = other.mailbox_hash
+        union all select other.id from public.community_members as other
+          join private.letter_consents as consent on consent.mailbox = other.mailbox and consent.topics = ''{}'')'
+      when 'agreed' then no_word || ' and exists (select from private.letter_consents as consent
         where consent.mailbox = member.mailbox and consent.topics <> ''{}'')'
-      else ' and not ' || has_bounced || ' and not ' || said_no || ' and not exists (select from private.letter_consents as consent
-        where consent.mailbox = member.mailbox)' end;
+      else no_word || ' and not exists (select from private.letter_consents as consent where consent.mailbox = member.mailbox)' end;
   end if;
   if filters ? 'ids' then
     said := said || ' and member.id in (select pg_catalog.jsonb_array_elements_text($1 -> ''ids'')::uuid)';
@@ -75,31 +79,35 @@ as $$
 $$;
 grant execute on function private.news_state(text) to service_role;
 
--- A page of the list. Counting and paging read the table once each; what people did is counted for the people of the page alone.
+-- A page of the list. Whom the filters find is read once, for the count and the page; of everybody the index tells both. What people did
+-- is counted for the people of the page alone.
 create or replace function public.get_community(filters jsonb, page_number integer default 1, page_size integer default 20) returns json
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   conditions constant text := private.member_conditions(filters);
   size constant integer := least(greatest(page_size, 1), 1000);
-  total integer;
-  people json;
+  answer json;
 begin
-  execute 'select count(*) from public.community_members as member where ' || conditions into total using filters;
-  execute 'select coalesce(pg_catalog.json_agg(pg_catalog.row_to_json(shown) order by shown.joined_at desc, shown.id), ''[]'') from (
-      select page.id, page.name, page.email, page.location, page.supporter_type, page.skills, page.interests,
-        page.availability_info -> ''preferred_testing_types'' as testing_types, page.is_verified,
-        page.is_active and page.deactivated_at is null as is_active, page.has_received_badge, page.joined_at,
-        (select count(*) from public.app_ideas as idea where idea.user_id = person.id) as ideas,
-        (select count(*) from private.idea_votes as vote where vote.user_id = person.id) as votes,
-        (select count(*) from public.testimonials as story where story.mailbox = page.mailbox) as stories,
-        (select count(*) from public.badges as badge where badge.user_id = person.id) as badges,
-        private.news_state(page.mailbox) as news
-      from (select member.* from public.community_members as member where ' || conditions || '
-        order by member.joined_at desc, member.id limit $2 offset $3) as page
-      left join auth.users as person on person.mailbox = page.mailbox) as shown'
-  into people using filters, size, (greatest(page_number, 1) - 1) * size;
-  return pg_catalog.json_build_object('total', total, 'people', people);
+  execute '
+    with found as ' || case conditions when 'true' then 'not materialized' else 'materialized' end || ' (
+      select member.id, member.joined_at from public.community_members as member where ' || conditions || '),
+    page as materialized (select found.id from found order by found.joined_at desc, found.id limit $2 offset $3)
+    select pg_catalog.json_build_object(
+      ''total'', (select count(*) from found),
+      ''people'', (select coalesce(pg_catalog.json_agg(pg_catalog.row_to_json(shown) order by shown.joined_at desc, shown.id), ''[]'') from (
+        select member.id, member.name, member.email, member.location, member.supporter_type, member.skills, member.interests,
+          member.availability_info -> ''preferred_testing_types'' as testing_types, member.is_verified,
+          member.is_active and member.deactivated_at is null as is_active, member.has_received_badge, member.joined_at,
+          (select count(*) from public.app_ideas as idea where idea.user_id = person.id) as ideas,
+          (select count(*) from private.idea_votes as vote where vote.user_id = person.id) as votes,
+          (select count(*) from public.testimonials as story where story.mailbox = member.mailbox) as stories,
+          (select count(*) from public.badges as badge where badge.user_id = person.id) as badges,
+          private.news_state(member.mailbox) as news
+        from page join public.community_members as member on member.id = page.id
+        left join auth.users as person on person.mailbox = member.mailbox) as shown))'
+  into answer using filters, size, (greatest(page_number, 1) - 1) * size;
+  return answer;
 end
 $$;
 alter function public.get_community(jsonb, integer, integer) owner to service_role;
@@ -215,8 +223,7 @@ begin
     from public.community_members as member
     left join private.letter_consents as consent on consent.mailbox = member.mailbox
     left join private.letter_opt_outs as said_no on said_no.mailbox = member.mailbox
-    left join private.former_opt_outs as former
-      on former.mailbox_hash = pg_catalog.sha256(pg_catalog.convert_to((select salt from private.mailbox_salt) || '' '' || member.mailbox, ''UTF8''))
+    left join private.former_opt_outs as former on former.mailbox_hash = member.mailbox_hash
     left join private.letter_bounces as bounce on bounce.mailbox = member.mailbox and bounce.lifted_at is null
     where ' || private.member_conditions(filters) using filters, topic;
 end
@@ -298,7 +305,7 @@ create or replace function public.get_member(member_id uuid) returns json
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.json_build_object(
-    'member', pg_catalog.to_jsonb(member) - 'mailbox' - 'search_words',
+    'member', pg_catalog.to_jsonb(member) - 'mailbox' - 'mailbox_hash' - 'search_words',
     'figures', pg_catalog.json_build_object(
       'ideas', (select count(*) from public.app_ideas as idea where idea.user_id = person.id),
       'votes', (select count(*) from private.idea_votes as vote where vote.user_id = person.id),
@@ -425,7 +432,7 @@ declare
   answer json;
 begin
   select coalesce(private.export_person(person.id), pg_catalog.json_build_object(
-      'membership', pg_catalog.to_jsonb(member) - 'search_words',
+      'membership', pg_catalog.to_jsonb(member) - 'mailbox_hash' - 'search_words',
       'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) order by idea.created_at), '[]')
         from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = member.mailbox),
       'notes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('said', note.said, 'created_at', note.created_at)

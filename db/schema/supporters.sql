@@ -21,6 +21,7 @@ create table public.community_members (
   joined_at timestamp with time zone not null default now(),
   verified_at timestamp with time zone,
   has_received_badge boolean not null default false,
+  mailbox_hash bytea,
   deactivated_at timestamp with time zone,
   deactivated_because text,
   search_words text not null generated always as (private.member_words(name, email, location, skills, interests)) stored,
@@ -40,8 +41,10 @@ create table public.community_members (
   constraint community_members_supporter_type_known CHECK ((supporter_type = ANY (ARRAY['community_supporter'::text, 'tester'::text, 'beta_user'::text, 'feedback_provider'::text, 'community_advocate'::text])))
 );
 -- row level security: on and forced
+-- mailbox_hash: As in private.former_opt_outs; written with the row.
 -- deactivated_at: Since when an administrator keeps this person out; only an administrator ends it.
 CREATE INDEX community_members_joined_idx ON public.community_members USING btree (joined_at DESC, id);
+CREATE TRIGGER _050_hash_mailbox BEFORE INSERT OR UPDATE OF email ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.hash_member_mailbox();
 CREATE TRIGGER _100_verify_new_member BEFORE INSERT ON public.community_members FOR EACH ROW WHEN ((CURRENT_USER <> 'service_role'::name)) EXECUTE FUNCTION private.verify_new_member();
 CREATE TRIGGER _310_award_badge AFTER INSERT OR UPDATE OF is_verified ON public.community_members FOR EACH ROW WHEN (new.is_verified) EXECUTE FUNCTION private.award_member_badge();
 CREATE TRIGGER _800_audit AFTER DELETE OR UPDATE ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'supporter_type', 'is_verified', 'is_active');

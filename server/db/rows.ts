@@ -706,6 +706,7 @@ export type CommunityMembersRow = {
   joined_at: Date
   verified_at: Date | null
   has_received_badge: boolean
+  mailbox_hash: Uint8Array | null
   deactivated_at: Date | null
   deactivated_because: string | null
   search_words: string

@@ -44,6 +44,9 @@ await runAs(
     await tx`
       insert into private.imports (id, kind, file_name, content_hash, came, was_there, refused)
       values (gen_random_uuid(), 'ideas', ${formula}, sha256('a file'), 1, 0, 0)`
+    await tx`
+      insert into public.community_members (name, email)
+      values (${formula}, 'paper@example.org'), ('Not this', 'other@example.org')`
     await tx`insert into public.givers (words, amount) values (${formula}, 50)`
     await tx`
       insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error)
@@ -113,6 +116,7 @@ it.each([
   ['letters that are not shown, too', '/admin/settings/letters', 'recipient', letters],
   ['givers', '/admin/settings/givers', 'words', [formula]],
   ['people', '/admin/settings/people', 'email', ['boss@example.org', 'builder@example.org']],
+  ['members', '/admin/community?q=%3D1&proven=no', 'name', [formula]],
   ['imports', '/admin/import', 'fileName', [formula]],
 ])(
   'the list of %s is saved as it is filtered and sorted, and no cell is a formula',

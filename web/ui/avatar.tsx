@@ -4,7 +4,7 @@ import { hash } from './hash.ts'
 const hues: readonly Quarter[] = [1, 2, 3, 4]
 
 /** A person without a picture: the same block in the same light wherever the `id` stands. */
-export function Avatar({ id, isGone }: { id: string; isGone?: boolean }) {
+export function Avatar({ id, isGone, isLarge }: { id: string; isGone?: boolean; isLarge?: boolean }) {
   const number = hash(id)
   return (
     <Block
@@ -12,7 +12,7 @@ export function Avatar({ id, isGone }: { id: string; isGone?: boolean }) {
       hue={hues[(number >>> 8) % hues.length] ?? 1}
       state={isGone ? 'off' : 'on'}
       look={isGone ? 'wall' : 'poster'}
-      className="size-[42px] shrink-0"
+      className={isLarge ? 'size-[60px] shrink-0 md:size-[96px]' : 'size-[42px] shrink-0'}
     />
   )
 }

@@ -85,7 +85,7 @@ async function signUp(first: string, last: string, consents = false) {
   return {
     id: member?.id ?? '',
     email,
-    token: (body.session as { access_token?: string })?.access_token ?? '',
+    token: String((body.session as unknown as { access_token?: string } | undefined)?.access_token),
   }
 }
 const ada = await signUp('Ada', 'Obi', true)

@@ -104,7 +104,8 @@ export function createRest(host: RestHost) {
     const sourceMark = host.markOf(source)
     const execution = { request, call: planned, caller, isRead, schema: host.schema(), sourceMark }
     const answered = await executeCall(host.runAs, execution)
-    if (caller.kind === 'admin' && !isRead) noteWrite(context, caller, `POST rpc/${planned.called.name}`)
+    if (caller.kind === 'admin' && !isRead && planned.called.isWrite)
+      noteWrite(context, caller, `POST rpc/${planned.called.name}`)
     return answered
   }
 

@@ -48,16 +48,20 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
       {badge && (
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BadgePreview badge={badge} isPrinted />
-          <BadgeActions badge={badge} onPrint={() => window.print()} />
-          <PassOn
-            path={paths.verifyBadge(badge.code)}
-            text={`${badge.title}, a badge of 20 in 24`}
-            what="badge"
-          />
+          {!badge.revoked && (
+            <>
+              <BadgeActions badge={badge} onPrint={() => window.print()} />
+              <PassOn
+                path={paths.verifyBadge(badge.code)}
+                text={`${badge.title}, a badge of 20 in 24`}
+                what="badge"
+              />
+            </>
+          )}
         </div>
       )}
       <div className="grid content-start gap-6">
-        {badge && <CredentialProof badge={badge} />}
+        {badge && !badge.revoked && <CredentialProof badge={badge} />}
         <FileCheck />
       </div>
     </div>

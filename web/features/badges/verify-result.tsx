@@ -11,6 +11,13 @@ type VerifyResultProps = {
 
 /** What the host says of the code. */
 export function VerifyResult({ state, badge }: VerifyResultProps) {
+  if (state === 'found' && badge?.revoked)
+    return (
+      <Message tone="danger">
+        <strong>This badge was taken back.</strong> On {formatDate(badge.revoked.at)}:{' '}
+        <span className="wrap-anywhere">{badge.revoked.because}</span>
+      </Message>
+    )
   if (state === 'found' && badge)
     return (
       <Message tone="success">

@@ -13,6 +13,7 @@ const data: Parameters<typeof activitiesOf>[0] = {
       svgUrl: null,
       pngUrl: null,
       credential: null,
+      revoked: null,
     },
   ],
   ideas: [

@@ -1,15 +1,21 @@
+import { communityAddress } from '#web/features/community/community-address.ts'
+import { CommunityList } from '#web/features/community/community-list.tsx'
+import { readPeople } from '#web/features/community/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
-import { ComingSoon } from '#web/pages/admin/coming-soon.tsx'
 import { ImportLink } from '#web/pages/admin/import-link.tsx'
+import { ExportList } from '#web/parts/export-list.tsx'
 
-export const handle = adminHandle('Community Management')
+export const handle = adminHandle('Community')
 
 export function Component() {
+  const [state, setState] = useListState(communityAddress)
+  const backend = useBackend()
   return (
     <>
-      <ComingSoon title="Community Management" block={3}>
-        Supporters and what they offered to help with.
-      </ComingSoon>
+      <CommunityList state={state} onState={setState} />
+      <ExportList name="people" read={(signal) => readPeople(backend, state.filters, signal)} />
       <ImportLink kind="members">People who signed on paper:</ImportLink>
     </>
   )

@@ -1,0 +1,48 @@
+import { type CommunityFilters, communityFilters } from '#shared/announcements.ts'
+import { visibleLine } from '#shared/text.ts'
+
+export const filterNames = [
+  'type',
+  'skill',
+  'testing',
+  'proven',
+  'active',
+  'badge',
+  'joined',
+  'news',
+] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** What the list of people shows, as its address says it. */
+export type CommunityState = { filters: CommunityFilters; page: number }
+
+/** What stands in an address is anybody's text, so what is no filter counts as not given. */
+export function parseCommunity(search: URLSearchParams): CommunityState {
+  const page = search.get('page') ?? ''
+  const q = visibleLine(search.get('q') ?? '').slice(0, 120)
+  const given = filterNames.map((name) => [name, search.get(name) || undefined] as const)
+  const known = given.filter(([name, value]) => communityFilters.shape[name].safeParse(value).success)
+  return {
+    filters: communityFilters.parse(
+      Object.fromEntries([['q', q || undefined], ...known].filter(([, value]) => value)),
+    ),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** With its question mark; empty for everyone, so that one list has one address. */
+export function communitySearch({ filters, page }: CommunityState): string {
+  const search = new URLSearchParams()
+  for (const name of ['q', ...filterNames] as const) {
+    const value = filters[name]
+    if (value) search.set(name, value)
+  }
+  if (page > 1) search.set('page', String(page))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+export const communityAddress = { parse: parseCommunity, write: communitySearch }
+
+export const areSameFilters = (some: CommunityFilters, others: CommunityFilters) =>
+  communitySearch({ filters: some, page: 1 }) === communitySearch({ filters: others, page: 1 })

@@ -1,0 +1,175 @@
+import '#web/styles/community.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
+import { CommunityTable } from '#web/features/community/community-table.tsx'
+import { FilterBar } from '#web/features/community/filter-bar.tsx'
+import { counted } from '#web/features/community/filter-words.ts'
+import { NoteDialog } from '#web/features/community/note-dialog.tsx'
+import {
+  communityFiguresQuery,
+  communityPageQuery,
+  communityPageSize,
+  type ListedPerson,
+  lineOf,
+  reachQuery,
+} from '#web/features/community/queries.ts'
+import { ViewTabs } from '#web/features/community/view-tabs.tsx'
+import { droppedText } from '#web/lib/backend.ts'
+import { exportRows, saveFile } from '#web/lib/export-rows.ts'
+import { LastPage } from '#web/lib/last-page.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { useSelection } from '#web/lib/use-selection.ts'
+import { paths } from '#web/paths.ts'
+import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dock } from '#web/ui/dock.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Keys, listKeyWords } from '#web/ui/keys.tsx'
+import { ListHead, PickButtons, RefreshButton } from '#web/ui/list-frame.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useListKeys } from '#web/ui/use-list-keys.ts'
+
+type CommunityListProps = { state: CommunityState; onState: (state: CommunityState) => void }
+
+/** Everybody who joined: views, search and filters, rows. Owners only, as the database says too. */
+export function CommunityList({ state, onState }: CommunityListProps) {
+  const backend = useBackend()
+  const navigate = useNavigate()
+  const figures = useQuery(communityFiguresQuery(backend)).data
+  const list = useQuery(communityPageQuery(backend, state))
+  const [isPicking, setPicking] = useState(false)
+  const [isNoting, setNoting] = useState(false)
+  const filtersText = communitySearch({ ...state, page: 1 })
+  const selection = useSelection<ListedPerson>(filtersText)
+  const people = list.data?.people ?? []
+  const total = list.data?.total ?? 0
+  const tickShown = () => selection.tick(people, true)
+  const recordOf = ({ id }: ListedPerson) => paths.admin.member(id, communitySearch(state))
+  const cursor = useListKeys({
+    rows: people,
+    ids: selection.ids,
+    onTick: selection.tick,
+    onAll: tickShown,
+    onOpen: (person) => void navigate(recordOf(person)),
+  })
+  const pages = {
+    page: state.page,
+    pageCount: Math.ceil(total / communityPageSize),
+    hrefOf: (page: number) => paths.admin.community + communitySearch({ ...state, page }),
+  }
+  const handleExport = async () =>
+    saveFile('people.csv', await exportRows([selection.rows.map(lineOf)], 'csv'))
+
+  return (
+    <div className="grid grid-cols-1 gap-[10px]">
+      <ListHead
+        title="Community"
+        sentence={
+          figures &&
+          `${counted(figures.everyone, 'person stands', 'people stand')} behind the attempt: ${figures.proven.toLocaleString('en-US')} with a proven address, ${figures.new_this_week.toLocaleString('en-US')} new in seven days.`
+        }
+        aside={
+          total > 0 && (
+            <PickButtons
+              isPicking={isPicking}
+              onPick={() => {
+                setPicking(!isPicking)
+                selection.clear()
+              }}
+              onAll={tickShown}
+            />
+          )
+        }
+      >
+        <Keys words={listKeyWords.filter(([keys]) => keys !== 'Shift A')} />
+        <RefreshButton onPress={() => void list.refetch()} />
+      </ListHead>
+      <ViewTabs state={state} everyone={figures?.everyone} found={list.data?.total} onState={onState}>
+        <FilterBar filters={state.filters} onFilters={(filters) => onState({ filters, page: 1 })} />
+        {list.isError && !list.data && (
+          <LoadFailure title="Failed to load people." onRetry={() => void list.refetch()}>
+            {droppedText()}
+          </LoadFailure>
+        )}
+        {list.isPending && <Skeleton rows={12} label="Loading people" className="p-3" />}
+        {list.data && total === 0 && (
+          <Nobody isFirstUse={filtersText === ''} onClear={() => onState({ filters: {}, page: 1 })} />
+        )}
+        {people.length > 0 && (
+          <>
+            <Reach state={state} total={total} />
+            <CommunityTable
+              people={people}
+              selection={selection}
+              isBusy={list.isPlaceholderData}
+              isPicking={isPicking}
+              cursor={cursor}
+              hrefOf={recordOf}
+            />
+          </>
+        )}
+        <Pagination {...pages} className="p-3" />
+        {list.data && <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />}
+      </ViewTabs>
+      <Dock count={selection.ids.size} onClear={selection.clear}>
+        <Button variant="secondary" size="compact" onClick={() => setNoting(true)}>
+          Add a note
+        </Button>
+        <Button variant="secondary" size="compact" onClick={() => void handleExport()}>
+          Export {selection.ids.size}
+        </Button>
+      </Dock>
+      <NoteDialog
+        people={isNoting ? selection.rows : []}
+        onClose={() => setNoting(false)}
+        onKept={selection.clear}
+      />
+    </div>
+  )
+}
+
+/** How many are in this view, and how many of them a letter with news would reach. */
+function Reach({ state, total }: { state: CommunityState; total: number }) {
+  const reach = useQuery(reachQuery(useBackend(), state.filters)).data
+  return (
+    <div className="community-reach">
+      <p>
+        <strong>{counted(total, 'person', 'people')}</strong> in this view, newest first
+      </p>
+      {reach && (
+        <p className="community-agreed">
+          News reaches {reach.gets.toLocaleString('en-US')} of {reach.in_view.toLocaleString('en-US')}
+          <BarOf20
+            share={reach.in_view > 0 ? reach.gets / reach.in_view : 0}
+            tone="ink"
+            className="community-bar"
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Nobody({ isFirstUse, onClear }: { isFirstUse: boolean; onClear: () => void }) {
+  if (isFirstUse)
+    return (
+      <Empty title="Nobody has joined yet." block={3} state="waiting">
+        The form is on the site.
+      </Empty>
+    )
+  return (
+    <Empty
+      title="Nobody matches these filters."
+      block={3}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}

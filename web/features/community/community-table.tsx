@@ -1,0 +1,172 @@
+import { counted, newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
+import type { ListedPerson } from '#web/features/community/queries.ts'
+import { formatShortDate } from '#web/lib/format-date.ts'
+import type { Selection } from '#web/lib/use-selection.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { tickColumn } from '#web/ui/tick-column.tsx'
+import type { Cursor } from '#web/ui/use-list-keys.ts'
+
+type CommunityTableProps = {
+  people: readonly ListedPerson[]
+  selection: Selection<ListedPerson>
+  isBusy: boolean
+  isPicking: boolean
+  cursor: Cursor<ListedPerson>
+  hrefOf: (person: ListedPerson) => string
+}
+
+// Between a phone's cards and a wide screen these stand below the name.
+const onlyWide = 'md:max-xl:hidden'
+
+export function CommunityTable({
+  people,
+  selection,
+  isBusy,
+  isPicking,
+  cursor,
+  hrefOf,
+}: CommunityTableProps) {
+  const columns: Column<ListedPerson>[] = [
+    tickColumn({
+      rows: people,
+      ids: selection.ids,
+      nameOf: ({ name }) => name,
+      onTick: selection.tick,
+    }),
+    {
+      key: 'person',
+      head: 'Person',
+      rowHeader: true,
+      cell: (person) => <Who person={person} href={hrefOf(person)} />,
+    },
+    {
+      key: 'place',
+      head: 'Place',
+      card: 'hidden',
+      className: `md:w-[128px] ${onlyWide}`,
+      cellClassName: onlyWide,
+      cell: ({ location }) => <p className="line">{location ?? 'Not said'}</p>,
+    },
+    {
+      key: 'can',
+      head: 'Tests, can do',
+      card: 'block',
+      className: `md:w-[176px] ${onlyWide}`,
+      cellClassName: onlyWide,
+      cell: (person) => <CanDo person={person} />,
+    },
+    {
+      key: 'did',
+      head: 'Did',
+      card: 'block',
+      className: 'md:w-[248px]',
+      cell: (person) => <Did person={person} />,
+    },
+    {
+      key: 'news',
+      head: 'News',
+      card: 'inline',
+      className: 'md:w-[118px]',
+      cell: ({ news }) => <StatusTag look={newsLooks[news]}>{newsLabels[news]}</StatusTag>,
+    },
+    {
+      key: 'joined',
+      head: 'Joined',
+      align: 'end',
+      card: 'end',
+      className: 'md:w-[104px]',
+      cell: ({ joined_at }) => (
+        <time dateTime={joined_at} className="text-sm whitespace-nowrap">
+          {formatShortDate(joined_at)}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption="People"
+      frame="card"
+      density="tall"
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => selection.ids.has(id)}
+      isPicking={isPicking}
+      cursor={cursor}
+      busy={isBusy}
+    />
+  )
+}
+
+function Who({ person, href }: { person: ListedPerson; href: string }) {
+  const { id, name, email, location, is_active, is_verified } = person
+  const standing = is_active ? null : is_verified ? 'Not active' : 'Not proven'
+  return (
+    <span className="flex items-center gap-2">
+      <Avatar id={id} isGone={!is_active} />
+      <span className="grid min-w-0">
+        <Anchor
+          href={href}
+          className="line text-base font-bold text-text no-underline hover:underline"
+          title={name}
+        >
+          {name}
+        </Anchor>
+        <span className="line text-sm font-normal text-muted" title={email}>
+          {email}
+        </span>
+        {(location || standing) && (
+          <span className="line text-xs font-normal text-muted xl:hidden">
+            {[standing, location].filter(Boolean).join(', ')}
+          </span>
+        )}
+        {standing && <span className="text-xs font-bold text-warning-text max-xl:hidden">{standing}</span>}
+      </span>
+    </span>
+  )
+}
+
+function CanDo({ person: { testing_types, skills, interests } }: { person: ListedPerson }) {
+  const can = [...skills, ...(interests ?? [])].join(', ')
+  const tests = testing_types?.join(', ')
+  if (!can && !tests) return <span className="text-sm text-faint">Nothing said</span>
+  return (
+    <>
+      {tests && (
+        <p className="line text-sm" title={tests}>
+          {tests}
+        </p>
+      )}
+      {can && (
+        <p className="line text-sm text-muted" title={can}>
+          {can}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Figures of nothing step back. */
+function Did({ person: { ideas, votes, stories, badges } }: { person: ListedPerson }) {
+  const did = [
+    counted(ideas, 'idea'),
+    counted(votes, 'vote'),
+    counted(stories, 'story', 'stories'),
+    counted(badges, 'badge'),
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-2 text-sm">
+      {did.map((words) => {
+        const [figure, ...noun] = words.split(' ')
+        return (
+          <li key={noun.join(' ')} className={figure === '0' ? 'text-muted' : undefined}>
+            {figure === '0' ? figure : <strong>{figure}</strong>} {noun.join(' ')}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { inPlace, rowsOfCourse } from '#web/features/community/course-rows.ts'
+import type { CourseLine } from '#web/features/community/member-queries.ts'
+
+const line = (kind: CourseLine['kind'], at: string, title: string): CourseLine => ({
+  kind,
+  at,
+  title,
+  more: null,
+  id: title,
+})
+const course = [
+  line('vote', '2026-07-03T08:00:00Z', 'Clinic Queue'),
+  line('vote', '2026-07-03T07:00:00Z', 'Exam Buddy'),
+  line('vote', '2026-07-02T07:00:00Z', 'Power Cut Log'),
+  line('story', '2026-07-02T06:00:00Z', 'A story'),
+  line('vote', '2026-07-02T05:00:00Z', 'Market Board'),
+]
+const titlesOf = (rows: ReturnType<typeof rowsOfCourse>) =>
+  rows.map(({ lines }) => lines.map(({ title }) => title))
+
+it('votes of one day are one line, unless another day or something else stands between them', () => {
+  expect(titlesOf(rowsOfCourse(course, (instant) => instant.slice(0, 10)))).toEqual([
+    ['Clinic Queue', 'Exam Buddy'],
+    ['Power Cut Log'],
+    ['A story'],
+    ['Market Board'],
+  ])
+})
+
+it('each part of a course shows its own', () => {
+  expect(inPlace(course, 'all')).toHaveLength(5)
+  expect(inPlace(course, 'sent').map(({ kind }) => kind)).toEqual(['story'])
+  expect(inPlace(course, 'earned')).toEqual([])
+})

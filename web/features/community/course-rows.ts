@@ -1,0 +1,30 @@
+import type { CourseLine } from '#web/features/community/member-queries.ts'
+
+export const coursePlaces = ['all', 'sent', 'voted', 'earned', 'received'] as const
+export type CoursePlace = (typeof coursePlaces)[number]
+
+const placeOf: Record<CourseLine['kind'], CoursePlace> = {
+  idea: 'sent',
+  story: 'sent',
+  vote: 'voted',
+  badge: 'earned',
+  letter: 'received',
+  announcement: 'received',
+}
+
+/** A line of the course; votes of one day that follow each other are one. */
+export type CourseRow = { key: string; at: string; lines: [CourseLine, ...CourseLine[]] }
+
+export function rowsOfCourse(course: readonly CourseLine[], dayOf: (instant: string) => string): CourseRow[] {
+  const rows: CourseRow[] = []
+  for (const line of course) {
+    const last = rows.at(-1)
+    const joins = line.kind === 'vote' && last?.lines[0].kind === 'vote' && dayOf(last.at) === dayOf(line.at)
+    if (joins) last.lines.push(line)
+    else rows.push({ key: `${line.kind} ${line.id}`, at: line.at, lines: [line] })
+  }
+  return rows
+}
+
+export const inPlace = (course: readonly CourseLine[], place: CoursePlace): CourseLine[] =>
+  course.filter(({ kind }) => place === 'all' || placeOf[kind] === place)

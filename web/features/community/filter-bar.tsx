@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { CommunityFilters } from '#shared/announcements.ts'
+import { type FilterName, filterNames, parseCommunity } from '#web/features/community/community-address.ts'
+import { chipWords, filterLabels, valueLabels } from '#web/features/community/filter-words.ts'
+import { filterCountsQuery } from '#web/features/community/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useSearchDraft } from '#web/lib/use-search-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type FilterBarProps = { filters: CommunityFilters; onFilters: (filters: CommunityFilters) => void }
+
+/** The filter with this value, or without it. */
+function withFilter(filters: CommunityFilters, name: FilterName | 'q', value: string): CommunityFilters {
+  const { [name]: _, ...rest } = filters
+  return value ? ({ ...rest, [name]: value } as CommunityFilters) : rest
+}
+
+/** The search, the filters that are on, each removing itself, and the way to more. */
+export function FilterBar({ filters, onFilters }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const search = useSearchDraft(filters.q ?? '', (q) =>
+    onFilters(withFilter(filters, 'q', parseCommunity(new URLSearchParams({ q })).filters.q ?? '')),
+  )
+  return (
+    <>
+      <SearchForm label="Search people" placeholder="Name, mail, place or skill" search={search}>
+        {filterNames.map((name) => {
+          const value = filters[name]
+          return (
+            value && (
+              <button
+                key={name}
+                type="button"
+                className="filter-chip"
+                onClick={() => onFilters(withFilter(filters, name, ''))}
+              >
+                {chipWords(name, value)}
+                <Icon icon={X} />
+                <span className="sr-only">remove this filter</span>
+              </button>
+            )
+          )
+        })}
+        <button type="button" className="filter-add" onClick={() => setOpen(true)}>
+          <Icon icon={Plus} /> Filter
+        </button>
+      </SearchForm>
+      <FilterDialog filters={filters} onFilters={onFilters} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+type FilterDialogProps = FilterBarProps & { isOpen: boolean; onClose: () => void }
+
+/** Each choice acts at once and says how many it would leave. */
+function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps) {
+  const counts = useQuery(filterCountsQuery(useBackend(), filters, isOpen)).data
+  const choicesOf = (name: FilterName) => [
+    { value: '', label: 'Any' },
+    ...Object.entries(valueLabels[name]).map(([value, label]) => ({
+      value,
+      label: counts ? `${label} (${(counts[name]?.[value] ?? 0).toLocaleString('en-US')})` : label,
+    })),
+  ]
+  return (
+    <Dialog open={isOpen} onClose={onClose} title="Filter people">
+      <DialogBody className="grid content-start gap-3 md:grid-cols-2">
+        {filterNames.map((name) => (
+          <SelectField
+            key={name}
+            label={filterLabels[name]}
+            choices={choicesOf(name)}
+            value={filters[name] ?? ''}
+            onChange={({ target }) => onFilters(withFilter(filters, name, target.value))}
+          />
+        ))}
+      </DialogBody>
+      <DialogFooter>
+        <Button
+          variant="secondary"
+          disabled={filterNames.every((name) => !filters[name])}
+          onClick={() => onFilters(filters.q ? { q: filters.q } : {})}
+        >
+          Clear filters
+        </Button>
+        <Button onClick={onClose}>Show them</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

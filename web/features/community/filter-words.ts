@@ -1,0 +1,65 @@
+import {
+  type SupporterType,
+  supporterSkills,
+  supporterTypeLabels,
+  supporterTypes,
+  testingTypes,
+} from '#shared/supporters.ts'
+import type { FilterName } from '#web/features/community/community-address.ts'
+import type { TagLook } from '#web/ui/status-tag.tsx'
+
+export const filterLabels: Record<FilterName, string> = {
+  type: 'Type',
+  skill: 'Can do',
+  testing: 'Tests',
+  proven: 'Address',
+  active: 'Standing',
+  badge: 'Badge',
+  joined: 'Joined',
+  news: 'News',
+}
+
+const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]))
+
+export const newsLabels = {
+  agreed: 'Agreed',
+  opted_out: 'Opted out',
+  none: 'Did not agree',
+  bounced: 'Bounced',
+} as const
+export type NewsState = keyof typeof newsLabels
+
+export const newsLooks: Record<NewsState, TagLook> = {
+  agreed: 'approved',
+  opted_out: 'refused',
+  none: 'plain',
+  bounced: 'waiting',
+}
+
+/** What each filter can be, in its order. */
+export const valueLabels: Record<FilterName, Record<string, string>> = {
+  type: supporterTypeLabels,
+  skill: same(supporterSkills),
+  testing: same(testingTypes),
+  proven: { yes: 'Proven', no: 'Not proven' },
+  active: { yes: 'Active', no: 'Not active' },
+  badge: { yes: 'Has a badge', no: 'No badge' },
+  joined: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
+  news: newsLabels,
+}
+
+const saysItself: readonly FilterName[] = ['proven', 'active', 'badge']
+
+/** "Type: App Tester", and where the value says it all only that. */
+export function chipWords(name: FilterName, value: string): string {
+  const words = valueLabels[name][value] ?? value
+  return saysItself.includes(name) ? words : `${filterLabels[name]}: ${words}`
+}
+
+export function typeLabel(type: string): string {
+  return supporterTypes.some((known) => known === type) ? supporterTypeLabels[type as SupporterType] : type
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

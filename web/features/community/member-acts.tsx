@@ -1,0 +1,83 @@
+import Download from 'lucide-react/icons/download'
+import Trash from 'lucide-react/icons/trash-2'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserX from 'lucide-react/icons/user-x'
+import { useState } from 'react'
+import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
+import { EraseDialog } from '#web/features/community/erase-dialog.tsx'
+import type { Member } from '#web/features/community/member-queries.ts'
+import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import { saveFile } from '#web/lib/export-rows.ts'
+import { Icon, type IconType } from '#web/ui/icon.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** What weighs, with its weight in words. */
+export function MemberActs({ known, onErased }: { known: Member; onErased: () => void }) {
+  const { member, is_administrator } = known
+  const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)
+  const exported = useCommunityAct<{ member_id: string }>('export_member')
+  const activate = useCommunityAct<{ member_id: string; is_in: true }>('set_member_active')
+  const showToast = useToast()
+  const isOut = member.deactivated_at !== null
+
+  const handleExport = () =>
+    exported.mutate(
+      { member_id: member.id },
+      {
+        onSuccess: (data) =>
+          saveFile('person.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+        onError: (error) => showToast(actRefusal(error, 'The copy could not be made.'), 'failed'),
+      },
+    )
+  const handleActivate = () =>
+    activate.mutate(
+      { member_id: member.id, is_in: true },
+      {
+        onSuccess: () =>
+          showToast(`${member.name} can sign in again. Badges that were taken back are good again.`),
+        onError: (error) => showToast(actRefusal(error, 'Nothing was changed. Try again.'), 'failed'),
+      },
+    )
+  return (
+    <section aria-label="About this membership" data-surface="paper" className="member-card member-acts">
+      <Act icon={Download} label="Export all we hold" weight="JSON, 1 file" onPress={handleExport} />
+      {isOut ? (
+        <Act icon={UserCheck} label="Activate again" weight="badges too" onPress={handleActivate} />
+      ) : (
+        <Act icon={UserX} label="Deactivate" weight="can be undone" onPress={() => setAsked('deactivate')} />
+      )}
+      {is_administrator ? (
+        <p className="py-2 text-sm text-muted">
+          This person has access to the back office, so nothing here erases them. End the access first.
+        </p>
+      ) : (
+        <Act
+          icon={Trash}
+          label="Erase this person"
+          weight="final"
+          isDanger
+          onPress={() => setAsked('erase')}
+        />
+      )}
+      <DeactivateDialog known={known} open={asked === 'deactivate'} onClose={() => setAsked(null)} />
+      <EraseDialog
+        known={known}
+        open={asked === 'erase'}
+        onClose={() => setAsked(null)}
+        onErased={onErased}
+      />
+    </section>
+  )
+}
+
+type ActProps = { icon: IconType; label: string; weight: string; isDanger?: boolean; onPress: () => void }
+
+function Act({ icon, label, weight, isDanger, onPress }: ActProps) {
+  return (
+    <button type="button" className="member-act" data-danger={isDanger || undefined} onClick={onPress}>
+      <Icon icon={icon} size="medium" />
+      <span className="font-bold">{label}</span>
+      <span className="member-weight">{weight}</span>
+    </button>
+  )
+}

@@ -1,0 +1,204 @@
+import Award from 'lucide-react/icons/award'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import Mail from 'lucide-react/icons/mail'
+import Quote from 'lucide-react/icons/quote'
+import UserCheck from 'lucide-react/icons/user-check'
+import { type ReactNode, useState } from 'react'
+import { type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
+import { type TestimonialStatus, testimonialStatusLabels } from '#shared/testimonials.ts'
+import {
+  type CoursePlace,
+  type CourseRow,
+  coursePlaces,
+  inPlace,
+  rowsOfCourse,
+} from '#web/features/community/course-rows.ts'
+import { counted } from '#web/features/community/filter-words.ts'
+import type { CourseLine, Member } from '#web/features/community/member-queries.ts'
+import { formatHour, formatShortDate } from '#web/lib/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { Icon, type IconType } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+const labels: Record<CoursePlace, string> = {
+  all: 'All',
+  sent: 'Sent',
+  voted: 'Voted',
+  earned: 'Earned',
+  received: 'Received',
+}
+const icons: Record<CourseLine['kind'], IconType> = {
+  idea: Lightbulb,
+  story: Quote,
+  vote: ChevronUp,
+  badge: Award,
+  letter: Mail,
+  announcement: Mail,
+}
+/** As many as the host tells at once. */
+const most = 100
+
+type MemberCourseProps = { known: Member; letterName: (name: string) => string }
+
+/** What somebody sent, voted for, earned and received, newest first; how it began stands at its end. */
+export function MemberCourse({ known, letterName }: MemberCourseProps) {
+  const [place, setPlace] = useState<CoursePlace>('all')
+  const { course, member } = known
+  const rows = rowsOfCourse(inPlace(course, place), formatShortDate)
+  return (
+    <section aria-label="What this person did" data-surface="paper" className="member-card">
+      <Tabs
+        name="course"
+        label="What this person did"
+        tabs={coursePlaces.map((id) => ({ id, label: labels[id], count: inPlace(course, id).length }))}
+        selected={place}
+        onSelect={setPlace}
+      />
+      <TabPanel name="course" selected={place}>
+        <ol>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} email={member.email} letterName={letterName} />
+          ))}
+          {place === 'all' && (
+            <Line at={member.joined_at} icon={UserCheck} title="Joined">
+              {member.verified_at
+                ? `The address was proven on ${formatShortDate(member.verified_at)}.`
+                : 'The address is not proven.'}
+            </Line>
+          )}
+        </ol>
+        {rows.length === 0 && place !== 'all' && <p className="p-3 text-muted">Nothing yet.</p>}
+        {course.length >= most && (
+          <p className="p-3 text-sm text-muted">The newest {most} lines. The copy of their data has all.</p>
+        )}
+      </TabPanel>
+    </section>
+  )
+}
+
+type RowProps = { row: CourseRow; email: string; letterName: (name: string) => string }
+
+function Row({ row: { at, lines }, email, letterName }: RowProps) {
+  const [{ kind, title, more, id }] = lines
+  const shared = { at, icon: icons[kind] }
+  if (kind === 'vote')
+    return (
+      <Line {...shared} title={`Voted for ${counted(lines.length, 'idea')}`}>
+        {lines.map((line) => line.title).join(', ')}
+      </Line>
+    )
+  if (kind === 'idea')
+    return (
+      <Line
+        {...shared}
+        title={`Sent an idea: ${title}`}
+        tag={
+          more && (
+            <StatusTag look={looks[more] ?? 'plain'}>
+              {ideaStatusLabels[more as IdeaStatus] ?? more}
+            </StatusTag>
+          )
+        }
+        act={<Open href={paths.admin.appIdea(id)} what={title} />}
+      />
+    )
+  if (kind === 'story')
+    return (
+      <Line
+        {...shared}
+        title="Sent a story"
+        isWaiting={more === 'awaiting_approval'}
+        tag={
+          more && (
+            <StatusTag look={looks[more] ?? 'plain'}>
+              {testimonialStatusLabels[more as TestimonialStatus] ?? more}
+            </StatusTag>
+          )
+        }
+        act={<Open href={`${paths.admin.testimonials}?q=${encodeURIComponent(email)}`} what="the story" />}
+      >
+        “{title}”
+      </Line>
+    )
+  if (kind === 'badge')
+    return (
+      <Line
+        {...shared}
+        title={`Earned ${title}`}
+        act={more && <Open href={paths.verifyBadge(more)} what={`the badge ${title}`} />}
+      >
+        Code {more}
+      </Line>
+    )
+  return (
+    <Line {...shared} title={`Was sent “${kind === 'letter' ? letterName(title) : title}”`}>
+      {letterStates[more ?? ''] ?? more}
+    </Line>
+  )
+}
+
+/** Of stories and ideas; what has no look of its own is plain. */
+const looks: Record<string, TagLook> = {
+  awaiting_approval: 'waiting',
+  approved: 'approved',
+  in_development: 'building',
+  testing: 'testing',
+  completed: 'done',
+  rejected: 'refused',
+  awaiting_deletion_approval: 'refused',
+}
+
+const letterStates: Record<string, string> = {
+  sent: 'Taken by the mail server.',
+  waiting: 'On its way.',
+  claimed: 'On its way.',
+  handed: 'On its way.',
+  failed: 'It failed.',
+  unknown: 'Nobody knows whether it arrived.',
+  left: 'Left out.',
+}
+
+function Open({ href, what }: { href: string; what: string }) {
+  return (
+    <LinkButton href={href} variant="secondary" size="compact">
+      Open<span className="sr-only"> {what}</span>
+    </LinkButton>
+  )
+}
+
+type LineProps = {
+  at: string
+  icon: IconType
+  title: string
+  isWaiting?: boolean
+  tag?: ReactNode
+  act?: ReactNode
+  children?: ReactNode
+}
+
+function Line({ at, icon, title, isWaiting, tag, act, children }: LineProps) {
+  return (
+    <li className="course-line" data-waiting={isWaiting || undefined}>
+      <time dateTime={at} className="course-time">
+        <strong>{formatShortDate(at)}</strong>
+        <span>{formatHour(at)}</span>
+      </time>
+      <span className="course-icon">
+        <Icon icon={icon} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-bold wrap-anywhere">{title}</p>
+        {children && <p className="text-sm wrap-anywhere text-muted">{children}</p>}
+      </div>
+      {(tag || act) && (
+        <div className="course-end">
+          {tag}
+          {act}
+        </div>
+      )}
+    </li>
+  )
+}

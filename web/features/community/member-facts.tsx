@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { type LetterTopic, topicLabels } from '#shared/letter-topics.ts'
+import { newsLabels, typeLabel } from '#web/features/community/filter-words.ts'
+import type { Member } from '#web/features/community/member-queries.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+
+const forms: Record<string, string> = {
+  supporter: 'on the supporter form',
+  registration: 'on the registration form',
+  preferences: 'on the page of preferences',
+  import: 'on paper',
+}
+
+/** What people said about themselves, and the words they agreed to. */
+export function MemberFacts({ known }: { known: Member }) {
+  const { member, consent, news } = known
+  const {
+    available_hours_per_week: hours,
+    timezone,
+    preferred_testing_types: tests,
+  } = member.availability_info
+  return (
+    <section aria-labelledby="told-title" data-surface="paper" className="member-card">
+      <h2 id="told-title" className="member-title">
+        What they told us
+      </h2>
+      <dl className="member-facts">
+        <Fact name="Type">{typeLabel(member.supporter_type)}</Fact>
+        <Fact name="Place">{member.location}</Fact>
+        <Fact name="Tests">{tests?.join(', ')}</Fact>
+        <Fact name="Can do">{member.skills.join(', ')}</Fact>
+        <Fact name="Interests">{member.interests?.join(', ')}</Fact>
+        <Fact name="Free">
+          {hours ? `${hours} hours a week${timezone ? `, ${timezone}` : ''}` : timezone}
+        </Fact>
+        <Fact name="GitHub">{member.github_username}</Fact>
+        <Fact name="LinkedIn">
+          {member.linkedin_url && (
+            <a href={member.linkedin_url} target="_blank" rel="noopener noreferrer" className="link">
+              {member.linkedin_url}
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          )}
+        </Fact>
+        <Fact name="About">{member.bio}</Fact>
+        <Fact name="Consent">
+          {consent
+            ? `“${consent.wording}” Version ${consent.version}, ticked on ${formatMoment(consent.agreed_at)} ${forms[consent.form] ?? `(${consent.form})`}.`
+            : 'Never agreed to news.'}
+        </Fact>
+        {consent && <Fact name="Topics">{topicsOf(consent.topics)}</Fact>}
+        <Fact name="News">{news === 'agreed' ? 'Gets it.' : `${newsLabels[news]}: gets none.`}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+const topicsOf = (topics: readonly string[]) =>
+  topics.map((topic) => topicLabels[topic as LetterTopic] ?? topic).join(', ') || 'none of them'
+
+/** What nobody said is not listed. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

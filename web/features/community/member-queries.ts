@@ -1,0 +1,108 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { CommunityFilters } from '#shared/announcements.ts'
+import { communitySearch } from '#web/features/community/community-address.ts'
+import { ask, communityKey } from '#web/features/community/queries.ts'
+import type { Backend } from '#web/lib/backend.ts'
+
+const courseLine = z.object({
+  kind: z.enum(['idea', 'story', 'vote', 'badge', 'letter', 'announcement']),
+  at: z.string(),
+  title: z.string(),
+  more: z.string().nullable(),
+  id: z.string(),
+})
+export type CourseLine = z.output<typeof courseLine>
+
+const member = z.object({
+  member: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    location: z.string().nullable(),
+    bio: z.string().nullable(),
+    github_username: z.string().nullable(),
+    linkedin_url: z.string().nullable(),
+    skills: z.array(z.string()),
+    interests: z.array(z.string()).nullable(),
+    supporter_type: z.string(),
+    // Imported people and those of years ago may have said less.
+    availability_info: z
+      .object({
+        available_hours_per_week: z.number().optional().catch(undefined),
+        preferred_testing_types: z.array(z.string()).optional().catch(undefined),
+        timezone: z.string().optional().catch(undefined),
+      })
+      .catch({}),
+    is_verified: z.boolean(),
+    is_active: z.boolean(),
+    joined_at: z.string(),
+    verified_at: z.string().nullable(),
+    deactivated_at: z.string().nullable(),
+    deactivated_because: z.string().nullable(),
+  }),
+  figures: z.object({
+    ideas: z.number(),
+    votes: z.number(),
+    stories: z.number(),
+    badges: z.number(),
+    letters: z.number(),
+  }),
+  news: z.enum(['agreed', 'opted_out', 'none', 'bounced']),
+  consent: z
+    .object({
+      topics: z.array(z.string()),
+      wording: z.string(),
+      version: z.number(),
+      form: z.string(),
+      agreed_at: z.string(),
+    })
+    .nullable(),
+  bounce: z
+    .object({
+      reason: z.string(),
+      bounced_at: z.string(),
+      lifted_at: z.string().nullable(),
+      lifted_because: z.string().nullable(),
+    })
+    .nullable(),
+  notes: z.array(
+    z.object({ id: z.string(), said: z.string(), created_at: z.string(), author: z.string().nullable() }),
+  ),
+  course: z.array(courseLine),
+  ideas_that_stay: z.number(),
+  revoked: z.object({ at: z.string(), because: z.string() }).nullable(),
+  is_administrator: z.boolean(),
+})
+export type Member = z.output<typeof member>
+
+/** Null for somebody who was erased, or an address that is not whole. */
+export function memberQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...communityKey, 'member', id],
+    meta: { isPrivate: true },
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      isId(id) ? ask(backend, 'get_member', { member_id: id }, member.nullable(), signal) : null,
+  })
+}
+
+const isId = (text: string) => z.guid().safeParse(text).success
+
+const place = z
+  .object({
+    position: z.number(),
+    count: z.number(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })
+  .nullable()
+
+export function memberPlaceQuery(backend: Backend, id: string, filters: CommunityFilters) {
+  return queryOptions({
+    queryKey: [...communityKey, 'place', id, communitySearch({ filters, page: 1 })],
+    meta: { isPrivate: true },
+    enabled: isId(id),
+    queryFn: ({ signal }) => ask(backend, 'get_member_place', { member_id: id, filters }, place, signal),
+  })
+}

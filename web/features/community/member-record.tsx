@@ -1,0 +1,152 @@
+import '#web/styles/community.css'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
+import { MemberActs } from '#web/features/community/member-acts.tsx'
+import { MemberCourse } from '#web/features/community/member-course.tsx'
+import { MemberFacts } from '#web/features/community/member-facts.tsx'
+import { MemberHead } from '#web/features/community/member-head.tsx'
+import { MemberNotes } from '#web/features/community/member-notes.tsx'
+import { memberPlaceQuery, memberQuery } from '#web/features/community/member-queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+
+type MemberRecordProps = {
+  id: string
+  /** Of the list they were opened from. */
+  state: CommunityState
+  letterName: (name: string) => string
+  /** What administrators did; the page introduces it. */
+  history: ReactNode
+}
+
+/** Everything that is on file about one person, between their neighbours in the list. */
+export function MemberRecord({ id, state, letterName, history }: MemberRecordProps) {
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { data: known, isError, refetch } = useQuery(memberQuery(useBackend(), id))
+  const backHref = paths.admin.community + communitySearch(state)
+
+  const name = known?.member.name
+  useEffect(() => {
+    if (name) document.title = `${name} · Back office`
+  }, [name])
+  // A corrected name is no other person.
+  const isThere = name !== undefined
+  useEffect(() => {
+    if (isThere) title.current?.focus()
+  }, [isThere])
+
+  const handleErased = () => {
+    showToast('Erased. Nothing with their name is left.')
+    void navigate(backHref, { replace: true })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <PlaceBar id={id} state={state} backHref={backHref} />
+      {known && (
+        <>
+          <MemberHead known={known} titleRef={title} />
+          <div className="member">
+            <div className="member-main">
+              <Figures figures={known.figures} />
+              <MemberCourse known={known} letterName={letterName} />
+            </div>
+            <aside aria-label="Beside it" className="member-side">
+              <MemberNotes known={known} />
+              <MemberFacts known={known} />
+              <MemberActs known={known} onErased={handleErased} />
+            </aside>
+            <section data-surface="paper" className="member-card member-history">
+              <h2 className="member-title">History</h2>
+              {history}
+            </section>
+          </div>
+        </>
+      )}
+      {known === null && (
+        <Empty
+          title="There is no such person."
+          block={3}
+          level={1}
+          action={<LinkButton href={backHref}>Community</LinkButton>}
+        >
+          They were erased, or the address is not whole.
+        </Empty>
+      )}
+      {isError && !known && (
+        <LoadFailure title="Failed to load this person." onRetry={() => void refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      )}
+      {known === undefined && !isError && <Skeleton rows={8} label="Loading the person" />}
+    </div>
+  )
+}
+
+/** The way back, the place in the list, and the ways to the neighbours. */
+function PlaceBar({ id, state, backHref }: { id: string; state: CommunityState; backHref: string }) {
+  const navigate = useNavigate()
+  const place = useQuery(memberPlaceQuery(useBackend(), id, state.filters)).data
+  const leadTo = (neighbour: string | null | undefined) =>
+    neighbour ? () => void navigate(paths.admin.member(neighbour, communitySearch(state))) : undefined
+  const previous = leadTo(place?.before)
+  const next = leadTo(place?.after)
+  useLetterKeys({ j: next, k: previous })
+  return (
+    <nav aria-label="In the list" className="flex min-h-8 items-center gap-2">
+      <a href={backHref} className="plain-link mr-auto flex min-h-8 items-center gap-1.5">
+        <Icon icon={ArrowLeft} size="medium" />
+        Community
+      </a>
+      {place && (
+        <p className="text-sm text-muted">
+          {place.position.toLocaleString('en-US')} of {place.count.toLocaleString('en-US')}
+        </p>
+      )}
+      <IconButton
+        variant="outlined"
+        icon={ChevronUp}
+        label="Previous person"
+        disabled={!previous}
+        onClick={previous}
+      />
+      <IconButton variant="outlined" icon={ChevronDown} label="Next person" disabled={!next} onClick={next} />
+    </nav>
+  )
+}
+
+const figureNames = [
+  ['ideas', 'idea', 'ideas'],
+  ['votes', 'vote', 'votes'],
+  ['stories', 'story', 'stories'],
+  ['badges', 'badge', 'badges'],
+  ['letters', 'letter', 'letters'],
+] as const
+
+function Figures({ figures }: { figures: Record<(typeof figureNames)[number][0], number> }) {
+  return (
+    <ul className="member-figures">
+      {figureNames.map(([name, one, many]) => (
+        <li key={name} data-surface="paper">
+          <strong className="figures">{figures[name].toLocaleString('en-US')}</strong>{' '}
+          {figures[name] === 1 ? one : many}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,171 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type CommunityFilters, communityFilters } from '#shared/announcements.ts'
+import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
+import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+export const communityKey = ['community'] as const
+export const communityPageSize = 25
+
+const isPrivate = { isPrivate: true }
+
+type Args = Record<string, unknown>
+
+/** Something that is read. By POST: in an address the host takes an object for its text. */
+export async function ask<Schema extends z.ZodType>(
+  backend: Backend,
+  name: string,
+  args: Args,
+  schema: Schema,
+  signal: AbortSignal,
+): Promise<z.output<Schema>> {
+  return schema.parse(answerOf(await backend.rest.rpc(name, args).abortSignal(signal)))
+}
+
+type Answered = { data: unknown; error: { message: string; code?: string } | null; status: number }
+
+function answerOf({ data, error, status }: Answered): unknown {
+  if (error) throw new BackendError(error.message, status, error.code)
+  return data
+}
+
+const newsState = z.enum(['agreed', 'opted_out', 'none', 'bounced'])
+
+const listedPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  location: z.string().nullable(),
+  supporter_type: z.string(),
+  skills: z.array(z.string()),
+  interests: z.array(z.string()).nullable(),
+  testing_types: z.array(z.string()).nullable(),
+  is_verified: z.boolean(),
+  is_active: z.boolean(),
+  has_received_badge: z.boolean(),
+  joined_at: z.string(),
+  ideas: z.number(),
+  votes: z.number(),
+  stories: z.number(),
+  badges: z.number(),
+  news: newsState,
+})
+export type ListedPerson = z.output<typeof listedPerson>
+
+const people = z.object({ total: z.number(), people: z.array(listedPerson) })
+
+const readPage = (
+  backend: Backend,
+  { filters, page }: CommunityState,
+  size: number,
+  signal: AbortSignal,
+): Promise<z.output<typeof people>> =>
+  ask(backend, 'get_community', { filters, page_number: page, page_size: size }, people, signal)
+
+export function communityPageQuery(backend: Backend, state: CommunityState) {
+  return queryOptions({
+    queryKey: [...communityKey, 'page', communitySearch(state)],
+    meta: isPrivate,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readPage(backend, state, communityPageSize, signal),
+  })
+}
+
+const portion = 1000
+
+/** Everybody the filters find, as a line of a file. */
+export async function* readPeople(backend: Backend, filters: CommunityFilters, signal: AbortSignal) {
+  for (let page = 1; ; page += 1) {
+    const read = await readPage(backend, { filters, page }, portion, signal)
+    if (read.people.length > 0) yield read.people.map(lineOf)
+    if (page * portion >= read.total || read.people.length === 0) return
+  }
+}
+
+/** Lists as people read them; a spreadsheet has no lists. */
+export const lineOf = ({ id: _, skills, interests, testing_types, ...person }: ListedPerson) => ({
+  ...person,
+  skills: skills.join(', '),
+  interests: interests?.join(', ') ?? '',
+  testing_types: testing_types?.join(', ') ?? '',
+})
+
+const figures = z.object({
+  everyone: z.number(),
+  proven: z.number(),
+  new_this_week: z.number(),
+  agreed: z.number(),
+})
+
+export function communityFiguresQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...communityKey, 'figures'],
+    meta: isPrivate,
+    staleTime: 0,
+    queryFn: ({ signal }) => ask(backend, 'get_community_figures', {}, figures, signal),
+  })
+}
+
+const audience = z.object({ in_view: z.number(), gets: z.number() })
+
+/** How many of these a letter with news would reach. */
+export function reachQuery(backend: Backend, filters: CommunityFilters) {
+  return queryOptions({
+    queryKey: [...communityKey, 'reach', communitySearch({ filters, page: 1 })],
+    meta: isPrivate,
+    staleTime: 0,
+    queryFn: ({ signal }) => ask(backend, 'count_audience', { filters, topic: 'news' }, audience, signal),
+  })
+}
+
+const counts = z.record(z.string(), z.record(z.string(), z.number()))
+
+/** What each value of each filter would find, the other filters as they are. */
+export function filterCountsQuery(backend: Backend, filters: CommunityFilters, isWanted: boolean) {
+  return queryOptions({
+    queryKey: [...communityKey, 'counts', communitySearch({ filters, page: 1 })],
+    meta: isPrivate,
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask(backend, 'get_community_counts', { filters }, counts, signal),
+  })
+}
+
+const view = z.object({ id: z.string(), name: z.string(), filters: communityFilters, total: z.number() })
+export type CommunityView = z.output<typeof view>
+
+/** Those of whoever is signed in. */
+export function viewsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...communityKey, 'views'],
+    meta: isPrivate,
+    staleTime: 0,
+    queryFn: ({ signal }) => ask(backend, 'get_community_views', {}, z.array(view), signal),
+  })
+}
+
+/** Something an owner does here; what is shown is read again afterwards. */
+export function useCommunityAct<Args extends object, Schema extends z.ZodType = z.ZodUnknown>(
+  name: string,
+  answer: Schema = z.unknown() as unknown as Schema,
+) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (args: Args) => answer.parse(answerOf(await backend.rest.rpc(name, args))),
+    // Not waited for: whoever is erased is not there any more when it is read.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: communityKey })
+      void queryClient.invalidateQueries({ queryKey: ['history', 'community_members'] })
+    },
+  })
+}
+
+/** The host's sentence where it is one for people; a rule of a table speaks to programmers. */
+export function actRefusal(error: unknown, fallback: string): string {
+  if (!(error instanceof BackendError)) return fallback
+  if (error.code === '23505') return 'You have a view of this name already.'
+  return /^(CM|SP)/.test(error.code) && error.message ? error.message : fallback
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { areSameFilters, type CommunityState } from '#web/features/community/community-address.ts'
+import {
+  actRefusal,
+  type CommunityView,
+  useCommunityAct,
+  viewsQuery,
+} from '#web/features/community/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type ViewTabsProps = {
+  state: CommunityState
+  /** How many there are in all, and how many the filters find. */
+  everyone: number | undefined
+  found: number | undefined
+  onState: (state: CommunityState) => void
+  children: ReactNode
+}
+
+const longestName = 40
+const noViews: readonly CommunityView[] = []
+
+/** Everybody, the views this administrator keeps, and what is shown now when it is none of them. */
+export function ViewTabs({ state, everyone, found, onState, children }: ViewTabsProps) {
+  const { data: views = noViews } = useQuery(viewsQuery(useBackend()))
+  const [isSaving, setSaving] = useState(false)
+  const [removed, setRemoved] = useState<CommunityView | null>(null)
+  const remove = useCommunityAct<{ view_id: string }>('remove_community_view')
+  const showToast = useToast()
+  const { filters } = state
+  const shown = views.find((view) => areSameFilters(view.filters, filters))
+  const isEveryone = areSameFilters(filters, {})
+  const selected = isEveryone ? 'everyone' : (shown?.id ?? 'unsaved')
+  const tabs: Tab<string>[] = [
+    { id: 'everyone', label: 'Everyone', ...(everyone !== undefined && { count: everyone }) },
+    ...views.map(({ id, name, total }) => ({ id, label: name, count: total })),
+    ...(selected === 'unsaved'
+      ? [{ id: 'unsaved', label: 'Not saved', ...(found !== undefined && { count: found }) }]
+      : []),
+  ]
+  const handleSelect = (id: string) => {
+    const view = views.find((kept) => kept.id === id)
+    if (view || id === 'everyone') onState({ filters: view?.filters ?? {}, page: 1 })
+  }
+  const handleRemove = () =>
+    removed &&
+    remove.mutate(
+      { view_id: removed.id },
+      {
+        onSuccess: () => showToast(`The view “${removed.name}” is removed.`),
+        onError: (error) => showToast(actRefusal(error, 'The view was not removed.'), 'failed'),
+        onSettled: () => setRemoved(null),
+      },
+    )
+
+  return (
+    <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
+      <div className="community-views">
+        <Tabs
+          name="people"
+          label="Views of the community"
+          tabs={tabs}
+          selected={selected}
+          onSelect={handleSelect}
+          className="min-w-0 flex-1"
+        />
+        {selected === 'unsaved' && (
+          <Button variant="quiet" size="compact" icon={BookmarkPlus} onClick={() => setSaving(true)}>
+            Save as view
+          </Button>
+        )}
+        {shown && !isEveryone && (
+          <Button variant="quiet" size="compact" icon={Trash} onClick={() => setRemoved(shown)}>
+            Remove view
+          </Button>
+        )}
+      </div>
+      <TabPanel name="people" selected={selected}>
+        {children}
+      </TabPanel>
+      <Dialog open={isSaving} onClose={() => setSaving(false)} title="Save as view">
+        {isSaving && <SaveForm state={state} onDone={() => setSaving(false)} />}
+      </Dialog>
+      <ConfirmDialog
+        open={removed !== null}
+        title={`Remove the view “${removed?.name ?? ''}”?`}
+        message="The people stay. Only the name of these filters goes, and only for you."
+        confirmLabel="Remove view"
+        tone="warning"
+        busy={remove.isPending}
+        onConfirm={handleRemove}
+        onCancel={() => setRemoved(null)}
+      />
+    </div>
+  )
+}
+
+function SaveForm({ state: { filters }, onDone }: { state: CommunityState; onDone: () => void }) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const save = useCommunityAct<{ view_name: string; filters: object }, z.ZodString>(
+    'save_community_view',
+    z.string(),
+  )
+  const showToast = useToast()
+  const handleSubmit = () => {
+    const view_name = name.trim()
+    if (view_name === '' || view_name.length > longestName) {
+      setProblem(`A name of 1 to ${longestName} characters`)
+      return
+    }
+    save.mutate(
+      { view_name, filters },
+      {
+        onSuccess: () => {
+          showToast(`Saved as “${view_name}”.`)
+          onDone()
+        },
+        onError: (error) => setProblem(actRefusal(error, 'The view was not saved. Try again.')),
+      },
+    )
+  }
+  return (
+    <Form noValidate onSubmit={handleSubmit} className="contents">
+      <DialogBody className="grid content-start gap-3">
+        <TextField
+          label="Name"
+          hint="Only you see it. It keeps the search and the filters, not the people."
+          value={name}
+          error={problem}
+          autoComplete="off"
+          maxLength={longestName}
+          onChange={({ target }) => setName(target.value)}
+          data-autofocus=""
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+          Save view
+        </Button>
+      </DialogFooter>
+    </Form>
+  )
+}
