@@ -1,8 +1,13 @@
 import '#web/styles/community.css'
 import { useQuery } from '@tanstack/react-query'
+import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
+import {
+  areSameFilters,
+  type CommunityState,
+  communitySearch,
+} from '#web/features/community/community-address.ts'
 import { CommunityTable } from '#web/features/community/community-table.tsx'
 import { FilterBar } from '#web/features/community/filter-bar.tsx'
 import { counted } from '#web/features/community/filter-words.ts'
@@ -14,6 +19,7 @@ import {
   type ListedPerson,
   lineOf,
   reachQuery,
+  viewsQuery,
 } from '#web/features/community/queries.ts'
 import { ViewTabs } from '#web/features/community/view-tabs.tsx'
 import { droppedText } from '#web/lib/backend.ts'
@@ -27,11 +33,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Dock } from '#web/ui/dock.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Keys, listKeyWords } from '#web/ui/keys.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListHead, PickButtons, RefreshButton } from '#web/ui/list-frame.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
+
+/** As many as an audience may name one by one. */
+const mostChosen = 500
 
 type CommunityListProps = { state: CommunityState; onState: (state: CommunityState) => void }
 
@@ -85,6 +95,9 @@ export function CommunityList({ state, onState }: CommunityListProps) {
           )
         }
       >
+        <LinkButton href={paths.admin.announcements} variant="secondary" size="compact" icon={Megaphone}>
+          Announcements
+        </LinkButton>
         <Keys words={listKeyWords.filter(([keys]) => keys !== 'Shift A')} />
         <RefreshButton onPress={() => void list.refetch()} />
       </ListHead>
@@ -122,6 +135,15 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         <Button variant="secondary" size="compact" onClick={() => void handleExport()}>
           Export {selection.ids.size}
         </Button>
+        {selection.rows.some(({ news }) => news === 'agreed') && selection.ids.size <= mostChosen && (
+          <LinkButton
+            href={paths.admin.announcement('new', `?ids=${[...selection.ids].join(',')}`)}
+            size="compact"
+            icon={Megaphone}
+          >
+            Write to {selection.rows.filter(({ news }) => news === 'agreed').length}
+          </LinkButton>
+        )}
       </Dock>
       <NoteDialog
         people={isNoting ? selection.rows : []}
@@ -134,24 +156,42 @@ export function CommunityList({ state, onState }: CommunityListProps) {
 
 /** How many are in this view, and how many of them a letter with news would reach. */
 function Reach({ state, total }: { state: CommunityState; total: number }) {
-  const reach = useQuery(reachQuery(useBackend(), state.filters)).data
+  const backend = useBackend()
+  const reach = useQuery(reachQuery(backend, state.filters)).data
+  const view = useQuery(viewsQuery(backend)).data?.find(({ filters }) =>
+    areSameFilters(filters, state.filters),
+  )
   return (
     <div className="community-reach">
       <p>
         <strong>{counted(total, 'person', 'people')}</strong> in this view, newest first
       </p>
       {reach && (
-        <p className="community-agreed">
-          News reaches {reach.gets.toLocaleString('en-US')} of {reach.in_view.toLocaleString('en-US')}
+        <div className="community-agreed">
+          <p>
+            News reaches {reach.gets.toLocaleString('en-US')} of {reach.in_view.toLocaleString('en-US')}
+          </p>
           <BarOf20
             share={reach.in_view > 0 ? reach.gets / reach.in_view : 0}
             tone="ink"
             className="community-bar"
           />
-        </p>
+          {reach.gets > 0 && (
+            <LinkButton href={writeTo(state, view?.name)} size="compact" icon={Megaphone}>
+              Write to {reach.gets === 1 ? 'this one' : `these ${reach.gets.toLocaleString('en-US')}`}
+            </LinkButton>
+          )}
+        </div>
       )}
     </div>
   )
+}
+
+/** A new letter to whom the list shows, under the name of its view. */
+function writeTo({ filters }: CommunityState, view: string | undefined): string {
+  const search = new URLSearchParams(communitySearch({ filters, page: 1 }))
+  if (view) search.set('view', view)
+  return paths.admin.announcement('new', search.size > 0 ? `?${search}` : '')
 }
 
 function Nobody({ isFirstUse, onClear }: { isFirstUse: boolean; onClear: () => void }) {

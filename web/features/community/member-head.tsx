@@ -1,3 +1,4 @@
+import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import { type RefObject, useState } from 'react'
 import { z } from 'zod'
@@ -7,8 +8,10 @@ import { LineDialog } from '#web/features/community/line-dialog.tsx'
 import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -39,9 +42,20 @@ export function MemberHead({ known, titleRef }: MemberHeadProps) {
             </StatusTag>
           </p>
         </div>
-        <Button variant="secondary" size="compact" icon={Pencil} onClick={() => setCorrecting(true)}>
-          Correct name
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="compact" icon={Pencil} onClick={() => setCorrecting(true)}>
+            Correct name
+          </Button>
+          {news === 'agreed' && member.is_active && (
+            <LinkButton
+              href={paths.admin.announcement('new', `?ids=${member.id}`)}
+              size="compact"
+              icon={Mail}
+            >
+              Write
+            </LinkButton>
+          )}
+        </span>
       </header>
       <Hindrances known={known} />
       <CorrectName known={known} open={isCorrecting} onClose={() => setCorrecting(false)} />
