@@ -96,7 +96,6 @@ const figures = z.object({
   everyone: z.number(),
   proven: z.number(),
   new_this_week: z.number(),
-  agreed: z.number(),
 })
 
 export function communityFiguresQuery(backend: Backend) {
