@@ -42,7 +42,17 @@ end
 $$;
 grant execute on function public.get_dashboard_stats() to admin, editor, moderator, service_role;
 
--- The bell. One answer, because every page of the back office asks. Held votes are looked at by addresses, so they wait for owners.
+-- Definer, because the bell is everybody's and the table is the owners'.
+create or replace function private.count_new_enquiries() returns bigint
+  language sql stable security definer set search_path = ''
+as $$
+  select count(*) from public.sponsor_enquiries where state = 'new'
+$$;
+alter function private.count_new_enquiries() owner to service_role;
+grant execute on function private.count_new_enquiries() to admin, editor, moderator;
+
+-- The bell. One answer, because every page of the back office asks. Held votes are looked at by addresses, and enquiries hold one, so
+-- they wait for owners.
 create or replace function public.get_waiting_counts() returns json
   language sql stable set search_path = ''
 as $$
@@ -50,6 +60,7 @@ as $$
     'ideas', (select count(*) from public.app_ideas where status = 'awaiting_approval'),
     'testimonials', (select count(*) from public.testimonials where status = 'awaiting_approval'),
     'deletion_requests', (select count(*) from public.testimonials where status = 'awaiting_deletion_approval'),
-    'held_votes', case when current_user = 'admin' then private.count_held_votes() else 0 end)
+    'held_votes', case when current_user = 'admin' then private.count_held_votes() else 0 end,
+    'enquiries', case when current_user = 'admin' then private.count_new_enquiries() else 0 end)
 $$;
 grant execute on function public.get_waiting_counts() to admin, editor, moderator;

@@ -93,6 +93,9 @@ as $$
         select idea_id, created_at from private.idea_followers where user_id = person.id) as followed),
     'reminders', (select coalesce(json_agg(reminder), '[]') from (
         select kind, email, zone, created_at from private.reminders where mailbox = person.mailbox) as reminder),
+    'enquiries', (select coalesce(json_agg(enquiry order by enquiry.created_at), '[]') from (
+        select number, organisation, tier, name, role, email, website, message, state, created_at
+        from public.sponsor_enquiries where private.mailbox(email) = person.mailbox) as enquiry),
     'app_tests', (select coalesce(json_agg(test order by test.tested_at), '[]') from (
         select app_number, works, device, words, tested_at from public.app_tests where user_id = person.id) as test),
     'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
@@ -144,6 +147,7 @@ begin
   delete from private.mail_outbox where private.mailbox(recipient) = asked;
   perform private.forget_letter_wishes(asked);
   delete from private.reminders where mailbox = asked;
+  delete from public.sponsor_enquiries where private.mailbox(email) = asked;
   -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
   update public.day_witnesses set email = null, is_name_public = false
   where user_id = person_id or private.mailbox(email) = asked;

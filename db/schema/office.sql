@@ -1,5 +1,8 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+create function private.count_new_enquiries() returns bigint stable security definer, as service_role set search_path="";
+grant execute on function private.count_new_enquiries() to admin, editor, moderator;
+
 create function public.get_dashboard_stats() returns json stable set search_path="";
 grant execute on function public.get_dashboard_stats() to admin, editor, moderator, service_role;
 

@@ -153,6 +153,7 @@ it('what waits is counted for administrators only', async () => {
     testimonials: 0,
     deletion_requests: 0,
     held_votes: 0,
+    enquiries: 0,
   })
   const idea = await buildIdea(runAs, { status: 'approved' })
   await runAs(
@@ -161,7 +162,13 @@ it('what waits is counted for administrators only', async () => {
       insert into private.idea_votes (idea_id, user_id, is_held)
       select ${idea}, id, true from auth.users where email = 'nosy@example.org'`,
   )
-  expect((await admin.device.rpc('get_waiting_counts')).data).toMatchObject({ held_votes: 1 })
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.sponsor_enquiries (organisation, name, email, message, state)
+      values ('Asks', 'Ada', 'ada@example.org', 'One quarter.', 'new'), ('Agreed', 'Kofi', 'kofi@example.org', 'Half.', 'agreed')`,
+  )
+  expect((await admin.device.rpc('get_waiting_counts')).data).toMatchObject({ held_votes: 1, enquiries: 1 })
 })
 
 it.each([

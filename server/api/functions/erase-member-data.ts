@@ -11,7 +11,7 @@ export const eraseMemberData = forVisitor({
   async run({ input, visitor, host }) {
     requireOwn(input.email, visitor)
     await host.runAs(service, (tx) => tx`select private.erase_person(${visitor.userId})`, {
-      invalidates: ['app_ideas', 'testimonials', 'badges', 'challenge_apps'],
+      invalidates: ['app_ideas', 'testimonials', 'badges', 'challenge_apps', 'sponsor_enquiries'],
     })
     host.log.info('erased a person', { userId: visitor.userId })
     return {}

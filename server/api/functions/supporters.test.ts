@@ -400,6 +400,8 @@ describe('one’s own data', () => {
       await tx`insert into public.testimonials (name, email, linkedin_url, location, testimonial) values
         ('Ada', ${email}, 'https://www.linkedin.com/in/ada', 'Kano', 'I learned to code on a phone.'),
         ('Bob', ${other}, 'https://www.linkedin.com/in/bob', 'Jos', 'The words of somebody else.')`
+      await tx`insert into public.sponsor_enquiries (organisation, name, email, message) values
+        ('Ada Ltd', 'Ada', ${email}, 'One quarter.'), ('Bob Ltd', 'Bob', ${other}, 'More of somebody else.')`
       await tx`insert into private.idea_votes (idea_id, user_id) select ${others}, id from auth.users where email = ${other}`
     })
     const { body } = await call('export-member-data', { email }, token)
@@ -409,6 +411,7 @@ describe('one’s own data', () => {
       ideas: [{ id: own, title: 'Own Idea', status: 'awaiting_approval' }],
       testimonials: [{ name: 'Ada', testimonial: 'I learned to code on a phone.' }],
       votes: [{ idea_id: voted, title: 'Voted For' }],
+      enquiries: [{ organisation: 'Ada Ltd', message: 'One quarter.' }],
     })
     expect(body.data).toMatchObject({
       codes_sent: expect.arrayContaining([expect.objectContaining({ purpose: 'supporter' })]),
@@ -432,6 +435,7 @@ describe('one’s own data', () => {
       await tx`insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code)
         values ('app_idea_contributor', 'Idea Innovator', 'Ada', ${email}, ${user.id}, 'ERASE2')`
       await tx`update public.app_ideas set submitter_email = ${email} where id = ${shown}`
+      await tx`insert into public.sponsor_enquiries (organisation, name, email, message) values ('Ada Ltd', 'Ada', ${email}, 'One.')`
     })
     expect(await call('erase-member-data', { email }, token)).toMatchObject({ status: 200 })
 
@@ -446,6 +450,7 @@ describe('one’s own data', () => {
           (select count(*)::int from private.idea_votes where user_id = ${user.id}) as votes,
           (select count(*)::int from private.verification_codes where mailbox = ${email}) as codes,
           (select count(*)::int from private.mail_outbox where recipient = ${email}) as letters,
+          (select count(*)::int from public.sponsor_enquiries where email = ${email}) as enquiries,
           (select count(*)::int from public.app_ideas where id = ${waiting}) as waiting,
           (select vote_count from public.app_ideas where id = ${others}) as vote_count`,
     )
@@ -458,6 +463,7 @@ describe('one’s own data', () => {
       votes: 0,
       codes: 0,
       letters: 0,
+      enquiries: 0,
       waiting: 0,
       vote_count: 0,
     })

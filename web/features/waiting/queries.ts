@@ -7,6 +7,7 @@ const counts = z.object({
   testimonials: z.number(),
   deletion_requests: z.number(),
   held_votes: z.number(),
+  enquiries: z.number(),
 })
 
 /** What waits for an administrator's decision. */
@@ -15,10 +16,17 @@ export type WaitingCounts = {
   testimonials: number
   deletionRequests: number
   heldVotes: number
+  enquiries: number
 }
 
 export const waitingKey = ['waiting'] as const
-export const nothingWaits: WaitingCounts = { ideas: 0, testimonials: 0, deletionRequests: 0, heldVotes: 0 }
+export const nothingWaits: WaitingCounts = {
+  ideas: 0,
+  testimonials: 0,
+  deletionRequests: 0,
+  heldVotes: 0,
+  enquiries: 0,
+}
 
 /** Asked again each minute a page is looked at, and after everything an administrator does. */
 export function waitingQuery(backend: Backend) {

@@ -29,6 +29,11 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
       text: ['held vote to look at', 'held votes to look at'],
       to: `${paths.admin.appIdeas}#voters`,
     },
+    {
+      count: waiting.enquiries,
+      text: ['new enquiry of a sponsor', 'new enquiries of sponsors'],
+      to: `${paths.admin.enquiries}?state=new`,
+    },
   ].filter((row) => row.count > 0)
   const total = rows.reduce((sum, row) => sum + row.count, 0)
 
