@@ -22,7 +22,7 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
   const url = `http://localhost:${port}`
   const mail = await startMailServer()
   const test = await createTestApp({
-    variables: { ...variables, PUBLIC_URL: url, DEMO: '1' },
+    variables: { DEMO: '1', ...variables, PUBLIC_URL: url },
     hasPages: true,
   })
   const log = createLog('silent')

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { knock } from '#tests/support/office.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const { visitor, runAs, complaints, url } = await createTestSite({
+  variables: { RATE_LIMITS: 'off', DEMO: '0' },
+})
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+it('an empty site leads its owner through four steps on a phone, which are refused, saved, skipped and taken up again', async () => {
+  const page = await visitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  await knock(page, boss)
+  await step(page, 'Name')
+  await page.getByLabel('Name of the record').fill('<b>Songs</b>')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByText('Please enter 1 to 120 characters without markup').first().waitFor()
+  await expectAccessibleInBothThemes(page, 'a step with a field to correct')
+  await page.getByLabel('Name of the record').fill('Most Songs Sung in a Day')
+  await page.getByLabel('Builder, as shown').fill('Ayọ̀ Example')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+
+  await step(page, 'Dates')
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await step(page, 'Contact')
+  await page.getByLabel('Contact address').fill('choir@example.net')
+  await page.getByRole('button', { name: 'Go on later' }).click()
+
+  // The dashboard leads back to what is open, with what was typed.
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByText('Open: contact, poster.').waitFor()
+  await page.getByRole('link', { name: 'Go on setting up' }).click()
+  await step(page, 'Contact')
+  expect(await page.getByLabel('Contact address').inputValue()).toBe('choir@example.net')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await step(page, 'Poster')
+  await page.getByRole('button', { name: 'Keep and finish' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('link', { name: 'Go on setting up' }).waitFor({ state: 'detached' })
+
+  const home = await (await fetch(`${url}/`)).text()
+  for (const fact of ['Most Songs Sung in a Day', 'Ayọ̀ Example', 'choir@example.net'])
+    expect(home).toContain(fact)
+  expect(complaints).toEqual([])
+})
