@@ -29,6 +29,8 @@ const sentences = {
   rate: 'Please enter a rate above 0, such as 1540.5',
   rateDay: 'Please enter the day of the rate',
   file: 'Please enter the address of a file of this site, such as /storage/v1/object/public/blog-images/a.webp',
+  picture: 'Please upload a picture, or enter the address of one that is under Media',
+  posterAlt: 'Please say what the poster shows, for people who do not see it',
   order: 'The wait begins before the start, and the start lies before the end',
 } as const
 
@@ -191,6 +193,12 @@ const sender = z.object({
   address: mail.nullable().default(null),
   replies: mail.nullable().default(null),
 })
+const picture = z
+  .string(sentences.picture)
+  .max(500, sentences.picture)
+  .regex(/^\/storage\/v1\/object\/public\/blog-images\/[\w-][\w.-]*$/, sentences.picture)
+  .nullable()
+  .default(null)
 const asked = z.object({
   question: plain(160),
   answer: plain(1000),
@@ -224,6 +232,14 @@ export const settingSchemas = {
       first: plain(14).default(defaultFacts.look.first),
       second: plain(14).default(defaultFacts.look.second),
       third: plain(14).default(defaultFacts.look.third),
+      poster: picture,
+      posterAlt: plain(160).nullable().default(null),
+      share: picture,
+      mark: picture,
+    })
+    .refine(({ poster, posterAlt }) => poster === null || posterAlt !== null, {
+      message: sentences.posterAlt,
+      path: ['posterAlt'],
     })
     .prefault({}),
   testimonial_link: z

@@ -27,8 +27,16 @@ export type CampaignFacts = {
   /** Null for those of the release; the same holds for the questions. */
   tiers: { items: Tier[] } | null
   questions: { items: AskedQuestion[] } | null
-  /** The three lines beside the number of the poster. */
-  look: { first: string; second: string; third: string }
+  /** The three lines beside the number of the poster; pictures of this site stand in for what is drawn. */
+  look: {
+    first: string
+    second: string
+    third: string
+    poster: string | null
+    posterAlt: string | null
+    share: string | null
+    mark: string | null
+  }
   /** Without a donation link giving is arranged by mail. */
   links: {
     donation: string | null
@@ -117,7 +125,15 @@ export const defaultFacts: CampaignFacts = {
   story: null,
   sender: null,
   reach: 'hidden',
-  look: { first: 'apps in', second: '24 hours,', third: 'one builder' },
+  look: {
+    first: 'apps in',
+    second: '24 hours,',
+    third: 'one builder',
+    poster: null,
+    posterAlt: null,
+    share: null,
+    mark: null,
+  },
   disclaimer: 'Independent, not endorsed by any record body',
   testimonial_link: 'required',
 }

@@ -77,6 +77,10 @@ as $$
     ('look', 'first', 'text', false, false, 1, 14, null),
     ('look', 'second', 'text', false, false, 1, 14, null),
     ('look', 'third', 'text', false, false, 1, 14, null),
+    ('look', 'poster', 'picture', false, true, 0, 0, null),
+    ('look', 'posterAlt', 'text', false, true, 1, 160, null),
+    ('look', 'share', 'picture', false, true, 0, 0, null),
+    ('look', 'mark', 'picture', false, true, 0, 0, null),
     ('', 'press', 'object', false, false, 0, 0, null),
     ('press', 'state', 'choice', false, false, 0, 0, array['closed', 'open']),
     ('press', 'contact', 'mail', false, true, 0, 0, null),
@@ -146,6 +150,8 @@ as $$
     when kind = 'mail' then pg_catalog.char_length(said) <= 254
       and said ~* '^[a-z0-9_''+-]+([.][a-z0-9_''+-]+)*@([a-z0-9][a-z0-9-]*[.])+[a-z]{2,}$'
     when kind = 'file' then pg_catalog.char_length(said) <= 500 and said ~ '^/[A-Za-z0-9_.-][A-Za-z0-9/_.-]*$'
+    when kind = 'picture' then pg_catalog.char_length(said) <= 500
+      and said ~ '^/storage/v1/object/public/blog-images/[A-Za-z0-9_-][A-Za-z0-9_.-]*$'
     when kind = 'film' then said ~ '^[A-Za-z0-9_-]{11}$'
     when kind = 'length' then said ~ '^([0-9]{1,2}(:[0-9]{2}){1,2})?$'
     when kind = 'playlist' then said ~ '^[A-Za-z0-9_-]{12,64}$'
@@ -170,6 +176,7 @@ as $$
     when 'link' then 'enter an address that begins with https://'
     when 'mail' then 'enter a valid email address'
     when 'file' then 'enter the address of a file of this site, such as /storage/v1/object/public/blog-images/a.webp'
+    when 'picture' then 'upload a picture, or enter the address of one that is under Media'
     when 'film' then 'enter the address of a YouTube film, or its 11 characters'
     when 'length' then 'enter a length such as 8:12'
     when 'playlist' then 'enter the id of the playlist'
@@ -263,6 +270,9 @@ begin
       and (new.value ->> 'start')::timestamptz < (new.value ->> 'end')::timestamptz) then
       problem := array['attempt.end', 'The wait begins before the start, and the start lies before the end'];
     end if;
+  end if;
+  if problem is null and new.key = 'look' and new.value ->> 'poster' is not null and new.value ->> 'posterAlt' is null then
+    problem := array['look.posterAlt', 'Please say what the poster shows, for people who do not see it'];
   end if;
   if problem is not null then
     raise exception using errcode = 'STBAD', message = problem[2], detail = problem[1];

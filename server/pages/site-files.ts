@@ -124,6 +124,8 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     const title = await sharedTitle(name)
     if (title === undefined) return undefined
     const facts = await readFacts(ask)
+    const own = name === 'home' ? await cropped(facts.look.share) : undefined
+    if (own) return own
     const words = { title, when: whenText(facts, modeAt(facts, now())) }
     return png(await picture(JSON.stringify(words), () => drawPng(shareDrawing(words))))
   }
@@ -132,6 +134,11 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
   async function sharedCover(slug: string): Promise<Response | undefined> {
     const stored = (await readSharedPost(ask, slug))?.imageUrl ?? ''
     const address = stored.startsWith(publicUrl) ? stored.slice(publicUrl.length) : stored
+    return cropped(address)
+  }
+
+  /** Another shape than networks show is cut to theirs. */
+  async function cropped(address: string | null): Promise<Response | undefined> {
     if (!isOwnPicture(address)) return undefined
     const original = await readPicture(ask, pictureInWidth(address, 1440))
     if (!original) return undefined

@@ -1,12 +1,14 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { enterOffice } from '#tests/support/office.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, runAs, call, mail, url, complaints } = await createTestSite()
+const wall = await buildPicture('png', { width: 1440, height: 1920 })
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 const editor = { email: 'editor@example.org', password: 'another horse battery' }
 await makeAdministrator(runAs, boss)
@@ -86,7 +88,16 @@ const otherCampaign: {
       ['First line', 'songs in'],
       ['Second line', 'one day,'],
       ['Third line', 'one choir'],
+      ['What the poster shows (optional)', 'Forty people singing'],
     ],
+    act: async (page) => {
+      for (const label of ['Poster of your own', 'Share picture', 'Logo mark']) {
+        await page
+          .getByLabel(`${label}: file`)
+          .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall })
+        await page.getByRole('button', { name: `Replace ${label}` }).waitFor()
+      }
+    },
   },
 ]
 
@@ -260,6 +271,13 @@ it('another campaign, set up on a phone in the back office alone, leaves no trac
     expect(home).toContain(fact)
   expect(home).toContain('"startDate":"2027-03-05T06:00:00+01:00"')
   expect(await pictureOf('/share/home.png')).not.toBe(before)
+  expect((await fetch(`${url}/share/home.png`)).headers.get('content-type')).toBe('image/jpeg')
+  await page.goto('/')
+  const drawn = async (picture: Locator) =>
+    picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))
+  expect(await drawn(page.getByRole('img', { name: 'Forty people singing' }).first())).toBe(true)
+  expect(await drawn(page.locator('header img').first())).toBe(true)
+  await expectAccessible(page, 'the front page with pictures of the owner')
   await call('send-verification-email', { email: 'reader@example.org', name: 'Reader' })
   const letter = await mail.letterTo('reader@example.org')
   expect(letter.from).toEqual({ name: 'The choir', address: 'letters@example.net' })
@@ -327,6 +345,13 @@ it('on a phone: an owner gives roles and ends access; menu, pages and hand-made 
     (await theirs.getByRole('navigation', { name: 'Back office' }).innerText()).split(/\s*\n\s*/)
   const words = (entries: string[]) => entries.filter((entry) => !/^\d|waiting/.test(entry))
 
+  await owner.getByText('Second factor off').first().waitFor()
+  await runAs(
+    service,
+    (tx) => tx`insert into public.day_witnesses (number, name, email, occupation, relation)
+      values (1, 'W. One', 'w.one@example.org', 'Teacher', 'No')`,
+  )
+  await owner.getByRole('listitem').filter({ hasText: 'W. One' }).getByText('Has not come yet').waitFor()
   await roleOf.selectOption('moderator')
   await owner.getByText(`${reader.email} is moderator now.`).waitFor()
   const answer = theirs.waitForRequest(/\/rest\/v1\//)

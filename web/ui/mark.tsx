@@ -26,11 +26,18 @@ export function Petals() {
   return petals.map((petal, index) => <path key={petal} d={petal} className={`mark-${index + 1}`} />)
 }
 
-/** Mark and name. `small` in bars, `large` at the foot of the page. */
-export function Logo({ size = 'small' }: { size?: 'small' | 'large' }) {
+/** Mark and name; an owner may have a mark of their own. `small` in bars, `large` at the foot of the page. */
+export function Logo({
+  size = 'small',
+  mark,
+}: {
+  size?: 'small' | 'large'
+  mark?: string | null | undefined
+}) {
+  const look = size === 'small' ? 'size-[34px]' : 'size-[44px]'
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <Mark className={size === 'small' ? 'size-[34px]' : 'size-[44px]'} />
+      {mark ? <img src={mark} alt="" className={`${look} object-contain`} /> : <Mark className={look} />}
       <span
         className={classNames(
           'font-bold tracking-title',

@@ -1,3 +1,4 @@
+import { coverOf } from '#shared/blog.ts'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { sayDate, sayHours } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -26,6 +27,19 @@ const blocks = Array.from({ length: 20 }, (_, index) => ({
 /** The front of the card, drawn, so that every word keeps its place at any size. */
 export function Poster({ attempt, look, isOver }: PosterProps) {
   const t = useWords()
+  const own = coverOf(look.poster)
+  if (own)
+    return (
+      <img
+        {...own}
+        sizes="(min-width: 64rem) 432px, 92vw"
+        alt={look.posterAlt ?? ''}
+        width={432}
+        height={576}
+        fetchPriority="high"
+        className="poster poster-own"
+      />
+    )
   // What the owner has set stays as it is; the release's own lines are said in the page's language.
   const isReleased = lines.every(({ name }) => look[name] === defaultFacts.look[name])
   const said = lines.map(({ name, id }) => (isReleased ? t(id) : look[name]))

@@ -1,7 +1,7 @@
 import type { SettingKey } from '#shared/campaign-schema.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
-export type FieldKind = 'text' | 'area' | 'moment' | 'day' | 'number' | 'choice' | 'zone' | 'film'
+export type FieldKind = 'text' | 'area' | 'moment' | 'day' | 'number' | 'choice' | 'zone' | 'film' | 'picture'
 
 export type SettingField = {
   /** The setting and the way into its value: "attempt.start". */

@@ -402,12 +402,40 @@ export const sections: readonly Section[] = [
   {
     id: 'look',
     title: 'Look',
-    sentence: 'The words beside the number of the poster.',
+    sentence: 'Poster, share picture and logo mark. What is empty is drawn.',
     keys: ['look'],
     settings: [
       { path: 'look.first', label: 'First line', kind: 'text', where: 'Poster' },
       { path: 'look.second', label: 'Second line', kind: 'text', where: 'Poster' },
       { path: 'look.third', label: 'Third line', kind: 'text', where: 'Poster' },
+      {
+        path: 'look.poster',
+        label: 'Poster of your own',
+        kind: 'picture',
+        where: 'Hero and story card, in place of the drawn one',
+        isOptional: true,
+        hint: 'Three wide to four high, 1440 points wide or more.',
+      },
+      {
+        ...address('look.posterAlt', 'What the poster shows', 'Read aloud to people who do not see it.'),
+        where: 'Hero and story card',
+      },
+      {
+        path: 'look.share',
+        label: 'Share picture',
+        kind: 'picture',
+        where: 'Beside links to the front page',
+        isOptional: true,
+        hint: '1200 by 630 points; another shape is cut to it. Other pages show their title.',
+      },
+      {
+        path: 'look.mark',
+        label: 'Logo mark',
+        kind: 'picture',
+        where: 'Header and footer',
+        isOptional: true,
+        hint: 'Square. The name stands beside it.',
+      },
     ],
   },
 ]

@@ -1,11 +1,12 @@
 import { type ChangeEvent, useMemo } from 'react'
+import { PictureField } from '#web/features/settings/picture-field.tsx'
 import type { ItemField } from '#web/features/settings/section.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type SettingControlProps = {
+export type SettingControlProps = {
   field: ItemField
   id: string
   value: string
@@ -14,7 +15,8 @@ type SettingControlProps = {
   onChange: (value: string) => void
 }
 
-export function SettingControl({ field, id, value, error, disabled, onChange }: SettingControlProps) {
+export function SettingControl(props: SettingControlProps) {
+  const { field, id, value, error, disabled, onChange } = props
   const { label, hint, kind } = field
   const common = {
     label: field.isOptional ? `${label} (optional)` : label,
@@ -26,6 +28,7 @@ export function SettingControl({ field, id, value, error, disabled, onChange }: 
     ...(hint && { hint }),
     ...(error && { error }),
   }
+  if (kind === 'picture') return <PictureField {...props} />
   if (kind === 'area') return <TextArea {...common} rows={3} />
   if (kind === 'choice') return <SelectField {...common} choices={field.choices ?? []} />
   if (kind === 'zone') return <ZoneField {...common} />

@@ -85,7 +85,7 @@ export function SiteFooter({ mode, blocks, facts }: SiteFooterProps) {
         </div>
         <div className="mt-12 grid gap-x-6 gap-y-7 lg:grid-cols-[520fr_740fr]">
           <div>
-            <Logo size="large" />
+            <Logo size="large" mark={facts?.look.mark} />
             <p className="mt-3 max-w-[21.5em] text-muted">
               <Rich
                 id="site.footer.about"

@@ -7,9 +7,11 @@ import { SiteNav } from './site-nav.tsx'
 type SiteHeaderProps = {
   /** overlay: lies over the landing's hero, whose light falls behind it; bar: stands above the page. */
   placement?: 'bar' | 'overlay'
+  /** A logo mark of the owner's. */
+  mark?: string | null | undefined
 }
 
-export function SiteHeader({ placement = 'bar' }: SiteHeaderProps) {
+export function SiteHeader({ placement = 'bar', mark }: SiteHeaderProps) {
   const t = useWords()
   return (
     <header
@@ -23,7 +25,7 @@ export function SiteHeader({ placement = 'bar' }: SiteHeaderProps) {
           aria-label={t('site.home-link')}
           className="flex min-h-8 items-center text-text no-underline"
         >
-          <Logo />
+          <Logo mark={mark} />
         </Link>
         <SiteNav />
       </div>

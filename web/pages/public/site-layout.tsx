@@ -40,7 +40,7 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
       {before}
       {isDraft(language) && <DraftBar />}
       <div className="relative">
-        <SiteHeader placement={header} />
+        <SiteHeader placement={header} mark={facts?.look.mark} />
         <main id="main" tabIndex={-1} lang={isTranslated ? undefined : 'en'}>
           {children ?? <Outlet />}
         </main>

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import Upload from 'lucide-react/icons/upload'
+import { useRef, useState } from 'react'
+import { coverOf } from '#shared/blog.ts'
+import type { SettingControlProps } from '#web/features/settings/setting-control.tsx'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { imageTypes, isPicture, uploadImage } from '#web/lib/upload-image.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** The address of a picture of the library, and an upload that fills it. */
+export function PictureField({ field, id, value, error, disabled, onChange }: SettingControlProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const backend = useBackend()
+  const upload = useMutation({
+    mutationFn: (chosen: File) => uploadImage(backend, { bucket: 'blog-images', file: chosen }),
+    onSuccess: ({ address }) => onChange(address),
+    onError: (problem) => setRefusal(refusalText(problem, 'Failed to upload image. Please try again.')),
+  })
+  const take = (chosen: File | undefined) => {
+    setRefusal(null)
+    if (!chosen) return
+    if (isPicture(chosen)) upload.mutate(chosen)
+    else setRefusal('Please choose an image file')
+  }
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        label={`${field.label} (optional)`}
+        id={id}
+        value={value}
+        disabled={disabled}
+        autoComplete="off"
+        hint={field.hint}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept={imageTypes}
+        aria-label={`${field.label}: file`}
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          target.value = '' // choosing the same file again is a choice too
+          take(chosen)
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {value !== '' && !error && <img src={coverOf(value)?.src} alt="" className="setting-picture" />}
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={Upload}
+          busy={upload.isPending}
+          busyLabel="Uploading image..."
+          disabled={disabled}
+          onClick={() => file.current?.click()}
+        >
+          {value === '' ? 'Upload' : 'Replace'}
+          <span className="sr-only"> {field.label}</span>
+        </Button>
+      </div>
+      {refusal && <Message tone="danger">{refusal}</Message>}
+    </div>
+  )
+}
