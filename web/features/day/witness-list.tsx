@@ -37,7 +37,7 @@ type Witness = z.output<typeof witness>
 
 export const witnessesKey = ['day', 'witnesses'] as const
 
-function witnessesQuery(backend: Backend) {
+export function witnessesQuery(backend: Backend) {
   return queryOptions({
     queryKey: witnessesKey,
     meta: { isPrivate: true },

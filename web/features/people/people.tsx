@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type OfficeRole, officeRoleLabels } from '#shared/office-roles.ts'
 import { InviteForm } from '#web/features/people/invite-form.tsx'
 import { FormerRow, InvitedRow, PersonRow } from '#web/features/people/person-rows.tsx'
@@ -28,8 +28,14 @@ const howMany = (people: number, invited: number) =>
 
 type Question = { title: string; message: string; verb: string; onYes: () => void }
 
+type PeopleProps = {
+  heading: 'h1' | 'h2'
+  /** Who may enter for one day, without a role. */
+  witnesses: ReactNode
+}
+
 /** Who may enter the back office, as what; owners only, as the database says too. */
-export function People({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+export function People({ heading: Heading, witnesses }: PeopleProps) {
   const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
   const [question, setQuestion] = useState<Question | null>(null)
   const showToast = useToast()
@@ -108,6 +114,7 @@ export function People({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         </ul>
         {data && <ExportList name="people" read={() => [data.people]} />}
       </section>
+      {witnesses}
       <section aria-labelledby="invite-title" className="settings-card p-3">
         <h2 id="invite-title" className="text-xl font-bold">
           Invite someone

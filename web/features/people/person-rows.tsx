@@ -43,6 +43,7 @@ export function PersonRow({ person, isLastOwner, onRole, onEnd, onFactor, onPass
       <p className="person-seen">
         {last_seen ? `Last seen ${formatMoment(last_seen)}` : 'Has not signed in yet'}
         {devices > 1 && `, on ${devices} devices`}
+        <span className="block">Second factor {has_second_factor ? 'on' : 'off'}</span>
       </p>
       {isLastOwner ? (
         <p className="person-end inline-flex items-center gap-1 text-sm text-muted">

@@ -3,6 +3,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { GiversOffice } from '#web/features/campaign/give/givers-office.tsx'
+import { witnessesKey } from '#web/features/day/witness-list.tsx'
+import { WitnessRows } from '#web/features/day/witness-rows.tsx'
 import { Health } from '#web/features/health/health.tsx'
 import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
 import { Letters } from '#web/features/letters/letters.tsx'
@@ -24,10 +26,11 @@ export function Component() {
   const wrong = wrongOf(useQuery(healthQuery(backend)).data).length
   const [state, setState] = useListState(letterAddress)
   useTableChanges('site_settings', settingsKey)
+  useTableChanges('day_witnesses', witnessesKey)
   const people: OfficeSection = {
     id: 'people',
     title: 'People',
-    draw: (heading) => <People heading={heading} />,
+    draw: (heading) => <People heading={heading} witnesses={<WitnessRows />} />,
   }
   const letters: OfficeSection = {
     id: 'letters',

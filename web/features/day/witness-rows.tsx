@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { witnessesQuery } from '#web/features/day/witness-list.tsx'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Who was invited to watch the day, among those who have access; they are looked after on a page of their own. */
+export function WitnessRows() {
+  const { data, isError } = useQuery(witnessesQuery(useBackend()))
+  return (
+    <section aria-labelledby="people-witnesses" className="settings-card">
+      <div className="settings-card-head">
+        <h2 id="people-witnesses" className="text-xl font-bold">
+          Witnesses
+        </h2>
+        <p className="text-sm text-muted">
+          {isError
+            ? 'The witnesses could not be loaded.'
+            : data?.length === 0
+              ? 'Nobody is invited yet.'
+              : 'They sign in with a code, see the room of the day and sign for their shift; they are no role of the back office.'}
+        </p>
+        <LinkButton href={paths.admin.witnesses} variant="secondary" size="compact" className="ml-auto">
+          Open the witnesses
+        </LinkButton>
+      </div>
+      <ul>
+        {data?.map(({ attempt, number, name, email, user_id, invited_at }) => (
+          <li key={`${attempt} ${number}`} className="person">
+            <Avatar id={user_id ?? `${attempt} ${number}`} />
+            <div className="min-w-0">
+              <p className="font-bold wrap-anywhere">{name}</p>
+              <p className="text-sm wrap-anywhere text-muted">{email ?? 'Has erased the address'}</p>
+            </div>
+            <p className="person-role text-sm">
+              Witness {number}
+              {attempt !== 'real' && ' in the rehearsal'}
+            </p>
+            <p className="person-seen">{user_id ? 'Has opened the page' : 'Has not come yet'}</p>
+            <p className="person-end text-sm text-muted">Invited {formatMoment(invited_at)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
