@@ -64,3 +64,34 @@ as $$
     'enquiries', case when current_user = 'admin' then private.count_new_enquiries() else 0 end)
 $$;
 grant execute on function public.get_waiting_counts() to admin, editor, moderator;
+
+-- The morning: what came in within a day, and what goes out by itself. Each role is told what it may read elsewhere, and null for the rest.
+create or replace function public.get_morning() returns json
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  since timestamptz := pg_catalog.now() - interval '1 day';
+  supporters bigint;
+  enquiries bigint;
+  posts json := '[]';
+  announcements json := '[]';
+begin
+  if current_user in ('admin', 'editor') then
+    select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', due.id, 'title', due.title, 'at', due.publish_at) order by due.publish_at), '[]')
+    into posts from (select id, title, publish_at from public.blog_posts where publish_at is not null order by publish_at limit 5) as due;
+  end if;
+  if current_user = 'admin' then
+    select count(*) into supporters from public.community_members where is_verified and verified_at > since;
+    select count(*) into enquiries from public.sponsor_enquiries where created_at > since;
+    select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept ->> 'id', 'title', kept ->> 'subject', 'at', kept ->> 'scheduled_at')), '[]')
+    into announcements from pg_catalog.json_array_elements(public.get_announcements()) as kept where kept ->> 'status' = 'scheduled';
+  end if;
+  return pg_catalog.json_build_object(
+    'moved', pg_catalog.json_build_object(
+      'ideas', (select count(*) from public.app_ideas where created_at > since),
+      'testimonials', (select count(*) from public.testimonials where created_at > since),
+      'supporters', supporters, 'enquiries', enquiries),
+    'posts', posts, 'announcements', announcements);
+end
+$$;
+grant execute on function public.get_morning() to admin, editor, moderator;

@@ -6,5 +6,8 @@ grant execute on function private.count_new_enquiries() to admin, editor, modera
 create function public.get_dashboard_stats() returns json stable set search_path="";
 grant execute on function public.get_dashboard_stats() to admin, editor, moderator, service_role;
 
+create function public.get_morning() returns json stable set search_path="";
+grant execute on function public.get_morning() to admin, editor, moderator;
+
 create function public.get_waiting_counts() returns json stable set search_path="";
 grant execute on function public.get_waiting_counts() to admin, editor, moderator;

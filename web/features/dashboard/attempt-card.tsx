@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Mode } from '#shared/campaign.ts'
 import { dayWords } from '#web/features/dashboard/day-words.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
@@ -9,9 +10,11 @@ type AttemptCardProps = {
   /** Of the wait, 0 to 1. */
   share: number
   date: string
+  /** What is next. */
+  children?: ReactNode
 }
 
-export function AttemptCard({ mode, days, share, date }: AttemptCardProps) {
+export function AttemptCard({ mode, days, share, date, children }: AttemptCardProps) {
   return (
     <section
       aria-labelledby="record-attempt"
@@ -30,6 +33,7 @@ export function AttemptCard({ mode, days, share, date }: AttemptCardProps) {
         </span>
       </p>
       <BarOf20 share={share} size="thick" className="mt-3" />
+      {children}
     </section>
   )
 }

@@ -38,6 +38,33 @@ export function statsQuery(backend: Backend) {
   })
 }
 
+const due = z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))
+const morning = z.object({
+  moved: z.object({
+    ideas: z.number(),
+    testimonials: z.number(),
+    supporters: z.number().nullable(),
+    enquiries: z.number().nullable(),
+  }),
+  posts: due,
+  announcements: due,
+})
+export type Morning = z.output<typeof morning>
+
+/** What came in within a day and what goes out by itself, as far as the reader's role goes. */
+export function morningQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['dashboard', 'morning'],
+    meta: isPrivate,
+    async queryFn({ signal }): Promise<Morning> {
+      const call = backend.rest.rpc('get_morning', {}, { get: true })
+      const { data, error, status } = await call.abortSignal(signal)
+      if (error) throw new BackendError(error.message, status)
+      return morning.parse(data)
+    },
+  })
+}
+
 const post = z.object({
   id: z.string(),
   title: z.string(),

@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from 'react-router'
 import { type CampaignFacts, modeOf } from '#shared/campaign.ts'
 import { attemptDate, countdown } from '#shared/campaign-time.ts'
+import { ChartCard } from '#web/features/analytics/chart-card.tsx'
+import { MovedCard } from '#web/features/analytics/moved-card.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AttemptCard } from '#web/features/dashboard/attempt-card.tsx'
 import { FundraisingCard } from '#web/features/dashboard/fundraising-card.tsx'
-import { activityQuery, statsQuery } from '#web/features/dashboard/queries.ts'
+import { MovedFigures } from '#web/features/dashboard/moved-figures.tsx'
+import { nextThings } from '#web/features/dashboard/next.ts'
+import { NextList } from '#web/features/dashboard/next-list.tsx'
+import { activityQuery, type Morning, morningQuery, statsQuery } from '#web/features/dashboard/queries.ts'
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
@@ -37,6 +42,9 @@ export function Component() {
   const firstRun = useFirstRun(role === 'owner')
   const { state } = useLocation()
 
+  const morning = useQuery({ ...morningQuery(backend), refetchOnMount: 'always' })
+  const moved = morning.data ? <MovedFigures moved={morning.data.moved} /> : null
+
   if (isArrival(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
   if (stats.isPending || (isArrival(state) && firstRun === undefined))
     return <Loader>Loading dashboard...</Loader>
@@ -50,14 +58,34 @@ export function Component() {
       {firstRun && firstRun.open.length > 0 && (
         <FirstRunLine titles={firstRun.open.map(({ title }) => title)} />
       )}
-      <Waiting daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days} />
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <Waiting daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days} />
+        {facts && (
+          <Attempt
+            facts={facts}
+            now={stats.dataUpdatedAt}
+            morning={morning.data}
+            openSteps={firstRun?.open.map(({ title }) => title) ?? []}
+          />
+        )}
+      </div>
       <StatCards stats={stats.data} mayOpen={mayOpen} />
-      <div className="grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        {role === 'owner' ? (
+          <MovedCard>{moved}</MovedCard>
+        ) : (
+          <ChartCard title="What moved">{moved}</ChartCard>
+        )}
+        {facts && (
+          <FundraisingCard
+            fundraising={facts.fundraising}
+            {...(role === 'owner' && { updateHref: paths.admin.setting('figures') })}
+          />
+        )}
         {/* What could not be read is as if nothing had happened. */}
         <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
-        {facts && <CampaignCards facts={facts} now={stats.dataUpdatedAt} />}
+        <QuickActions mayOpen={mayOpen} />
       </div>
-      <QuickActions mayOpen={mayOpen} />
     </div>
   )
 }
@@ -122,16 +150,28 @@ function rowsOf(waiting: WaitingCounts, failedLetters: number): WaitingRow[] {
   ]
 }
 
-function CampaignCards({ facts, now }: { facts: CampaignFacts; now: number }) {
-  const { days, share } = countdown(facts.attempt, now)
+type AttemptProps = {
+  facts: CampaignFacts
+  now: number
+  morning: Morning | undefined
+  openSteps: readonly string[]
+}
+
+function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
+  const { attempt } = facts
+  const { days, share } = countdown(attempt, now)
+  const things = nextThings({
+    morning,
+    attempt,
+    openSteps,
+    now,
+    postHref: paths.admin.blogPost,
+    firstRunHref: paths.admin.firstRun(),
+  })
   return (
-    <div className="grid content-start gap-3">
-      <AttemptCard mode={modeOf(facts, now)} days={days} share={share} date={attemptDate(facts.attempt)} />
-      <FundraisingCard
-        fundraising={facts.fundraising}
-        {...(useOfficeRole() === 'owner' && { updateHref: paths.admin.setting('figures') })}
-      />
-    </div>
+    <AttemptCard mode={modeOf(facts, now)} days={days} share={share} date={attemptDate(attempt)}>
+      <NextList things={things} />
+    </AttemptCard>
   )
 }
 

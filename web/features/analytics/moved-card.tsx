@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ChartCard } from '#web/features/analytics/chart-card.tsx'
+import { analyticsQuery } from '#web/features/analytics/queries.ts'
+import { longDay } from '#web/features/analytics/range.ts'
+import { changeOf, number, wallScale } from '#web/features/analytics/scale.ts'
+import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+
+/** Two weeks of visitors beside the two before, small; below it what else has moved. */
+export function MovedCard({ children }: { children: ReactNode }) {
+  const { data } = useQuery(analyticsQuery(useBackend(), { days: '14', from: '', to: '' }))
+  // Figures that do not come take nothing else of the morning with them.
+  if (!data) return <ChartCard title="What moved">{children}</ChartCard>
+  const wall = data.days.map(
+    ({ day, visitors }, index): WallDay => ({
+      day,
+      value: visitors,
+      before: data.before[index]?.visitors,
+      isUnfinished: day === data.today,
+    }),
+  )
+  const { block } = wallScale(Math.max(...wall.map(({ value, before = 0 }) => Math.max(value, before))))
+  const yesterday = wall.at(-2)
+  const weekBefore = wall.at(-9)
+  const change = yesterday && weekBefore && changeOf(yesterday.value, weekBefore.value)
+  const sentence = yesterday
+    ? `${number(yesterday.value)} visitors yesterday${change ? `, ${change.words} on the same day a week before` : ''}.`
+    : 'No day is over yet.'
+  return (
+    <ChartCard
+      title="What moved"
+      note={`${sentence} Visitors a day: one block is ${number(block)}, the line is the 14 days before.`}
+      table={{
+        head: ['Day', 'Visitors', '14 days before'],
+        rows: wall.map(({ day, value, before = 0 }) => [longDay(day), value, before]),
+      }}
+    >
+      <Wall
+        days={wall}
+        unit="visitors"
+        notes={data.notes}
+        sentence={`Visitors of the last 14 days: ${sentence}`}
+      />
+      {children}
+    </ChartCard>
+  )
+}

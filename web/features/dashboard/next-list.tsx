@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { NextThing } from '#web/features/dashboard/next.ts'
+import { formatDayOfYear, formatMoment } from '#web/lib/format-date.ts'
+
+/** What comes by itself or is open, in the card of the attempt. */
+export function NextList({ things }: { things: readonly NextThing[] }) {
+  if (things.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-3 font-bold">What is next</h3>
+      <ul className="mt-1">
+        {things.map(({ at, what, title, href }) => (
+          <li key={`${what} ${at} ${title}`} className="flex gap-2 border-t border-line py-1.5 text-sm">
+            <span className="w-12 shrink-0 text-muted" title={at ? formatMoment(at) : undefined}>
+              {at ? formatDayOfYear(at) : 'Open'}
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{what}</strong>: {href ? <Link to={href}>{title}</Link> : title}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

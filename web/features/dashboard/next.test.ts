@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { defaultFacts } from '#shared/campaign.ts'
+import { nextThings } from '#web/features/dashboard/next.ts'
+
+const { attempt } = defaultFacts
+const input = {
+  morning: undefined,
+  attempt,
+  openSteps: [],
+  now: Date.parse('2025-07-18T09:00:00+01:00'),
+  postHref: (id: string) => `/admin/blog/${id}`,
+  firstRunHref: '/admin/first-run',
+}
+const said = (asked: Partial<Parameters<typeof nextThings>[0]>) =>
+  nextThings({ ...input, ...asked }).map(({ what }) => what)
+
+it('tells nothing that is over, nothing to a role that may not read it, and five things at most', () => {
+  expect(said({ now: Date.parse(attempt.end) })).toEqual([])
+  expect(said({ now: Date.parse(attempt.start) })).toEqual(['The attempt ends'])
+  expect(said({ morning: { posts: [], announcements: [] } })).toEqual([
+    'The attempt begins',
+    'The attempt ends',
+  ])
+  const posts = Array.from({ length: 9 }, (_, id) => ({
+    id: `${id}`,
+    title: 'x',
+    at: '2025-07-19T09:00:00Z',
+  }))
+  expect(said({ morning: { posts, announcements: [] } })).toHaveLength(5)
+})
+
+it('begins with what is open, then in the order of the days', () => {
+  const morning = {
+    posts: [{ id: 'one', title: 'The log file, explained', at: '2025-07-21T09:00:00Z' }],
+    announcements: [{ id: 'two', title: 'Your hour', at: '2025-07-20T09:00:00Z' }],
+  }
+  expect(said({ morning, openSteps: ['Contact'] })).toEqual([
+    'Set up',
+    'Letter',
+    'Post goes out',
+    'The attempt begins',
+    'The attempt ends',
+  ])
+})

@@ -1,0 +1,48 @@
+import { at, type CampaignFacts } from '#shared/campaign.ts'
+import type { Morning } from '#web/features/dashboard/queries.ts'
+
+export type NextThing = { at: string | null; what: string; title: string; href?: string }
+
+type NextInput = {
+  morning: Pick<Morning, 'posts' | 'announcements'> | undefined
+  attempt: CampaignFacts['attempt'] | undefined
+  /** Of the first run. */
+  openSteps: readonly string[]
+  now: number
+  postHref: (id: string) => string
+  firstRunHref: string
+}
+
+const mostShown = 5
+
+/** What has no hour is for now; the rest in the order it comes. */
+export function nextThings({
+  morning,
+  attempt,
+  openSteps,
+  now,
+  postHref,
+  firstRunHref,
+}: NextInput): NextThing[] {
+  const timed: (NextThing & { at: string })[] = [
+    ...(morning?.posts ?? []).map((post) => ({
+      at: post.at,
+      what: 'Post goes out',
+      title: post.title,
+      href: postHref(post.id),
+    })),
+    ...(morning?.announcements ?? []).map(({ at: goes, title }) => ({ at: goes, what: 'Letter', title })),
+    ...(attempt
+      ? [
+          { at: attempt.start, what: 'The attempt begins', title: attempt.name },
+          { at: attempt.end, what: 'The attempt ends', title: attempt.name },
+        ].filter((moment) => at(moment.at) > now)
+      : []),
+  ]
+  return [
+    ...(openSteps.length > 0
+      ? [{ at: null, what: 'Set up', title: openSteps.join(', ').toLowerCase(), href: firstRunHref }]
+      : []),
+    ...timed.toSorted((one, other) => at(one.at) - at(other.at)),
+  ].slice(0, mostShown)
+}
