@@ -43,7 +43,8 @@ it('an empty site leads its owner through four steps on a phone, which are refus
   expect(await page.getByLabel('Contact address').inputValue()).toBe('choir@example.net')
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await step(page, 'Poster')
-  await page.getByRole('button', { name: 'Keep and finish' }).click()
+  await page.getByLabel('First line').fill('songs in')
+  await page.getByRole('button', { name: 'Save and finish' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.getByRole('link', { name: 'Go on setting up' }).waitFor({ state: 'detached' })
 

@@ -348,8 +348,8 @@ it('on a phone: an owner gives roles and ends access; menu, pages and hand-made 
   await owner.getByText('Second factor off').first().waitFor()
   await runAs(
     service,
-    (tx) => tx`insert into public.day_witnesses (number, name, email, occupation, relation)
-      values (1, 'W. One', 'w.one@example.org', 'Teacher', 'No')`,
+    (tx) => tx`insert into public.day_witnesses (attempt, number, name, email, occupation, relation)
+      values ('real', 1, 'W. One', 'w.one@example.org', 'Teacher', 'No')`,
   )
   await owner.getByRole('listitem').filter({ hasText: 'W. One' }).getByText('Has not come yet').waitFor()
   await roleOf.selectOption('moderator')

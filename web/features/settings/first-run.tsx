@@ -1,6 +1,7 @@
 import '#web/styles/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Navigate } from 'react-router'
 import { keepEdits, keptEdits } from '#web/features/settings/edits.ts'
 import { stepStatesQuery, useDecideStep } from '#web/features/settings/first-run-queries.ts'
 import { type FirstRunStep, firstRunOf, firstRunSteps } from '#web/features/settings/first-run-steps.ts'
@@ -10,6 +11,7 @@ import { type SectionInput, useSection } from '#web/features/settings/use-sectio
 import type { Edits } from '#web/features/settings/values.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -44,6 +46,8 @@ export function FirstRun({ id, onStep, onDone }: FirstRunProps) {
   const { open } = firstRunOf(states.data, settings.data)
   const step = firstRunSteps.find((one) => one.id === id) ?? open[0] ?? firstRunSteps[0]
   if (!step) return null
+  // The address holds the step: what is open changes while one is being saved.
+  if (step.id !== id) return <Navigate to={paths.admin.firstRun(step.id)} replace />
   const at = firstRunSteps.indexOf(step)
   const next = firstRunSteps[at + 1]
   const handleEdits = (own: Edits) => {
