@@ -1383,6 +1383,10 @@ export type Database = {
         Args: { filters: Json; member_id: string }
         Returns: Json
       }
+      get_morning: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       get_own_day_role: {
         Args: Record<PropertyKey, never>
         Returns: string
