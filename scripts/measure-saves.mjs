@@ -7,7 +7,7 @@ await onOwnSite(async ({ url, browser }) => {
   const office = await browser.newPage()
   const visitor = await browser.newPage()
   await signIn(office, url)
-  await office.getByRole('heading', { level: 1 }).waitFor()
+  await office.getByRole('heading', { name: 'Name', exact: true }).waitFor()
   await office.goto(`${url}/admin/settings/attempt`)
   const field = office.getByLabel('Builder, as shown')
   await field.waitFor()
@@ -22,7 +22,7 @@ await onOwnSite(async ({ url, browser }) => {
       .waitForFunction(
         (name) => document.body.textContent.includes(name) && performance.timeOrigin + performance.now(),
         builder,
-        { polling: 'mutation' },
+        { polling: 10 },
       )
       .then((handle) => handle.jsonValue())
     const begun = await office.evaluate(() => {

@@ -16,11 +16,15 @@ const actions = [
 /** Those of pages that are for the reader's role. */
 export function QuickActions({ mayOpen }: { mayOpen: (path: string) => boolean }) {
   return (
-    <section aria-labelledby="quick-actions">
+    <section
+      aria-labelledby="quick-actions"
+      data-surface="paper"
+      className="rounded-2 border border-line p-4"
+    >
       <h2 id="quick-actions" className="text-xl font-bold">
         Quick Actions
       </h2>
-      <ul className="mt-2 grid gap-2 md:grid-cols-2 xl:grid-cols-4 lg:gap-3">
+      <ul className="mt-2 grid gap-2 md:grid-cols-2 xl:grid-cols-1">
         {actions
           .filter(({ href }) => mayOpen(href))
           .map(({ label, href, icon }) => (
