@@ -32,7 +32,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 }
 
 /** The first placeholder that is none, as it was typed. */
-export function unknownPlaceholder(text: string): string | undefined {
+function unknownPlaceholder(text: string): string | undefined {
   return [...text.matchAll(placeholder)].find(
     ([, name]) => !placeholders.some((known) => known === name),
   )?.[0]

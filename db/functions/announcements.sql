@@ -261,10 +261,11 @@ begin
     continue when allowed <= 0;
     return query
       with next as (
-        select waiting.mailbox from private.announcement_letters as waiting
-        where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
-          and private.kept_from(waiting.mailbox, sending.topic) is null
-        order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit allowed)
+        select first.mailbox from (
+          select waiting.mailbox from private.announcement_letters as waiting
+          where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
+          order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as first
+        where private.kept_from(first.mailbox, sending.topic) is null limit allowed)
       update private.announcement_letters as letter
       set state = 'claimed', claim_id = pg_catalog.gen_random_uuid(), attempts = letter.attempts + 1,
         claimed_at = pg_catalog.clock_timestamp(), claimed_until = pg_catalog.clock_timestamp() + lease

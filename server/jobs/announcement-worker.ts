@@ -53,12 +53,18 @@ export async function startAnnouncementWorker({
 }: AnnouncementWorkerOptions) {
   const mailServer = createMailServer({ ...server, runAs })
 
+  /** Taken by the mail server while the database was away: written down at the next round. */
+  const arrived = new Set<string>()
+
   async function sendDue(isStopping: () => boolean) {
+    for (const claimId of arrived) await noteArrived(claimId)
     while (!isStopping()) {
       const claimed = await claim()
       if (claimed.length === 0) return
       const days = await daysUntilAttempt(runAs)
-      await Promise.all(claimed.map((letter) => send(letter, days)))
+      const ends = await Promise.allSettled(claimed.map((letter) => send(letter, days)))
+      const failed = ends.find((end) => end.status === 'rejected')
+      if (failed) throw failed.reason
     }
   }
 
@@ -102,7 +108,13 @@ export async function startAnnouncementWorker({
       if (isRefused) return
       return fail(claimed, { error, isHanded })
     }
+    arrived.add(claimId)
+    await noteArrived(claimId)
+  }
+
+  async function noteArrived(claimId: string) {
     await runAs(service, (tx) => tx`select private.finish_announcement_letter(${claimId})`)
+    arrived.delete(claimId)
   }
 
   async function handOver(claimId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, request, runAs, signIn, signInAdministrator, lettersTo } = await createTestApp()
+const { call, request, runAs, signIn, signInAdministrator, lettersTo, secrets } = await createTestApp()
 const owner = await signInAdministrator()
 
 const letter = {
@@ -131,4 +131,27 @@ it('the test is the letter as the preview shows it, in both parts, and says so a
       select tested_at is not null as tested from private.announcements where id = ${id}`,
   )
   expect(kept?.tested).toBe(true)
+})
+
+it('a letter that came back is reported by whoever holds the secret key, and by nobody else', async () => {
+  const bounces = [{ email: 'Person-9@Example.org', reason: '550 5.1.1 no such user' }]
+  const report = (key: string, token?: string) =>
+    request('/functions/v1/report-bounce', {
+      method: 'POST',
+      body: JSON.stringify({ bounces }),
+      headers: { 'content-type': 'application/json' },
+      key,
+      token,
+    })
+  const noted = () =>
+    runAs(
+      service,
+      (tx) => tx<{ mailbox: string; told_by: string }[]>`select mailbox, told_by from private.letter_bounces`,
+    )
+  expect((await report(secrets.publishableKey)).status).toBe(403)
+  expect((await report(secrets.publishableKey, owner)).status).toBe(403)
+  expect(await noted()).toEqual([])
+  for (const _ of ['once', 'and again'])
+    expect(await report(secrets.secretKey)).toMatchObject({ status: 200, body: { data: { noted: 1 } } })
+  expect(await noted()).toEqual([{ mailbox: 'person-9@example.org', told_by: 'report' }])
 })

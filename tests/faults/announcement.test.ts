@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { say, times } from '#tests/support/figures.ts'
+import { startMoodyMailServer } from '#tests/support/moody-mail-server.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { buildSupporters } from '#tests/support/supporters.ts'
+import { until } from '#tests/support/until.ts'
+
+const cluster = await createCluster()
+const nodes = await createNodes(cluster)
+const count = times(60, 5000)
+
+it('everybody who agreed gets a letter exactly once: a mail server with a rate and whims, two nodes, one killed, and the database restarted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-mail-'))
+  const mail = await startMoodyMailServer({
+    file: join(folder, 'taken'),
+    perSecond: times(20, 100),
+    refused: 0.03,
+  })
+  onTestFinished(async () => {
+    await mail.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const first = await nodes.start({ SMTP_URL: mail.url })
+  await first.ready()
+  const second = await nodes.start({ SMTP_URL: mail.url })
+  await second.ready()
+
+  const pool = connect(cluster.loginUrl, { max: 2 })
+  onTestFinished(() => pool.end())
+  const runAs = createRunAs(pool)
+  const people = await buildSupporters(runAs, count)
+  // Every tenth never said yes, every eleventh said no.
+  const silent = people.filter((_, at) => at % 10 === 0 || at % 11 === 0).map(({ email }) => email)
+  const agreed = people.map(({ email }) => email).filter((email) => !silent.includes(email))
+  await runAs(service, async (tx) => {
+    for (const [at, { email }] of people.entries()) {
+      if (at % 10 === 0) await tx`delete from private.letter_consents where mailbox = ${email}`
+      else if (at % 11 === 0) await tx`select private.stop_letters(${email})`
+    }
+    await tx`
+      insert into private.announcements (subject, html, status, scheduled_at, per_minute)
+      values ('Your hour', '<p>Hello {first name}.</p>', 'scheduled', now(), 6000)`
+    await tx`select pg_notify('announcements', '')`
+  })
+  const begun = performance.now()
+  const takenAt = (share: number) =>
+    until(
+      `${share} of the letters`,
+      () => mail.taken().length >= agreed.length * share || undefined,
+      1_200_000,
+    )
+
+  await takenAt(0.2)
+  await second.kill()
+  await takenAt(0.4)
+  await cluster.stop('immediate')
+  await cluster.start()
+
+  type Count = { state: string; n: number }
+  const states = async () => {
+    const rows = await runAs(
+      service,
+      (tx) => tx<Count[]>`select state, count(*)::int as n from private.announcement_letters group by 1`,
+    )
+    return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+  }
+  // What was put off, or belonged to a dead node, would wait for minutes; the test does not.
+  const hurry = () =>
+    runAs(service, async (tx) => {
+      await tx`update private.announcement_letters set next_attempt_at = now() where state = 'waiting' and next_attempt_at > now()`
+      await tx`
+        update private.announcement_letters set claimed_until = now()
+        where state in ('claimed', 'handed') and claimed_at < now() - interval '20 seconds'`
+      await tx`update private.announcements set held_until = null, refusals_in_row = 0 where held_until > now()`
+      await tx`select pg_notify('announcements', '')`
+    })
+  const last = await until(
+    'the end of the sending',
+    async () => {
+      await hurry().catch(() => {}) // the database is just coming back
+      const now = await states().catch(() => undefined)
+      if (!now || now.waiting || now.claimed || now.handed) return undefined
+      return now
+    },
+    1_200_000,
+  )
+
+  const taken = mail.taken()
+  say('an announcement', {
+    agreed: agreed.length,
+    taken: taken.length,
+    'put off': mail.putOff(),
+    states: last,
+    seconds: Math.round((performance.now() - begun) / 1000),
+  })
+  expect(new Set(taken).size, 'nobody twice').toBe(taken.length)
+  expect(
+    taken.filter((email) => silent.includes(email)),
+    'nobody who said no',
+  ).toEqual([])
+  // What a node had handed over when it was killed is known to the mail server alone, and is never sent again by itself.
+  const open = await runAs(
+    service,
+    (tx) =>
+      tx<{ mailbox: string }[]>`select mailbox from private.announcement_letters where state = 'unknown'`,
+  )
+  expect(last).toEqual({
+    sent: agreed.length - open.length,
+    ...(open.length > 0 && { unknown: open.length }),
+  })
+  expect(open.length).toBeLessThanOrEqual(10)
+  const lost = open.map(({ mailbox }) => mailbox).filter((mailbox) => !taken.includes(mailbox))
+  expect([...taken, ...lost].sort()).toEqual([...agreed].sort())
+  expect(first.isAlive()).toBe(true)
+}, 2_400_000)
