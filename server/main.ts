@@ -10,6 +10,7 @@ import { createMetrics, serveMetrics } from '#server/http/metrics.ts'
 import { serveApp } from '#server/http/serve-app.ts'
 import { startAnnouncementWorker } from '#server/jobs/announcement-worker.ts'
 import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
+import { startDigests } from '#server/jobs/digests.ts'
 import { startEmailWorker } from '#server/jobs/email-worker.ts'
 import { startHeadSigning } from '#server/jobs/head-signing.ts'
 import { startPublishing } from '#server/jobs/publishing.ts'
@@ -111,6 +112,7 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
     undo.push(headSigning.stop)
     undo.push(startSummaries({ runAs: app.runAs, log }).stop)
     undo.push(startReminding({ runAs: app.runAs, log }).stop)
+    undo.push(startDigests({ runAs: app.runAs, log }).stop)
     undo.push(startPublishing({ runAs: app.runAs, log }).stop)
     undo.push(startRetention({ runAs: app.runAs, sweepFiles: app.objects.sweep, log }).stop)
     undo.push(startTallyKeeping({ runAs: app.runAs, log }).stop)

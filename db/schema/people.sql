@@ -143,6 +143,7 @@ create table private.admin_users (
   day_role text not null default 'builder'::text,
   role text not null default 'owner'::text,
   invited_by uuid,
+  digest_sent_at timestamp with time zone,
   constraint admin_users_day_role_check CHECK ((day_role = ANY (ARRAY['builder'::text, 'timekeeper'::text]))),
   constraint admin_users_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint admin_users_pkey PRIMARY KEY (user_id),
@@ -150,10 +151,11 @@ create table private.admin_users (
   constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 -- row level security: on and forced
+-- digest_sent_at: When this person was last told by letter what waits.
 CREATE INDEX admin_users_invited_by_idx ON private.admin_users USING btree (invited_by);
 create policy service_all on private.admin_users for all to service_role using (true) with check (true);
 grant delete, insert, select on private.admin_users to service_role;
-grant update (day_role, role) on private.admin_users to service_role;
+grant update (day_role, role, digest_sent_at) on private.admin_users to service_role;
 
 -- Hashes only. A code has 64 random bits, so a plain hash cannot be searched; new codes replace the old ones.
 create table private.recovery_codes (

@@ -95,6 +95,7 @@ export type AdminUsersRow = {
   day_role: string
   role: string
   invited_by: string | null
+  digest_sent_at: Date | null
 }
 
 /** private.analytics_days */

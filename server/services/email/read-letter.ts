@@ -1,5 +1,6 @@
 import type { MailOutboxRow } from '#server/db/rows.ts'
 import { badgeLetter } from '#server/services/email/letters/badge-letter.ts'
+import { digestLetter } from '#server/services/email/letters/digest-letter.ts'
 import { ideaAppLetter } from '#server/services/email/letters/idea-app-letter.ts'
 import { ideaStatusLetter } from '#server/services/email/letters/idea-status-letter.ts'
 import { nameCorrectedLetter } from '#server/services/email/letters/name-corrected-letter.ts'
@@ -11,6 +12,7 @@ import type { Letter, Outbox } from '#server/services/email/outbox.ts'
 
 const toldByDatabase: Record<string, (told: Told) => Letter> = {
   badge: badgeLetter,
+  digest: digestLetter,
   'idea-app': ideaAppLetter,
   reminder: reminderLetter,
   'idea-status': ideaStatusLetter,

@@ -39,9 +39,9 @@ export function useSaveName() {
 export function useSaveHabits() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn({ undoSeconds, hasLetterKeys }: Habits) {
+    async mutationFn({ undoSeconds, hasLetterKeys, digest }: Habits) {
       const auth = await backend.auth()
-      const data = { undo_seconds: undoSeconds, letter_keys: hasLetterKeys }
+      const data = { undo_seconds: undoSeconds, letter_keys: hasLetterKeys, digest }
       const { error } = await auth.updateUser({ data })
       if (error) throw error
     },

@@ -1,10 +1,16 @@
-import { type Habits, undoChoices } from '#shared/office-habits.ts'
+import { digestChoices, type Habits, undoChoices } from '#shared/office-habits.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { useSaveHabits } from '#web/features/account/mutations.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+
+const digestLabels: Record<Habits['digest'], string> = {
+  off: 'Never',
+  daily: 'Every day',
+  weekly: 'Every week',
+}
 
 /** How deciding behaves for oneself: how long Undo stays, and whether letters act. */
 export function OfficeHabits({ habits }: { habits: Habits }) {
@@ -41,6 +47,17 @@ export function OfficeHabits({ habits }: { habits: Habits }) {
         onChange={(hasLetterKeys) => change({ hasLetterKeys })}
         className="mt-3"
       />
+      <ChoiceChips
+        legend="A letter that says what waits"
+        name="digest"
+        choices={digestChoices.map((choice) => ({ value: choice, label: digestLabels[choice] }))}
+        value={shown.digest}
+        onChange={(chosen) => change({ digest: chosen as Habits['digest'] })}
+        className="mt-3 max-w-narrow"
+      />
+      <p className="mt-1 text-sm text-muted">
+        In the morning, to your address, and only when something waits.
+      </p>
       {save.isError && (
         <Message tone="danger" className="mt-2">
           {signInMessages.unexpected}. It is as it was.

@@ -2,6 +2,7 @@
 const names: Record<string, string> = {
   badge: 'Your badge is ready',
   code: 'Your code',
+  digest: 'What waits for a decision',
   'idea-app': 'News about an idea in the plan',
   'idea-status': 'News about an idea',
   reminder: 'A reminder of the day',

@@ -26,7 +26,7 @@ test('nothing is known until the stored session was read', async () => {
     email: 'ada@example.org',
     isAdmin: false,
     hasEnded: false,
-    habits: { hasLetterKeys: true, undoSeconds: 10 },
+    habits: { hasLetterKeys: true, undoSeconds: 10, digest: 'off' },
   })
 })
 

@@ -1,0 +1,40 @@
+-- What waits, as a letter to those of the office who asked for it.
+
+-- In the morning of this zone, once a day or once in seven days, and only when something waits. The statement that picks somebody also
+-- notes it, so any number of nodes may ask.
+create or replace function private.send_due_digests(zone text) returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  sent integer;
+  here constant timestamp := pg_catalog.timezone(zone, pg_catalog.now());
+  ideas bigint;
+  stories bigint;
+  requests bigint;
+  votes bigint;
+begin
+  if extract(hour from here) < 7 then
+    return 0;
+  end if;
+  select count(*) filter (where idea.status = 'awaiting_approval') into ideas from public.app_ideas as idea;
+  select count(*) filter (where story.status = 'awaiting_approval'), count(*) filter (where story.status = 'awaiting_deletion_approval')
+  into stories, requests from public.testimonials as story;
+  select count(*) into votes from private.idea_votes as vote where vote.is_held;
+  with due as (
+    update private.admin_users as admins set digest_sent_at = pg_catalog.now()
+    from auth.users as person
+    where person.id = admins.user_id
+      and coalesce(pg_catalog.timezone(zone, admins.digest_sent_at), '-infinity')::date
+        <= here::date - case person.user_metadata ->> 'digest' when 'daily' then 1 when 'weekly' then 7 end
+      and ideas + stories + requests + case admins.role when 'owner' then votes else 0 end > 0
+    returning person.email, admins.role, person.user_metadata ->> 'digest' as rhythm
+  )
+  insert into private.mail_outbox (letter, recipient, payload)
+  select 'digest', due.email, pg_catalog.jsonb_build_object('rhythm', due.rhythm, 'ideas', ideas, 'testimonials', stories,
+    'deletionRequests', requests, 'heldVotes', case due.role when 'owner' then votes else 0 end)
+  from due;
+  get diagnostics sent = row_count;
+  return sent;
+end
+$$;
+grant execute on function private.send_due_digests(text) to service_role;

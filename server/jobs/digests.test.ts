@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { sendDueDigests } from '#server/jobs/digests.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { runAs, lettersTo } = await createTestApp()
+
+/** A zone in which it is this hour now; hours of a day are all that differ. */
+async function inZoneOfHour(hour: number): Promise<number> {
+  const offset = hour - new Date().getUTCHours()
+  const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset > 12 ? offset - 24 : offset < -12 ? offset + 24 : offset)}`
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ sent: number }[]>`select private.send_due_digests(${zone}) as sent`,
+  )
+  return row?.sent ?? 0
+}
+const noon = () => inZoneOfHour(12)
+async function build(email: string, role: OfficeRole, digest?: string) {
+  const person = await buildAdministrator(runAs, email, role)
+  await choose(person.id, digest)
+  return person
+}
+const choose = (id: string, digest: string | undefined) =>
+  runAs(
+    service,
+    (tx) => tx`
+      update auth.users set user_metadata = user_metadata || jsonb_build_object('digest', ${digest ?? null}::text) where id = ${id}`,
+  )
+const sentAgo = (days: number) =>
+  runAs(
+    service,
+    (tx) => tx`update private.admin_users set digest_sent_at = now() - make_interval(days => ${days})`,
+  )
+const told = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
+
+beforeEach(() =>
+  runAs(service, async (tx) => {
+    await tx`delete from private.mail_outbox`
+    await tx`update auth.users set user_metadata = user_metadata - 'digest'`
+    await tx`update private.admin_users set digest_sent_at = null`
+    await tx`delete from public.app_ideas`
+  }),
+)
+
+describe('the letter that says what waits', () => {
+  it('goes to nobody who did not ask, works elsewhere or chose something there is not', async () => {
+    await buildIdea(runAs, { status: 'awaiting_approval' })
+    await build('quiet@example.org', 'moderator')
+    await build('odd@example.org', 'moderator', 'hourly')
+    const visitor = await buildPerson(runAs, 'visitor@example.org')
+    await choose(visitor.id, 'daily')
+    expect(await noon()).toBe(0)
+  })
+  it('is not sent at night, nor when nothing waits', async () => {
+    await build('mod@example.org', 'moderator', 'daily')
+    expect(await noon()).toBe(0)
+    await buildIdea(runAs, { status: 'awaiting_approval' })
+    expect(await inZoneOfHour(3)).toBe(0)
+    expect(await noon()).toBe(1)
+  })
+  it('comes once a day, or once in seven, however many nodes ask', async () => {
+    await buildIdea(runAs, { status: 'awaiting_approval' })
+    await build('day@example.org', 'moderator', 'daily')
+    await build('week@example.org', 'editor', 'weekly')
+    expect((await Promise.all([noon(), noon()])).sort()).toEqual([0, 2])
+    await sentAgo(1)
+    expect(await noon()).toBe(1)
+    await sentAgo(7)
+    expect(await noon()).toBe(2)
+    expect((await told('day@example.org')).length).toBe(3)
+    expect((await told('week@example.org')).length).toBe(2)
+  })
+  it('counts what waits, leads there and to the switch that ends it', async () => {
+    await buildIdea(runAs, { status: 'awaiting_approval' })
+    await build('mod@example.org', 'moderator', 'daily')
+    await noon()
+    const [letter] = await lettersTo('mod@example.org')
+    expect(letter?.subject).toBe('One thing waits for a decision')
+    for (const part of [letter?.text, letter?.html])
+      for (const said of [
+        '1 idea',
+        '/admin/app-ideas/review',
+        'You asked to be told every day',
+        '/admin/account',
+      ])
+        expect(part).toContain(said)
+  })
+})
+
+it('the zone is that of the attempt', async () => {
+  expect(await sendDueDigests(runAs)).toBe(0)
+})

@@ -1,0 +1,25 @@
+import { readCampaign } from '#server/db/read-campaign.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Log } from '#server/http/log.ts'
+
+const pause = 60_000
+
+/** Tells those of the office who asked for it what waits. Who is picked is noted by the same statement, so any number of nodes may ask. */
+export function sendDueDigests(runAs: RunAs): Promise<number> {
+  return runAs(service, async (tx) => {
+    const { attempt } = await readCampaign(tx)
+    const [row] = await tx<{ sent: number }[]>`select private.send_due_digests(${attempt.zone}) as sent`
+    return row?.sent ?? 0
+  })
+}
+
+export function startDigests({ runAs, log }: { runAs: RunAs; log: Log }) {
+  const tell = () =>
+    sendDueDigests(runAs).then(
+      (sent) => sent > 0 && log.info('digests written', { sent }),
+      (error) => log.warn('digests are written later', { error }),
+    )
+  const timer = setInterval(tell, pause)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
