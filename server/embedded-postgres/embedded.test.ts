@@ -208,7 +208,7 @@ function spawnHolder(dataDir: string) {
   return {
     child,
     heard: (count: number) =>
-      vi.waitUntil(() => words.length >= count && [...words], { timeout: 15_000 }).then(() => words),
+      vi.waitUntil(() => words.length >= count && [...words], { timeout: 60_000 }).then(() => words),
     kill: () =>
       new Promise((resolve) => {
         child.once('exit', resolve)
