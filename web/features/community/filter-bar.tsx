@@ -31,26 +31,28 @@ export function FilterBar({ filters, onFilters }: FilterBarProps) {
   return (
     <>
       <SearchForm label="Search people" placeholder="Name, mail, place or skill" search={search}>
-        {filterNames.map((name) => {
-          const value = filters[name]
-          return (
-            value && (
-              <button
-                key={name}
-                type="button"
-                className="filter-chip"
-                onClick={() => onFilters(withFilter(filters, name, ''))}
-              >
-                {chipWords(name, value)}
-                <Icon icon={X} />
-                <span className="sr-only">remove this filter</span>
-              </button>
+        <div className="flex flex-wrap gap-1.5 max-md:basis-full">
+          {filterNames.map((name) => {
+            const value = filters[name]
+            return (
+              value && (
+                <button
+                  key={name}
+                  type="button"
+                  className="filter-chip"
+                  onClick={() => onFilters(withFilter(filters, name, ''))}
+                >
+                  {chipWords(name, value)}
+                  <Icon icon={X} />
+                  <span className="sr-only">remove this filter</span>
+                </button>
+              )
             )
-          )
-        })}
-        <button type="button" className="filter-add" onClick={() => setOpen(true)}>
-          <Icon icon={Plus} /> Filter
-        </button>
+          })}
+          <button type="button" className="filter-add" onClick={() => setOpen(true)}>
+            <Icon icon={Plus} /> Filter
+          </button>
+        </div>
       </SearchForm>
       <FilterDialog filters={filters} onFilters={onFilters} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

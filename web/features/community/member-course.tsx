@@ -64,9 +64,7 @@ export function MemberCourse({ known, letterName }: MemberCourseProps) {
           ))}
           {place === 'all' && (
             <Line at={member.joined_at} icon={UserCheck} title="Joined">
-              {member.verified_at
-                ? `The address was proven on ${formatShortDate(member.verified_at)}.`
-                : 'The address is not proven.'}
+              {provenWords(member)}
             </Line>
           )}
         </ol>
@@ -77,6 +75,11 @@ export function MemberCourse({ known, letterName }: MemberCourseProps) {
       </TabPanel>
     </section>
   )
+}
+
+function provenWords({ is_verified, verified_at }: Member['member']): string {
+  if (!is_verified) return 'The address is not proven.'
+  return verified_at ? `The address was proven on ${formatShortDate(verified_at)}.` : 'The address is proven.'
 }
 
 type RowProps = { row: CourseRow; email: string; letterName: (name: string) => string }

@@ -82,8 +82,10 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: Member }) {
     <>
       {member.deactivated_at && (
         <Message tone="warning" title={`Kept out since ${formatMoment(member.deactivated_at)}`}>
-          {member.deactivated_because}
-          {revoked ? ' Their badges are taken back, and say so with this reason.' : ' Their badges are good.'}
+          <p className="wrap-anywhere">{member.deactivated_because}</p>
+          <p>
+            {revoked ? 'Their badges are taken back, and say so with this reason.' : 'Their badges are good.'}
+          </p>
         </Message>
       )}
       {bounce && !bounce.lifted_at && (

@@ -73,7 +73,7 @@ export function ViewTabs({ state, everyone, found, onState, children }: ViewTabs
           tabs={tabs}
           selected={selected}
           onSelect={handleSelect}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 max-md:basis-full"
         />
         {selected === 'unsaved' && (
           <Button variant="quiet" size="compact" icon={BookmarkPlus} onClick={() => setSaving(true)}>
