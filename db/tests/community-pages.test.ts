@@ -133,5 +133,5 @@ async function makePeople() {
         select 'community_supporter', 'Community Champion', 'Demo', email, id, private.new_badge_code()
         from auth.users where hashtext(mailbox) & 63 = ${kind} on conflict do nothing`,
     )
-  await database`analyze`
+  await database`vacuum analyze`
 }
