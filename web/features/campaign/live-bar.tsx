@@ -2,7 +2,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { clockText, dayClock } from '#shared/campaign-time.ts'
-import { appName } from '#web/features/campaign/app-address.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { useNewlyFinished } from '#web/features/campaign/use-newly-finished.ts'
@@ -19,7 +18,7 @@ export function LiveBar() {
   const happening = finished
     ? `App ${finished.number} finished`
     : building
-      ? `App ${building.number}: ${appName(building)}`
+      ? `App ${building.number}${building.title ? `: ${building.title}` : ' is being built'}`
       : 'Watch live'
   return (
     <aside aria-label="Live now" data-surface="danfo">
@@ -38,7 +37,7 @@ export function LiveBar() {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {finished && `App ${finished.number} finished: ${appName(finished)}`}
+        {finished && `App ${finished.number} finished${finished.title ? `: ${finished.title}` : ''}`}
       </p>
       {finished && (
         <Suspense fallback={null}>

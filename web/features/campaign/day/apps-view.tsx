@@ -3,6 +3,7 @@ import { appCount } from '#shared/campaign.ts'
 import type { DayApp } from '#shared/derive-day.ts'
 import { hasPage } from '#shared/live-app.ts'
 import { dayHeadline, type LiveApp, plannedApps } from '#shared/live-day.ts'
+import { appName } from '#web/features/campaign/app-address.ts'
 import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
@@ -45,7 +46,8 @@ type AppCardProps = { app: DayApp; known: LiveApp; isLinked: boolean }
 function AppCard({ app, known, isLinked }: AppCardProps) {
   const { there } = useClockFace()
   const appPath = useAppPath()
-  const name = known.title || `App ${app.number}`
+  const name = appName(known)
+  const state = stateWords(app, there)
   const { works, fails } = known.tests
   return (
     <li className="apps-card" data-hue={Math.floor((app.number - 1) / 5) + 1}>
@@ -61,7 +63,7 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
           )}
         </h2>
         <p className="text-sm text-muted">
-          App {app.number}, {stateWords(app, there)}
+          {known.title ? `App ${app.number}, ${state}` : `${state[0]?.toUpperCase()}${state.slice(1)}`}
         </p>
         {known.summary && <p className="mt-1 break-words">{known.summary}</p>}
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
