@@ -18,6 +18,16 @@ export type SettingField = {
 
 export type ItemField = Omit<SettingField, 'where'>
 
+/** What the control of a field is drawn from. */
+export type SettingControlProps = {
+  field: ItemField
+  id: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
 export type SettingList = {
   path: string
   label: string

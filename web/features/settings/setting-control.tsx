@@ -1,19 +1,10 @@
 import { type ChangeEvent, useMemo } from 'react'
 import { PictureField } from '#web/features/settings/picture-field.tsx'
-import type { ItemField } from '#web/features/settings/section.ts'
+import type { SettingControlProps } from '#web/features/settings/section.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-
-export type SettingControlProps = {
-  field: ItemField
-  id: string
-  value: string
-  error: string | undefined
-  disabled: boolean
-  onChange: (value: string) => void
-}
 
 export function SettingControl(props: SettingControlProps) {
   const { field, id, value, error, disabled, onChange } = props
