@@ -87,7 +87,7 @@ it('all entries lead somewhere, from a drawer on a phone, and one says that it i
   for (const name of [...coming, 'Community', 'Analytics', 'Media', 'Settings']) {
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    expect(await menu.getByRole('navigation', { name: 'Back office' }).getByRole('link').count()).toBe(12)
+    expect(await menu.getByRole('navigation', { name: 'Back office' }).getByRole('link').count()).toBe(13)
     await menu.getByRole('link', { name: name.split(' ')[0] ?? '' }).click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     if (coming.includes(name)) await page.getByText('This feature is coming soon.').waitFor()
