@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   excerptOf,
-  isOwnPicture,
   isUpdated,
-  pictureSources,
   readingMinutes,
   slugOf,
   slugWhenTaken,
   textOf,
   youTubeId,
 } from '#shared/blog.ts'
+import { isOwnPicture, pictureSources } from '#shared/pictures.ts'
 
 const slugRule = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -24,10 +24,11 @@ import { markDrawing, maskableDrawing, type ShareWords, shareDrawing } from '#se
 import { storyDrawing } from '#server/pages/story-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { feeds, isOwnPicture, pictureInWidth } from '#shared/blog.ts'
+import { feeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
 import { addressIn, factsOf, isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
 import { appNumberOf } from '#shared/live-app.ts'
+import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
 
 export type SiteFilesOptions = Ask & { publicUrl: string; now?: () => Date }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/connect.ts'
 import { type PictureSize, picturesOf, presentArticle } from '#server/services/html/present-article.ts'
-import { pictureName } from '#shared/blog.ts'
+import { pictureName } from '#shared/pictures.ts'
 
 /** An article as a page shows it; each picture of ours keeps its place, for its size is on file. Needs the service role. */
 export async function sizedArticle(tx: Transaction, content: string): Promise<string> {

@@ -6,7 +6,7 @@ import { caution } from '#server/api/storage/send-object.ts'
 import { isRaster } from '#server/api/storage/sniff.ts'
 import { invalid, noSuchKey, noTransformation } from '#server/api/storage/storage-error.ts'
 import type { StorageCall } from '#server/api/storage/storage-host.ts'
-import { pictureWidths } from '#shared/blog.ts'
+import { pictureWidths } from '#shared/pictures.ts'
 
 const leftOut = ['height', 'resize', 'quality', 'format']
 

@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { allowedHtml } from '#server/services/html/allowed-html.ts'
-import { isOwnPicture, pictureInWidth, pictureSources, textOf, youTubeId } from '#shared/blog.ts'
+import { textOf, youTubeId } from '#shared/blog.ts'
+import { isOwnPicture, pictureInWidth, pictureSources } from '#shared/pictures.ts'
 
 export type PictureSize = { width: number; height: number }
 

@@ -1,4 +1,5 @@
-import { blogLimits, coverOf } from '#shared/blog.ts'
+import { blogLimits } from '#shared/blog.ts'
+import { coverOf } from '#shared/pictures.ts'
 import { cut } from '#shared/text.ts'
 import type { PostView } from '#web/features/blog/blog-filters.ts'
 import type { PostSummary } from '#web/features/blog/queries.ts'

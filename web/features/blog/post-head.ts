@@ -1,4 +1,5 @@
-import { blogMessages, excerptOf, isOwnPicture } from '#shared/blog.ts'
+import { blogMessages, excerptOf } from '#shared/blog.ts'
+import { isOwnPicture } from '#shared/pictures.ts'
 import { cut } from '#shared/text.ts'
 import type { Post } from '#web/features/blog/queries.ts'
 import type { Head } from '#web/lib/page.ts'

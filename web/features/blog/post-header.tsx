@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
-import { coverOf, isUpdated } from '#shared/blog.ts'
+import { isUpdated } from '#shared/blog.ts'
+import { coverOf } from '#shared/pictures.ts'
 import { PostPattern } from '#web/features/blog/post-pattern.tsx'
 import type { Post } from '#web/features/blog/queries.ts'
 import { formatDate } from '#web/lib/format-date.ts'

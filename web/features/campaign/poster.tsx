@@ -1,6 +1,6 @@
-import { coverOf } from '#shared/blog.ts'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { sayDate, sayHours } from '#shared/dates.ts'
+import { coverOf } from '#shared/pictures.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useWords } from '#web/ui/words.tsx'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { blogLimits, blogMessages, coverOf } from '#shared/blog.ts'
+import { blogLimits, blogMessages } from '#shared/blog.ts'
+import { coverOf } from '#shared/pictures.ts'
 import { cut } from '#shared/text.ts'
 import { type FeaturedPost, featuredPostsQuery } from '#web/features/learn-more/queries.ts'
 import { formatDate } from '#web/lib/format-date.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
-import { coverOf } from '#shared/blog.ts'
+import { coverOf } from '#shared/pictures.ts'
 import type { SettingControlProps } from '#web/features/settings/section.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { coverOf } from '#shared/blog.ts'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
+import { coverOf } from '#shared/pictures.ts'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
 import { refusalText } from '#web/lib/backend.ts'

@@ -12,7 +12,7 @@ import List from 'quill/formats/list.js'
 import Script from 'quill/formats/script.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
-import { isOwnPicture } from '#shared/blog.ts'
+import { isOwnPicture } from '#shared/pictures.ts'
 import { ownImage } from '#web/lib/own-image.ts'
 
 const { ClassAttributor, Scope } = Parchment
