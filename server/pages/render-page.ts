@@ -42,6 +42,16 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 const isPublic = (pathname: string) =>
   !/^\/(admin|witness|overlay|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
 
+/** Codes and addresses that a hidden page was asked with are not written into it; what a form is about is. */
+function lightSearch(
+  { isHidden }: Entry.RenderedPage['head'],
+  pathname: string,
+  search: URLSearchParams,
+): string {
+  const isForm = comparablePath(cutLanguage(pathname).path).startsWith('/forms/')
+  return isHidden && !isForm ? '' : `?${withoutOffer(search)}`
+}
+
 /** Answers every address that is a page: the first paint, its data, its head, its status. */
 export function createPages(options: PagesOptions) {
   const { assets, loadEntry, headers, now = () => new Date(), onError = console.error } = options
@@ -79,7 +89,7 @@ export function createPages(options: PagesOptions) {
             assets,
             light: isPublic(pathname)
               ? {
-                  href: liteAddress(`${pathname}?${withoutOffer(search)}`),
+                  href: liteAddress(pathname + lightSearch(page.head, pathname, search)),
                   words: page.lightWords,
                   isOffered: search.has(offerMark),
                 }

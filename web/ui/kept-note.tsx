@@ -1,4 +1,4 @@
-/** Beside a form whose draft stays on the device, with the way to have it gone. */
+/** Beside a form whose draft stays on the device, with the way to have it gone; never between the last field and what sends it. */
 export function KeptNote({ onForget }: { onForget: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -108,7 +108,6 @@ function Fields({ register }: { register: Register }) {
         className="items-start"
       />
       {state.message && <Message tone="danger">{state.message}</Message>}
-      <KeptNote onForget={register.startAgain} />
       <div className="grid gap-2">
         <Button
           type="submit"
@@ -126,6 +125,7 @@ function Fields({ register }: { register: Register }) {
           </Anchor>
           .
         </p>
+        <KeptNote onForget={register.startAgain} />
       </div>
     </Form>
   )

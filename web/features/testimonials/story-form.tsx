@@ -46,6 +46,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
 
   return (
     <>
+      <KeptNote onForget={handleForget} />
       <FlowProblem flow={flow} />
       <ChangedElsewhere flow={flow} />
       <ErrorSummary key={flow.state.refusals} problems={summary} />
@@ -87,7 +88,6 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
         // The button stands still meanwhile, so this is said before it is pressed.
         error={count > words ? testimonialMessages.tooManyWords(count) : problems.testimonial}
       />
-      <KeptNote onForget={handleForget} />
       <p className="text-sm text-muted">{consentFor(flow.link).words}</p>
     </>
   )
