@@ -166,6 +166,8 @@ it('on a phone: what cannot be is refused at its field, what is saved stands on 
   await expectAccessible(page, 'what will change')
   await page.getByRole('button', { name: 'Save 4 changes' }).click()
   await saved(page).waitFor()
+  // What is asked for from now on is new at once; the page that is open follows.
+  expect(await (await reader.request.get('/app-ideas')).text()).toContain('5 March 2027')
   await reader.getByText('5 March 2027').first().waitFor()
   await until('the title follows', async () => (await reader.title()).startsWith('20 in 24, 5 March 2027'))
 

@@ -141,6 +141,13 @@ function rowsOf(waiting: WaitingCounts, failedLetters: number): WaitingRow[] {
       href: `${paths.admin.appIdeas}#voters`,
     },
     {
+      count: waiting.enquiries,
+      title: 'New enquiries of sponsors',
+      sentence: 'An organisation waits for an answer.',
+      verb: 'Read them',
+      href: `${paths.admin.enquiries}?state=new`,
+    },
+    {
       count: failedLetters,
       title: 'Letters failed',
       sentence: 'The reason stands beside each.',
