@@ -1,9 +1,12 @@
 import Unplug from 'lucide-react/icons/unplug'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Failure } from '#web/ui/empty.tsx'
 
 type LoadFailureProps = { title: string; onRetry: () => void; children: ReactNode; action?: ReactNode }
+
+type LineFailureProps = { children: ReactNode; onRetry: () => void; className: string }
 
 /** Something did not arrive: what failed, what became of it, and the way to try again. */
 export function LoadFailure({ title, onRetry, children, action }: LoadFailureProps) {
@@ -19,5 +22,17 @@ export function LoadFailure({ title, onRetry, children, action }: LoadFailurePro
     <Failure title={title} icon={Unplug} action={actions}>
       {children}
     </Failure>
+  )
+}
+
+/** The same in one line, where a part of a page did not arrive. */
+export function LineFailure({ children, onRetry, className }: LineFailureProps) {
+  return (
+    <p role="alert" className={classNames('flex flex-wrap items-center gap-2', className)}>
+      {children}
+      <Button variant="secondary" size="compact" onClick={onRetry}>
+        Retry
+      </Button>
+    </p>
   )
 }

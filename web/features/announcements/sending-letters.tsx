@@ -17,6 +17,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -108,12 +109,9 @@ function List({ id, list }: { id: string; list: LetterList }) {
   const letters = useQuery(announcementLettersQuery(useBackend(), id, list))
   if (letters.isError && !letters.data)
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-2 p-3">
+      <LineFailure className="p-3" onRetry={() => letters.refetch()}>
         The letters could not be loaded.
-        <Button variant="secondary" size="compact" onClick={() => letters.refetch()}>
-          Retry
-        </Button>
-      </p>
+      </LineFailure>
     )
   if (!letters.data) return <Skeleton rows={3} label="Loading letters" />
   if (letters.data.length === 0) return <p className="p-3 text-muted">No letters in this list.</p>

@@ -1,8 +1,5 @@
 import '#web/styles/community.css'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
@@ -14,10 +11,9 @@ import { MemberNotes } from '#web/features/community/member-notes.tsx'
 import { memberPlaceQuery, memberQuery } from '#web/features/community/member-queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { RecordBar } from '#web/parts/record-bar.tsx'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -108,25 +104,14 @@ function PlaceBar({ id, state, backHref }: { id: string; state: CommunityState; 
   const next = leadTo(place?.after)
   useLetterKeys({ j: next, k: previous })
   return (
-    <nav aria-label="In the list" className="flex min-h-8 items-center gap-2">
-      <a href={backHref} className="plain-link mr-auto flex min-h-8 items-center gap-1.5">
-        <Icon icon={ArrowLeft} size="medium" />
-        Community
-      </a>
-      {place && (
-        <p className="text-sm text-muted">
-          {place.position.toLocaleString('en-US')} of {place.count.toLocaleString('en-US')}
-        </p>
-      )}
-      <IconButton
-        variant="outlined"
-        icon={ChevronUp}
-        label="Previous person"
-        disabled={!previous}
-        onClick={previous}
-      />
-      <IconButton variant="outlined" icon={ChevronDown} label="Next person" disabled={!next} onClick={next} />
-    </nav>
+    <RecordBar
+      list="Community"
+      noun="person"
+      backHref={backHref}
+      place={place ?? undefined}
+      onPrevious={previous}
+      onNext={next}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import {
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type HistoryProps = { table: AuditedTable; id: string }
@@ -38,12 +38,9 @@ function Loaded({ history, item }: { history: UseQueryResult<HistoryEntry[]>; it
   const backend = useBackend()
   if (history.isError)
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-2 text-sm">
+      <LineFailure className="text-sm" onRetry={() => history.refetch()}>
         The history could not be loaded.
-        <Button variant="secondary" size="compact" onClick={() => history.refetch()}>
-          Retry
-        </Button>
-      </p>
+      </LineFailure>
     )
   if (!history.data) return <Skeleton rows={2} label="Loading the history" />
   return (

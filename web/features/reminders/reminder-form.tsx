@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { codeMessages } from '#shared/codes.ts'
 import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
 import { momentOf, momentText, placeOf, reminderLabels } from '#web/features/reminders/reminder-words.ts'
@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeStep } from '#web/ui/code-step.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -43,8 +44,7 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
     onSuccess: ({ data }) => setStep(data.kinds.length > 0 ? 'set' : 'ended'),
   })
   const isAsking = step === 'ask'
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     if (isAsking) send.mutate(chosen)
     else prove.mutate()
   }
@@ -64,7 +64,7 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
       <h2 id="reminders" className="text-2xl">
         {kinds.length === 1 ? 'Tell me the result' : 'Remind me by e-mail'}
       </h2>
-      <form onSubmit={handleSubmit} className="mt-3 grid gap-3">
+      <Form onSubmit={handleSubmit} className="mt-3 grid gap-3">
         {isAsking ? (
           <>
             {kinds.length > 1 && (
@@ -122,7 +122,7 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
         <noscript>
           <p>The reminder needs scripts. The calendar above works without.</p>
         </noscript>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -44,12 +45,9 @@ export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
       </div>
       <NewGiver />
       {givers.isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 p-3">
+        <LineFailure className="p-3" onRetry={() => givers.refetch()}>
           The givers could not be loaded. {droppedText()}
-          <Button variant="secondary" size="compact" onClick={() => givers.refetch()}>
-            Retry
-          </Button>
-        </p>
+        </LineFailure>
       )}
       {givers.isPending && <Skeleton rows={3} label="Loading givers" />}
       {givers.data?.length === 0 && <p className="p-3 text-muted">Nobody stands on the wall yet.</p>}

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
 import { type AdminIdeaFilters, adminSearch } from '#web/features/ideas/admin/idea-filters.ts'
-import { RecordBar } from '#web/features/ideas/admin/record-bar.tsx'
 import { RecordPage } from '#web/features/ideas/admin/record-page.tsx'
 import { neighboursQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { RecordBar } from '#web/parts/record-bar.tsx'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -52,7 +52,14 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <RecordBar backHref={backHref} place={neighbours} onPrevious={previous} onNext={next} />
+      <RecordBar
+        list="App Ideas"
+        noun="idea"
+        backHref={backHref}
+        place={neighbours}
+        onPrevious={previous}
+        onNext={next}
+      />
       {idea && (
         <RecordPage
           idea={decisions.withPending([idea])[0] ?? idea}

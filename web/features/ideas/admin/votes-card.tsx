@@ -3,7 +3,7 @@ import type { AdminIdea } from '#shared/ideas.ts'
 import { heldVotesQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { VoteWall } from '#web/features/ideas/admin/vote-wall.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /** How many votes count, and how many wait for a look at their voters. */
@@ -25,12 +25,9 @@ export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea
         </Message>
       )}
       {isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm">
+        <LineFailure className="text-sm" onRetry={() => refetch()}>
           The held votes could not be loaded.
-          <Button variant="secondary" size="compact" onClick={() => refetch()}>
-            Retry
-          </Button>
-        </p>
+        </LineFailure>
       )}
     </section>
   )

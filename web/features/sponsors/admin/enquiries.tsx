@@ -12,9 +12,9 @@ import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusSelect } from '#web/ui/status-select.tsx'
 import type { TagLook } from '#web/ui/status-tag.tsx'
@@ -49,12 +49,9 @@ export function Enquiries({ state, onState }: EnquiriesProps) {
         <Tabs name="enquiries" label="Enquiries by state" tabs={tabs} selected={state} onSelect={onState} />
         <TabPanel name="enquiries" selected={state}>
           {enquiries.isError && (
-            <p role="alert" className="flex flex-wrap items-center gap-2 p-3">
+            <LineFailure className="p-3" onRetry={() => enquiries.refetch()}>
               The enquiries could not be loaded.
-              <Button variant="secondary" size="compact" onClick={() => enquiries.refetch()}>
-                Retry
-              </Button>
-            </p>
+            </LineFailure>
           )}
           {enquiries.isPending && <Skeleton rows={3} label="Loading enquiries" />}
           {enquiries.isSuccess && shown.length === 0 && <Empty title="No enquiries here" block={18} />}

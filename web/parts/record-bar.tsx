@@ -5,6 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type RecordBarProps = {
+  /** The list's title, and what one of its rows is called. */
+  list: string
+  noun: string
   backHref: string
   place: { position: number; count: number } | undefined
   onPrevious: (() => void) | undefined
@@ -12,12 +15,12 @@ type RecordBarProps = {
 }
 
 /** The way back to the list, the place in it, and the ways to the neighbours. */
-export function RecordBar({ backHref, place, onPrevious, onNext }: RecordBarProps) {
+export function RecordBar({ list, noun, backHref, place, onPrevious, onNext }: RecordBarProps) {
   return (
     <nav aria-label="In the list" className="flex min-h-8 items-center gap-2">
       <a href={backHref} className="plain-link mr-auto flex min-h-8 items-center gap-1.5">
         <Icon icon={ArrowLeft} size="medium" />
-        App Ideas
+        {list}
       </a>
       {place && (
         <p className="text-sm text-muted">
@@ -27,14 +30,14 @@ export function RecordBar({ backHref, place, onPrevious, onNext }: RecordBarProp
       <IconButton
         variant="outlined"
         icon={ChevronUp}
-        label="Previous idea"
+        label={`Previous ${noun}`}
         disabled={!onPrevious}
         onClick={onPrevious}
       />
       <IconButton
         variant="outlined"
         icon={ChevronDown}
-        label="Next idea"
+        label={`Next ${noun}`}
         disabled={!onNext}
         onClick={onNext}
       />
