@@ -64,7 +64,7 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
       <h2 id="reminders" className="text-2xl">
         {kinds.length === 1 ? 'Tell me the result' : 'Remind me by e-mail'}
       </h2>
-      <Form onSubmit={handleSubmit} className="mt-3 grid gap-3">
+      <Form noValidate onSubmit={handleSubmit} className="mt-3 grid gap-3">
         {isAsking ? (
           <>
             {kinds.length > 1 && (
