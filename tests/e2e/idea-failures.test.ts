@@ -61,7 +61,7 @@ it('each call of the board that fails says its sentence and loses nothing that w
   const vote = page.getByRole('button', { name: /Vote for Clinic Queue/ })
   const refused = { success: false, error: 'You have already voted on this idea', code: 'already_voted' }
   await page.route('**/vote-on-idea', (route) => route.fulfill({ status: 409, json: refused }))
-  await vote.click()
+  await vote.and(page.locator(':not([aria-busy])')).click()
   await says(page, 'Failed to vote. You may have already voted on this idea.')
   await page.unroute('**/vote-on-idea')
 
@@ -81,6 +81,14 @@ it('each call of the board that fails says its sentence and loses nothing that w
   await vote.and(page.locator('[aria-pressed="true"]')).waitFor()
   expect(keys.size).toBe(1)
   expect(await page.evaluate(() => sessionStorage.getItem('unsent-votes'))).toBeNull()
+
+  // Pressed before the page knows of the vote, a press withdraws nothing and blames nobody.
+  await page.route('**/get-top-ideas?ids=*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await vote.and(page.locator('[aria-pressed="false"]')).click()
+  await page.unroute('**/get-top-ideas?ids=*')
+  await vote.and(page.locator('[aria-pressed="true"]:not([aria-busy])')).waitFor()
+  expect(await page.getByText('Failed to vote.').count()).toBe(0)
 
   await page.getByRole('tab', { name: 'Submit Idea' }).click()
   const title = page.getByLabel('App name')

@@ -155,6 +155,7 @@ const walks: Record<string, Walk> = {
         seen: (part) => part.getByRole('button', { name: voteName }),
         go: async (part) => {
           const vote = part.getByRole('button', { name: voteName })
+          await until('the own votes', async () => (await vote.getAttribute('aria-busy')) === null)
           if ((await vote.getAttribute('aria-pressed')) !== 'true') await vote.click()
           await until('the vote', async () => (await vote.getAttribute('aria-pressed')) === 'true')
           await part.getByRole('tab', { name: 'Submit Idea' }).click()

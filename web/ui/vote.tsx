@@ -12,6 +12,8 @@ type VoteProps = {
   /** row: chevron and number side by side (board); stack: the number above its word (top three). */
   layout?: 'row' | 'stack'
   busy?: boolean
+  /** It may have been pressed before; a press is taken all the same. */
+  isUncertain?: boolean
   /** No voting at all now, and why. */
   disabledReason?: string
   onVote?: () => void
@@ -37,6 +39,7 @@ export function Vote({
   state,
   layout = 'row',
   busy,
+  isUncertain,
   disabledReason,
   onVote,
   className,
@@ -49,7 +52,7 @@ export function Vote({
     <button
       type="button"
       aria-pressed={state === 'signed-out' ? undefined : isPressed}
-      aria-busy={busy || undefined}
+      aria-busy={busy || isUncertain || undefined}
       disabled={Boolean(disabledReason)}
       aria-description={disabledReason}
       title={disabledReason ?? (state === 'signed-out' ? 'Sign in to vote' : undefined)}

@@ -3,8 +3,8 @@ import type { OwnVotes } from '#web/features/ideas/queries.ts'
 import { Message } from '#web/ui/message.tsx'
 
 /** Says why a vote does not show in its number; nothing for everybody else. */
-export function HeldNote({ votes, className }: { votes: OwnVotes; className?: string }) {
-  const count = Object.values(votes).filter((vote) => vote === 'held').length
+export function HeldNote({ votes, className }: { votes: OwnVotes | undefined; className?: string }) {
+  const count = Object.values(votes ?? {}).filter((vote) => vote === 'held').length
   if (count === 0) return null
   return (
     <Message

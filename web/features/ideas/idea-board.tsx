@@ -43,7 +43,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
   const list = useRef<HTMLDivElement>(null)
   const { board, rows, waiting, showFresh } = useSteadyBoard(filters, list)
   const ids = rows.map((idea) => idea.id)
-  const { data: votes = {} } = useQuery(votesQuery(useBackend(), { email, ids }))
+  const { data: votes } = useQuery(votesQuery(useBackend(), { email, ids }))
 
   const handleShowFresh = () => {
     showFresh()

@@ -53,7 +53,7 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode }: RoadmapP
   const lists = { approved, in_development: building, testing, completed: built }
   const all = Object.values(lists)
   const ids = all.flatMap(({ data }) => data?.ideas.map(({ id }) => id) ?? [])
-  const { data: votes = {} } = useQuery(votesQuery(backend, { email, ids }))
+  const { data: votes } = useQuery(votesQuery(backend, { email, ids }))
   const chosen = filters.status ?? 'approved'
 
   if (all.some(({ isError, data }) => isError && !data))

@@ -21,7 +21,7 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const [isSentAway, setSentAway] = useState(false)
   const { data = [] } = useQuery(similarIdeasQuery(backend, isLongEnough && !isSentAway ? name : ''))
   const ideas = isLongEnough && !isSentAway ? data : []
-  const { data: votes = {} } = useQuery(votesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
+  const { data: votes } = useQuery(votesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
 
   return (
     // Empty it takes no row of the form, only its place among what is read aloud.

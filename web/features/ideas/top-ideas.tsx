@@ -23,7 +23,8 @@ type TopIdeasProps = {
 /** The three ideas with the most votes. */
 export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
   const top = useQuery(topIdeasQuery(useBackend(), email))
-  const votes = votesOf(top.data ?? [])
+  // While the list without anybody's marks stands in, one's own votes are not known.
+  const votes = top.data && !top.isPlaceholderData ? votesOf(top.data) : undefined
   const voter: Voter = { email, votes, onSignIn, signInSentence: ideaMessages.verifyToVote }
 
   return (

@@ -15,7 +15,8 @@ import { Vote } from '#web/ui/vote.tsx'
 /** Who is voting: nobody yet, or a person and what is known of their votes. */
 export type Voter = {
   email: string | null
-  votes: OwnVotes
+  /** Undefined until they are read: a press then is a vote, and never withdraws one that the page does not know yet. */
+  votes: OwnVotes | undefined
   /** Somebody pressed without being signed in, or the session has ended. */
   onSignIn: (sentence: string) => void
   /** The home page asks for the address in its own words. */
@@ -40,13 +41,14 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   }
   const { mutate, isPending, failureCount, variables } = useVoteOnIdea(email, sayWaiting)
 
-  const vote = votes[idea.id]
+  const isKnown = email === null || votes !== undefined
+  const vote = votes?.[idea.id]
   const isWaiting = isPending && failureCount > 0
   const isShownAtOnce = isPending && !isWaiting
   const hasVoted = isShownAtOnce ? variables.wanted : vote !== undefined
   const count = isShownAtOnce ? variables.expectedCount : idea.vote_count
   // Whose votes are held does not see the number rise only to fall again.
-  const isHeld = vote === 'held' || (!vote && Object.values(votes).includes('held'))
+  const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
   const send = (wanted: boolean) => {
     const step = isHeld || wanted === hasVoted ? 0 : wanted ? 1 : -1
@@ -64,6 +66,8 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const handleRefusal = (error: Error) => {
     const code = codeOf(error)
     if (code === 'session_required') return onSignIn(error.message)
+    // It stood already, and is about to be read: what was wanted is so.
+    if (code === 'already_voted' && !isKnown) return
     const sentences: Record<string, string> = {
       already_voted: ideaMessages.voteRepeated,
       too_many_requests: error.message,
@@ -96,6 +100,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
         state={email === null ? 'signed-out' : hasVoted ? (isHeld ? 'held' : 'voted') : 'open'}
         layout={layout}
         busy={isShownAtOnce}
+        isUncertain={!isKnown}
         onVote={handleVote}
         className={classNames('needs-scripts', className)}
       />
