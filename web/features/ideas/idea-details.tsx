@@ -52,9 +52,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id), enabled: id !== '' })
-  const { data: votes } = useQuery(
-    votesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }),
-  )
+  const { data: votes } = useQuery(votesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }))
   const own = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: id !== '' && email !== null })
   const reason = own.data?.submissions.find((idea) => idea.id === id)?.rejection_reason
 
