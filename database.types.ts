@@ -517,6 +517,7 @@ export type Database = {
           mailbox: string
           mailbox_hash: string | null
           name: string
+          news: string
           search_words: string
           skills: string[]
           supporter_type: string
@@ -541,6 +542,7 @@ export type Database = {
           location?: string | null
           mailbox_hash?: string | null
           name: string
+          news?: string
           skills?: string[]
           supporter_type?: string
           verified_at?: string | null
@@ -564,6 +566,7 @@ export type Database = {
           location?: string | null
           mailbox_hash?: string | null
           name?: string
+          news?: string
           skills?: string[]
           supporter_type?: string
           verified_at?: string | null
@@ -1522,6 +1525,10 @@ export type Database = {
       set_member_active: {
         Args: { because?: string; is_in: boolean; member_id: string; revokes_badges?: boolean }
         Returns: undefined
+      }
+      set_members_active: {
+        Args: { because?: string; is_in: boolean; member_ids: string[]; revokes_badges?: boolean }
+        Returns: number
       }
       set_own_day_role: {
         Args: { role: string }

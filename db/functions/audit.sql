@@ -37,7 +37,7 @@ begin
   from pg_catalog.jsonb_object_keys(old_row || new_row) as name
   where coalesce(old_row -> name, 'null') <> coalesce(new_row -> name, 'null')
     -- what follows from the rest, and what readers do
-    and name not in ('id', 'mailbox', 'created_at', 'updated_at', 'view_count', 'vote_count', 'download_count');
+    and name not in ('id', 'mailbox', 'mailbox_hash', 'search_words', 'news', 'created_at', 'updated_at', 'view_count', 'vote_count', 'download_count');
   if was is null and is_now is null and tg_op = 'UPDATE' then
     return null;
   end if;

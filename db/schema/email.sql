@@ -7,6 +7,7 @@ create table private.letter_opt_outs (
   constraint letter_opt_outs_pkey PRIMARY KEY (mailbox)
 );
 -- row level security: on and forced
+CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.letter_opt_outs FOR EACH ROW EXECUTE FUNCTION private.follow_member_news();
 create policy service_all on private.letter_opt_outs for all to service_role using (true) with check (true);
 grant delete, insert, select on private.letter_opt_outs to service_role;
 

@@ -148,6 +148,7 @@ create table private.former_opt_outs (
   constraint former_opt_outs_pkey PRIMARY KEY (mailbox_hash)
 );
 -- row level security: on and forced
+CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE ON private.former_opt_outs FOR EACH ROW EXECUTE FUNCTION private.follow_member_news();
 create policy service_all on private.former_opt_outs for all to service_role using (true) with check (true);
 grant delete, insert, select on private.former_opt_outs to service_role;
 
@@ -268,6 +269,7 @@ create table private.letter_bounces (
   constraint letter_bounces_told_by_check CHECK ((told_by = ANY (ARRAY['mail server'::text, 'report'::text])))
 );
 -- row level security: on and forced
+CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.letter_bounces FOR EACH ROW EXECUTE FUNCTION private.follow_member_news();
 create policy service_all on private.letter_bounces for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.letter_bounces to service_role;
 
@@ -286,6 +288,7 @@ create table private.letter_consents (
   constraint letter_consents_wording_length CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 500)))
 );
 -- row level security: on and forced
+CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.letter_consents FOR EACH ROW EXECUTE FUNCTION private.follow_member_news();
 create policy service_all on private.letter_consents for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.letter_consents to service_role;
 

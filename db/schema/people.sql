@@ -88,6 +88,7 @@ create table auth.sessions (
 -- row level security: on and forced
 CREATE INDEX sessions_refreshed_at_idx ON auth.sessions USING btree (refreshed_at);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
+CREATE TRIGGER _100_refuse_kept_out BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_kept_out();
 create policy service_all on auth.sessions for all to service_role using (true) with check (true);
 grant delete, insert, select, update on auth.sessions to service_role;
 

@@ -25,6 +25,7 @@ create table public.community_members (
   deactivated_at timestamp with time zone,
   deactivated_because text,
   search_words text not null generated always as (private.member_words(name, email, location, skills, interests)) stored,
+  news text not null default 'none'::text,
   constraint community_members_availability_small CHECK (((jsonb_typeof(availability_info) = 'object'::text) AND (pg_column_size(availability_info) <= 2000))),
   constraint community_members_clean_names CHECK ((COALESCE(private.is_clean_text(first_name), true) AND COALESCE(private.is_clean_text(last_name), true) AND COALESCE(private.is_clean_text(array_to_string(interests, ' '::text)), true))),
   constraint community_members_clean_text CHECK ((private.is_clean_text(name) AND COALESCE(private.is_clean_text(location), true) AND COALESCE(private.is_clean_text(bio), true))),
@@ -35,6 +36,7 @@ create table public.community_members (
   constraint community_members_lists_short CHECK (((cardinality(skills) <= 11) AND (cardinality(interests) <= 20))),
   constraint community_members_mailbox_key UNIQUE (mailbox),
   constraint community_members_name_length CHECK (((char_length(btrim(name)) >= 2) AND (char_length(btrim(name)) <= 80))),
+  constraint community_members_news_known CHECK ((news = ANY (ARRAY['agreed'::text, 'opted_out'::text, 'none'::text, 'bounced'::text]))),
   constraint community_members_pkey PRIMARY KEY (id),
   constraint community_members_short_texts CHECK (((char_length(first_name) <= 80) AND (char_length(last_name) <= 80) AND (char_length(location) <= 120) AND (char_length(bio) <= 1000))),
   constraint community_members_skills_known CHECK ((skills <@ ARRAY['Web Development'::text, 'Mobile Development'::text, 'UI/UX Design'::text, 'Quality Assurance'::text, 'Data Analysis'::text, 'DevOps'::text, 'Product Management'::text, 'Technical Writing'::text, 'Digital Marketing'::text, 'Community Management'::text, 'Project Management'::text])),
@@ -43,11 +45,14 @@ create table public.community_members (
 -- row level security: on and forced
 -- mailbox_hash: As in private.former_opt_outs; written with the row.
 -- deactivated_at: Since when an administrator keeps this person out; only an administrator ends it.
-CREATE INDEX community_members_joined_idx ON public.community_members USING btree (joined_at DESC, id);
+-- news: Follows from letter_consents, letter_opt_outs, former_opt_outs and letter_bounces by trigger. Whoever sends asks those.
+CREATE INDEX community_members_joined_idx ON public.community_members USING btree (joined_at DESC, id) INCLUDE (news, supporter_type, is_verified, is_active, deactivated_at, has_received_badge);
+CREATE INDEX community_members_mailbox_hash_idx ON public.community_members USING btree (mailbox_hash);
 CREATE TRIGGER _050_hash_mailbox BEFORE INSERT OR UPDATE OF email ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.hash_member_mailbox();
+CREATE TRIGGER _060_begin_news BEFORE INSERT OR UPDATE OF email ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.begin_member_news();
 CREATE TRIGGER _100_verify_new_member BEFORE INSERT ON public.community_members FOR EACH ROW WHEN ((CURRENT_USER <> 'service_role'::name)) EXECUTE FUNCTION private.verify_new_member();
 CREATE TRIGGER _310_award_badge AFTER INSERT OR UPDATE OF is_verified ON public.community_members FOR EACH ROW WHEN (new.is_verified) EXECUTE FUNCTION private.award_member_badge();
-CREATE TRIGGER _800_audit AFTER DELETE OR UPDATE ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'supporter_type', 'is_verified', 'is_active');
+CREATE TRIGGER _800_audit AFTER DELETE OR UPDATE ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'supporter_type', 'is_verified', 'is_active', 'deactivated_because');
 create policy admin_reads_all on public.community_members for select to admin using (true);
 create policy admin_updates on public.community_members for update to admin using (true) with check (true);
 create policy owner_joins on public.community_members for insert to authenticated with check ((private.mailbox(email) = ( SELECT auth.mailbox() AS mailbox)));

@@ -711,6 +711,7 @@ export type CommunityMembersRow = {
   deactivated_at: Date | null
   deactivated_because: string | null
   search_words: string
+  news: string
 }
 
 /** public.day_attempts */

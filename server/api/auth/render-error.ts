@@ -38,6 +38,8 @@ function asAuthError(error: unknown): AuthError {
   if (/^22/.test(factOf(error, 'code'))) {
     return new AuthError(400, 'validation_failed', 'Invalid characters in the request')
   }
+  // A membership an administrator ended: the database opens no session for it.
+  if (factOf(error, 'code') === 'SPDEA') return new AuthError(403, 'user_banned', 'User is banned')
   // Two writers wanted one mailbox at once; the look before the write covers everyone else.
   if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExists()
   // Retryable for the client, and so only for what a retry can mend.

@@ -4,6 +4,7 @@ import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/red
 import { allowedRedirect, errorFragment, sessionFragment } from '#server/api/auth/redirect.ts'
 import { halfwayMessage } from '#server/api/auth/verify-code.ts'
 import { service } from '#server/db/run-as.ts'
+import { codeOf } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import { makeAuthorizationCode } from '#server/services/identity/authorization-codes.ts'
 
@@ -36,15 +37,20 @@ async function follow(
   const wait = await host.limits.hit(['TRY_CODE_SOURCE', source])
   if (wait !== null) return errorFragment('over_request_rate_limit', 'Request rate limit reached')
   const redeemed = isVerifyType(type)
-    ? await host.runAs(service, async (tx) => {
-        const purpose = purposeOfType[type]
-        const taken = await host.codes.takeLink(tx, purpose, token)
-        const proven = await redeemCode(tx, host, { purpose, taken, source })
-        if (typeof proven === 'string') return proven
-        return challenge
-          ? { code: await makeAuthorizationCode(tx, { userId: proven.id, challenge }) }
-          : host.sessions.open(tx, proven, 'otp')
-      })
+    ? await host
+        .runAs(service, async (tx) => {
+          const purpose = purposeOfType[type]
+          const taken = await host.codes.takeLink(tx, purpose, token)
+          const proven = await redeemCode(tx, host, { purpose, taken, source })
+          if (typeof proven === 'string') return proven
+          return challenge
+            ? { code: await makeAuthorizationCode(tx, { userId: proven.id, challenge }) }
+            : host.sessions.open(tx, proven, 'otp')
+        })
+        .catch((error: unknown) => {
+          if (codeOf(error) === 'SPDEA') return 'banned' as const
+          throw error
+        })
     : 'refused'
   if (redeemed === 'halfway') return { message: halfwayMessage, sb: '' }
   if (redeemed === 'banned') return errorFragment('user_banned', 'User is banned')

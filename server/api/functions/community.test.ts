@@ -40,13 +40,15 @@ const inRole = async (role: string) => {
 }
 const staff = { editor: await inRole('editor'), moderator: await inRole('moderator') }
 
-const ask = async <T>(name: string, args: object, token: string = owner) => {
-  const { status, body } = await request(`/rest/v1/rpc/${name}`, {
+const post = (path: string, sent: object, token?: string) =>
+  request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-    token,
+    body: JSON.stringify(sent),
+    ...(token && { token }),
   })
+const ask = async <T>(name: string, args: object, token: string = owner) => {
+  const { status, body } = await post(`/rest/v1/rpc/${name}`, args, token)
   return { status, body: body as T }
 }
 type Page = { total: number; people: { id: string; name: string; news: string }[] }
@@ -130,6 +132,7 @@ describe('the people of the community', () => {
     ['note_member', { member_id: paperId, said: 'x' }],
     ['correct_member_name', { member_id: paperId, new_name: 'Taken Over' }],
     ['set_member_active', { member_id: paperId, is_in: false, because: 'x', revokes_badges: true }],
+    ['set_members_active', { member_ids: [paperId], is_in: false, because: 'x' }],
     ['lift_bounce', { member_id: paperId, because: 'x' }],
     ['export_member', { member_id: paperId }],
     ['erase_member', { member_id: paperId, typed: 'ERASE' }],
@@ -144,6 +147,24 @@ describe('the people of the community', () => {
       expect(await namesOf({ q }), q).toEqual(['Ada Obi'])
     expect(await namesOf({ q: "' or true --" })).toEqual([])
     expect(await namesOf({ q: '%' })).toEqual([])
+  })
+  it('that a search finds are counted to 1,000, and further to the page that is asked for', async () => {
+    await runAs(
+      service,
+      (tx) => tx`insert into public.community_members (name, email, joined_at)
+        select 'Crowd ' || n, 'crowd-' || n || '@example.net', now() - interval '2 years' from generate_series(1, 1003) as n`,
+    )
+    type Counted = { total: number; more: boolean; people: unknown[] }
+    const page = async (q: string, page_number: number, page_size: number) => {
+      const { body } = await ask<Counted>('get_community', { filters: { q }, page_number, page_size })
+      return [body.total, body.more, body.people.length]
+    }
+    expect(await page('crowd', 1, 25)).toEqual([1000, true, 25])
+    expect(await page('crowd', 41, 25)).toEqual([1003, false, 3])
+    expect(await page('crowd', 1, 1000)).toEqual([1000, true, 1000])
+    expect(await page('crowd', 2, 1000)).toEqual([1003, false, 3])
+    expect(await page('crowd 77 ', 1, 25)).toEqual([1, false, 1])
+    await runAs(service, (tx) => tx`delete from public.community_members where name like 'Crowd %'`)
   })
   it.each<[object, string[]]>([
     [{ type: 'tester' }, ['Ada Obi']],
@@ -165,7 +186,7 @@ describe('the people of the community', () => {
     })
     expect(body).toMatchObject({
       type: { community_supporter: 2 },
-      news: { agreed: 0, none: 2, opted_out: 0, bounced: 0 },
+      news: { none: 2 },
       proven: { yes: 1, no: 1 },
       joined: { day: 1 },
     })
@@ -302,6 +323,68 @@ describe('a person', () => {
     })
     await ask('set_member_active', { member_id: kofi.id, is_in: true })
     expect((await verify()).status).toBe(200)
+  })
+  it('that is kept out opens no session by the code of a vote, a letter’s code or its link, and an administrator does', async () => {
+    const codeOfVote = async (email: string) => {
+      await call('send-verification-email', { email, name: 'Kofi', type: 'idea' })
+      return call('verify-email-code', { email, code: await codeFor(email) })
+    }
+    const otpOf = async (email: string) => {
+      await post('/auth/v1/otp', { email, create_user: true })
+      const [letter] = await lettersTo(email)
+      return {
+        token: /\b\d{6}\b/.exec(letter?.text ?? '')?.[0],
+        link: /https?:\S+\/verify\?\S+/.exec(letter?.text ?? '')?.[0],
+      }
+    }
+    await ask('set_member_active', { member_id: kofi.id, is_in: false, because: 'Sells the codes' })
+    expect(await codeOfVote(kofi.email)).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state', error: expect.stringContaining('ended by the organisers') },
+    })
+    const { token, link } = await otpOf(kofi.email)
+    expect(await post('/auth/v1/verify', { type: 'email', email: kofi.email, token })).toMatchObject({
+      status: 403,
+      body: { error_code: 'user_banned' },
+    })
+    const { pathname, search } = new URL(link ?? '')
+    const followed = await request(pathname + search)
+    expect(followed.status).toBe(303)
+    expect(followed.headers.get('location')).toContain('user_banned')
+    await ask('set_member_active', { member_id: kofi.id, is_in: true })
+    expect((await codeOfVote(kofi.email)).status).toBe(200)
+    await runAs(
+      service,
+      (tx) =>
+        tx`insert into public.community_members (name, email, deactivated_at) values ('Efe', 'efe@example.org', now())`,
+    )
+    expect((await codeOfVote('efe@example.org')).status).toBe(200)
+    await runAs(service, (tx) => tx`delete from public.community_members where email = 'efe@example.org'`)
+  })
+  it('several are kept out and let in again for one reason, each with one line of history that says it', async () => {
+    type Line = { action: string; after: Record<string, unknown> | null }
+    const lines = async (id: string) =>
+      (await ask<Line[]>('get_history', { item_table: 'community_members', item_id: id })).body
+    const before = (await lines(kofi.id)).length
+    const both = { member_ids: [kofi.id, paperId, kofi.id, '00000000-0000-4000-8000-000000000000'] }
+    expect(await ask('set_members_active', { ...both, is_in: false, because: '  ' })).toMatchObject({
+      status: 400,
+      body: { code: 'CMWHY' },
+    })
+    expect((await memberOf(kofi.id)).member.is_active).toBe(true)
+    const out = await ask('set_members_active', { ...both, is_in: false, because: 'Made up' })
+    expect(out.body).toBe(2)
+    for (const id of both.member_ids.slice(0, 2)) {
+      expect((await memberOf(id)).member).toMatchObject({ is_active: false, deactivated_because: 'Made up' })
+      expect((await lines(id))[0]).toMatchObject({
+        action: 'deactivate',
+        after: { deactivated_because: 'Made up' },
+      })
+    }
+    expect(await lines(kofi.id)).toHaveLength(before + 1)
+    expect((await ask('set_members_active', { ...both, is_in: true })).body).toBe(2)
+    expect((await lines(kofi.id)).map(({ action }) => action).slice(0, 2)).toEqual(['activate', 'deactivate'])
+    expect(await lines(kofi.id)).toHaveLength(before + 2)
   })
   it('keeps a good badge unless it is taken back, and then the reason stands where it is checked', async () => {
     const { verification_code } = await badgeOf(kofi.email)

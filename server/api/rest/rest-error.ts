@@ -53,6 +53,7 @@ const exact: Record<string, RestError['status']> = {
   CMNAM: 400,
   CMNOF: 404,
   CMWHY: 400,
+  CMMNY: 400,
   CMWRD: 400,
   DYPLN: 409,
   IDMRG: 409,

@@ -21,6 +21,7 @@ import {
   reachQuery,
   viewsQuery,
 } from '#web/features/community/queries.ts'
+import { StandingDialog } from '#web/features/community/standing-dialog.tsx'
 import { ViewTabs } from '#web/features/community/view-tabs.tsx'
 import { droppedText } from '#web/lib/backend.ts'
 import { exportRows, saveFile } from '#web/lib/export-rows.ts'
@@ -53,10 +54,13 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   const list = useQuery(communityPageQuery(backend, state))
   const [isPicking, setPicking] = useState(false)
   const [isNoting, setNoting] = useState(false)
+  const [isStanding, setStanding] = useState(false)
   const filtersText = communitySearch({ ...state, page: 1 })
   const selection = useSelection<ListedPerson>(filtersText)
   const people = list.data?.people ?? []
   const total = list.data?.total ?? 0
+  // Who waits for a code of their own is not out.
+  const areOut = selection.rows.every(({ is_active, is_verified }) => !is_active && is_verified)
   const tickShown = () => selection.tick(people, true)
   const recordOf = ({ id }: ListedPerson) => paths.admin.member(id, communitySearch(state))
   const cursor = useListKeys({
@@ -68,7 +72,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   })
   const pages = {
     page: state.page,
-    pageCount: Math.ceil(total / communityPageSize),
+    pageCount: Math.ceil(total / communityPageSize) + (list.data?.more ? 1 : 0),
     hrefOf: (page: number) => paths.admin.community + communitySearch({ ...state, page }),
   }
   const handleExport = async () =>
@@ -101,7 +105,12 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         <Keys words={listKeyWords.filter(([keys]) => keys !== 'Shift A')} />
         <RefreshButton onPress={() => void list.refetch()} />
       </ListHead>
-      <ViewTabs state={state} everyone={figures?.everyone} found={list.data?.total} onState={onState}>
+      <ViewTabs
+        state={state}
+        everyone={figures?.everyone}
+        found={list.data?.more ? undefined : list.data?.total}
+        onState={onState}
+      >
         <FilterBar filters={state.filters} onFilters={(filters) => onState({ filters, page: 1 })} />
         {list.isError && !list.data && (
           <LoadFailure title="Failed to load people." onRetry={() => void list.refetch()}>
@@ -114,7 +123,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         )}
         {people.length > 0 && (
           <>
-            <Reach state={state} total={total} />
+            <Reach state={state} total={total} hasMore={list.data?.more ?? false} />
             <CommunityTable
               people={people}
               selection={selection}
@@ -135,6 +144,11 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         <Button variant="secondary" size="compact" onClick={() => void handleExport()}>
           Export {selection.ids.size}
         </Button>
+        {selection.ids.size <= mostChosen && (
+          <Button variant="secondary" size="compact" onClick={() => setStanding(true)}>
+            {areOut ? 'Activate' : 'Deactivate'}
+          </Button>
+        )}
         {selection.rows.some(({ news }) => news === 'agreed') && selection.ids.size <= mostChosen && (
           <LinkButton
             href={paths.admin.announcement('new', `?ids=${[...selection.ids].join(',')}`)}
@@ -150,12 +164,18 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         onClose={() => setNoting(false)}
         onKept={selection.clear}
       />
+      <StandingDialog
+        people={isStanding ? selection.rows : []}
+        areOut={areOut}
+        onClose={() => setStanding(false)}
+        onDone={selection.clear}
+      />
     </div>
   )
 }
 
 /** How many are in this view, and how many of them a letter with news would reach. */
-function Reach({ state, total }: { state: CommunityState; total: number }) {
+function Reach({ state, total, hasMore }: { state: CommunityState; total: number; hasMore: boolean }) {
   const backend = useBackend()
   const reach = useQuery(reachQuery(backend, state.filters)).data
   const view = useQuery(viewsQuery(backend)).data?.find(({ filters }) =>
@@ -164,7 +184,10 @@ function Reach({ state, total }: { state: CommunityState; total: number }) {
   return (
     <div className="community-reach">
       <p>
-        <strong>{counted(total, 'person', 'people')}</strong> in this view, newest first
+        <strong>
+          {hasMore ? `${total.toLocaleString('en-US')}+ people` : counted(total, 'person', 'people')}
+        </strong>{' '}
+        in this view, newest first
       </p>
       {reach && (
         <div className="community-agreed">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { counted } from '#web/features/community/filter-words.ts'
-import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,38 +10,58 @@ import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type DeactivateDialogProps = { known: Member; open: boolean; onClose: () => void }
-type Args = { member_id: string; is_in: boolean; because: string; revokes_badges: boolean }
+type DeactivateDialogProps = {
+  people: readonly { id: string; name: string }[]
+  /** How many badges they have together. */
+  badges: number
+  open: boolean
+  onClose: () => void
+  onDone?: () => void
+}
+type Args = { member_ids: string[]; is_in: boolean; because?: string; revokes_badges?: boolean }
+
+/** Lets several people in or keeps them out; answers how many there still were. */
+export const useStanding = () => useCommunityAct<Args, z.ZodNumber>('set_members_active', z.number())
 
 /** Out, with a reason; badges stay good unless they are taken back with it. */
-export function DeactivateDialog({ known, open, onClose }: DeactivateDialogProps) {
-  const act = useCommunityAct<Args>('set_member_active')
+export function DeactivateDialog({ people, badges, open, onClose, onDone }: DeactivateDialogProps) {
+  const act = useStanding()
   return (
-    <Dialog open={open} onClose={onClose} busy={act.isPending} title={`Deactivate ${known.member.name}?`}>
-      {open && <DeactivateForm known={known} act={act} onClose={onClose} />}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={act.isPending}
+      title={`Deactivate ${people.length === 1 ? people[0]?.name : counted(people.length, 'person', 'people')}?`}
+    >
+      {open && <DeactivateForm people={people} badges={badges} act={act} onClose={onClose} onDone={onDone} />}
     </Dialog>
   )
 }
 
-type DeactivateFormProps = {
-  known: Member
-  act: ReturnType<typeof useCommunityAct<Args>>
-  onClose: () => void
+type DeactivateFormProps = Omit<DeactivateDialogProps, 'open' | 'onDone'> & {
+  act: ReturnType<typeof useStanding>
+  onDone: (() => void) | undefined
 }
 
-function DeactivateForm({ known: { member, figures }, act, onClose }: DeactivateFormProps) {
+function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateFormProps) {
   const [because, setBecause] = useState('')
   const [revokes, setRevokes] = useState(false)
   const [problem, setProblem] = useState<string>()
   const showToast = useToast()
+  const isOne = people.length === 1
   const handleSubmit = () => {
     setProblem(because.trim() === '' ? 'Say why' : undefined)
     if (because.trim() === '' || act.isPending) return
     act.mutate(
-      { member_id: member.id, is_in: false, because, revokes_badges: revokes },
+      { member_ids: people.map(({ id }) => id), is_in: false, because, revokes_badges: revokes },
       {
-        onSuccess: () => {
-          showToast(`${member.name} is kept out.`)
+        onSuccess: (done) => {
+          showToast(
+            isOne
+              ? `${people[0]?.name} is kept out.`
+              : `${counted(done, 'person is', 'people are')} kept out.`,
+          )
+          onDone?.()
           onClose()
         },
       },
@@ -54,8 +74,8 @@ function DeactivateForm({ known: { member, figures }, act, onClose }: Deactivate
           <Message tone="danger">{actRefusal(act.error, 'Nothing was changed. Try again.')}</Message>
         )}
         <p className="text-muted">
-          Their ideas and votes stay, the person can no longer sign in as a supporter, and gets no news. All
-          sessions close now.
+          Their ideas and votes stay. {isOne ? 'The person' : 'Each of them'} can no longer sign in, not to
+          vote either, and gets no news. All sessions close now.
         </p>
         <TextArea
           label="Why"
@@ -67,9 +87,9 @@ function DeactivateForm({ known: { member, figures }, act, onClose }: Deactivate
           onChange={({ target }) => setBecause(target.value)}
           data-autofocus=""
         />
-        {figures.badges > 0 && (
+        {badges > 0 && (
           <Checkbox
-            label={`Take back ${counted(figures.badges, 'badge')}: whoever checks the code reads that, with the reason`}
+            label={`Take back ${counted(badges, 'badge')}: whoever checks the code reads that, with the reason`}
             checked={revokes}
             onChange={({ target }) => setRevokes(target.checked)}
           />

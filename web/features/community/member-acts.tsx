@@ -59,7 +59,12 @@ export function MemberActs({ known, onErased }: { known: Member; onErased: () =>
           onPress={() => setAsked('erase')}
         />
       )}
-      <DeactivateDialog known={known} open={asked === 'deactivate'} onClose={() => setAsked(null)} />
+      <DeactivateDialog
+        people={[member]}
+        badges={known.figures.badges}
+        open={asked === 'deactivate'}
+        onClose={() => setAsked(null)}
+      />
       <EraseDialog
         known={known}
         open={asked === 'erase'}

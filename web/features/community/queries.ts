@@ -53,7 +53,7 @@ const listedPerson = z.object({
 })
 export type ListedPerson = z.output<typeof listedPerson>
 
-const people = z.object({ total: z.number(), people: z.array(listedPerson) })
+const people = z.object({ total: z.number(), more: z.boolean(), people: z.array(listedPerson) })
 
 const readPage = (
   backend: Backend,
@@ -80,7 +80,7 @@ export async function* readPeople(backend: Backend, filters: CommunityFilters, s
   for (let page = 1; ; page += 1) {
     const read = await readPage(backend, { filters, page }, portion, signal)
     if (read.people.length > 0) yield read.people.map(lineOf)
-    if (page * portion >= read.total || read.people.length === 0) return
+    if (!read.more && page * portion >= read.total) return
   }
 }
 

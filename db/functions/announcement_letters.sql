@@ -1,0 +1,172 @@
+-- The letters of an announcement, sent by whichever node has time.
+--
+-- A letter goes waiting -> claimed -> handed -> sent. `claimed` belongs to one node for two minutes. `handed` is committed after the mail
+-- server took sender and recipient and before the last byte of the letter leaves, so a node that dies earlier has sent nothing, and one
+-- that dies later leaves a letter nobody can know about: `unknown`, which only a person sends again.
+
+-- Whose time has come is filled with its people, counted anew. The row's lock makes two nodes one.
+create or replace function private.begin_announcements() returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  due private.announcements;
+begin
+  for due in
+    select kept.* from private.announcements as kept
+    where kept.status = 'scheduled' and kept.scheduled_at <= pg_catalog.now() for update skip locked
+  loop
+    insert into private.announcement_letters (announcement_id, mailbox, member_id, address, name, joined_at)
+    select due.id, found.mailbox, found.member_id, found.address, found.name, found.joined_at
+    from private.audience(due.filters, due.topic) as found where found.standing = 'gets'
+    on conflict do nothing;
+    update private.announcements as kept
+    set status = 'sending', begun_at = coalesce(kept.begun_at, pg_catalog.now()) where kept.id = due.id;
+  end loop;
+end
+$$;
+grant execute on function private.begin_announcements() to service_role;
+
+-- What keeps a letter from somebody now, whatever held when it was scheduled; null when nothing does.
+create or replace function private.kept_from(asked text, topic text) returns text
+  language sql stable set search_path = ''
+as $$
+  select case
+    when private.has_opted_out(asked) or not exists (
+      select from private.letter_consents as consent where consent.mailbox = asked and consent.topics @> array[topic]) then 'opted out'
+    when exists (select from private.letter_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null) then 'bounced'
+    when not exists (select from public.community_members as member
+      where member.mailbox = asked and member.is_active and member.deactivated_at is null) then 'deactivated' end
+$$;
+grant execute on function private.kept_from(text, text) to service_role;
+
+-- The next letters of one announcement, as many as its rate allows within this minute. The row's lock makes the rate one for all nodes.
+-- What a dead node had claimed is free again; what it had handed over is not.
+create or replace function private.claim_announcement_letters(most integer, lease interval default '2 minutes')
+  returns table (announcement_id uuid, mailbox text, address text, name text, claim_id uuid, attempts smallint,
+    subject text, preview text, html text, topic text, agreed_at timestamptz)
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  sending private.announcements;
+  allowed integer;
+begin
+  perform private.begin_announcements();
+  for sending in
+    select kept.* from private.announcements as kept where kept.status = 'sending' order by kept.begun_at, kept.id for update
+  loop
+    update private.announcement_letters as letter
+    set state = case letter.state when 'handed' then 'unknown' else 'waiting' end,
+      done_at = case letter.state when 'handed' then pg_catalog.clock_timestamp() end,
+      last_error = case letter.state when 'handed' then 'the node ended while it handed this letter over' else letter.last_error end
+    where letter.announcement_id = sending.id and letter.state in ('claimed', 'handed') and letter.claimed_until < pg_catalog.clock_timestamp();
+    if not exists (select from private.announcement_letters as letter
+      where letter.announcement_id = sending.id and letter.state in ('waiting', 'claimed', 'handed')) then
+      update private.announcements as kept set status = 'sent', ended_at = pg_catalog.now(), held_until = null, held_because = null
+      where kept.id = sending.id;
+      continue;
+    end if;
+    continue when sending.held_until > pg_catalog.clock_timestamp();
+    update private.announcement_letters as letter
+    set state = 'left', done_at = pg_catalog.clock_timestamp(), last_error = refused.why
+    from (
+      select next.mailbox, private.kept_from(next.mailbox, sending.topic) as why from (
+        select waiting.mailbox from private.announcement_letters as waiting
+        where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
+        order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as next) as refused
+    where letter.announcement_id = sending.id and letter.mailbox = refused.mailbox and refused.why is not null;
+    allowed := least(most, sending.per_minute - (select count(*) from private.announcement_letters as letter
+      where letter.announcement_id = sending.id and letter.claimed_at > pg_catalog.clock_timestamp() - interval '1 minute'));
+    continue when allowed <= 0;
+    return query
+      with next as (
+        select first.mailbox from (
+          select waiting.mailbox from private.announcement_letters as waiting
+          where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
+          order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as first
+        where private.kept_from(first.mailbox, sending.topic) is null limit allowed)
+      update private.announcement_letters as letter
+      set state = 'claimed', claim_id = pg_catalog.gen_random_uuid(), attempts = letter.attempts + 1,
+        claimed_at = pg_catalog.clock_timestamp(), claimed_until = pg_catalog.clock_timestamp() + lease
+      from next where letter.announcement_id = sending.id and letter.mailbox = next.mailbox
+      returning letter.announcement_id, letter.mailbox, letter.address, letter.name, letter.claim_id, letter.attempts,
+        sending.subject, sending.preview, sending.html, sending.topic,
+        (select consent.agreed_at from private.letter_consents as consent where consent.mailbox = letter.mailbox);
+    if found then
+      return;
+    end if;
+  end loop;
+end
+$$;
+grant execute on function private.claim_announcement_letters(integer, interval) to service_role;
+
+-- Before the last byte: whether it may still leave. Told no, the node hangs up, and the mail server forgets what it heard.
+create or replace function private.hand_over_announcement_letter(claim uuid) returns boolean
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  letter private.announcement_letters;
+  sending private.announcements;
+  why text;
+begin
+  select kept.* into letter from private.announcement_letters as kept where kept.claim_id = claim and kept.state = 'claimed' for update;
+  if not found then
+    return false;
+  end if;
+  select kept.* into sending from private.announcements as kept where kept.id = letter.announcement_id;
+  why := private.kept_from(letter.mailbox, sending.topic);
+  if sending.status = 'sending' and why is null then
+    update private.announcement_letters as kept set state = 'handed' where kept.claim_id = claim;
+    return true;
+  end if;
+  update private.announcement_letters as kept
+  set state = case when why is null then 'waiting' else 'left' end, claim_id = null, attempts = kept.attempts - 1, last_error = why,
+    done_at = case when why is null then null else pg_catalog.clock_timestamp() end
+  where kept.claim_id = claim;
+  return false;
+end
+$$;
+grant execute on function private.hand_over_announcement_letter(uuid) to service_role;
+
+-- A word that comes late still counts: the letter was taken, whatever was believed meanwhile.
+create or replace function private.finish_announcement_letter(claim uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  sent_of uuid;
+begin
+  update private.announcement_letters as letter set state = 'sent', done_at = pg_catalog.clock_timestamp(), last_error = null
+  where letter.claim_id = claim and letter.state in ('handed', 'unknown') returning letter.announcement_id into sent_of;
+  update private.announcements as kept set refusals_in_row = 0, held_until = null, held_because = null
+  where kept.id = sent_of and kept.refusals_in_row > 0;
+end
+$$;
+grant execute on function private.finish_announcement_letter(uuid) to service_role;
+
+-- `final`: the server's last word; `bounced`: about this very mailbox; `unknown`: silence after the last byte; else it is tried again.
+-- Five that are put off in a row hold everything for a while, longer each time.
+create or replace function private.fail_announcement_letter(claim uuid, why text, verdict text, wait interval) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  letter private.announcement_letters;
+begin
+  update private.announcement_letters as kept
+  set state = case verdict when 'later' then 'waiting' when 'unknown' then 'unknown' else 'failed' end,
+    last_error = why, next_attempt_at = pg_catalog.clock_timestamp() + wait,
+    done_at = case verdict when 'later' then null else pg_catalog.clock_timestamp() end,
+    claim_id = case verdict when 'unknown' then kept.claim_id end
+  where kept.claim_id = claim and kept.state in ('claimed', 'handed') returning kept.* into letter;
+  if verdict = 'bounced' then
+    perform private.note_bounce(letter.mailbox, why, 'mail server');
+  elsif verdict = 'later' and letter.mailbox is not null then
+    update private.announcements as kept
+    set refusals_in_row = least(kept.refusals_in_row + 1, 100),
+      held_until = case when kept.refusals_in_row >= 4
+        then pg_catalog.clock_timestamp() + least(interval '15 seconds' * pg_catalog.power(2, least(kept.refusals_in_row - 4, 5)), interval '5 minutes')
+        else kept.held_until end,
+      held_because = case when kept.refusals_in_row >= 4 then why else kept.held_because end
+    where kept.id = letter.announcement_id;
+  end if;
+end
+$$;
+grant execute on function private.fail_announcement_letter(uuid, text, text, interval) to service_role;

@@ -1,0 +1,188 @@
+-- What an owner does about one person, each act one line of the history.
+
+-- An act that changes no row of the person.
+create or replace function private.note_act(what text, member_id uuid, more jsonb default '{}') returns void
+  language sql volatile set search_path = ''
+as $$
+  insert into private.audit_log (actor_id, action, subject, subject_id, after)
+  values (auth.uid(), what, 'community_members', member_id::text, more)
+$$;
+grant execute on function private.note_act(text, uuid, jsonb) to service_role;
+
+-- The word under which the tables write down what the rest of this transaction changes.
+create or replace function private.name_act(what text) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform pg_catalog.set_config('request.jwt.claims', (auth.claims() || pg_catalog.jsonb_build_object('audited_as', what))::text, true);
+end
+$$;
+grant execute on function private.name_act(text) to service_role;
+
+-- The badges are drawn again under their old codes and addresses, and the person is told.
+create or replace function public.correct_member_name(member_id uuid, new_name text) returns integer
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  right_name constant text := pg_catalog.btrim(new_name);
+  member public.community_members;
+  redrawn integer;
+begin
+  select kept.* into member from public.community_members as kept where kept.id = member_id for update;
+  if not found then
+    raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+  elsif pg_catalog.char_length(right_name) not between 2 and 80 or not private.is_clean_text(right_name) then
+    raise exception using errcode = 'CMNAM', message = 'A name has 2 to 80 characters.';
+  elsif member.name = right_name then
+    return 0;
+  end if;
+  perform private.name_act('correct name');
+  update public.community_members as kept
+  set name = right_name, first_name = pg_catalog.split_part(right_name, ' ', 1),
+    last_name = nullif(pg_catalog.btrim(pg_catalog.substr(right_name, pg_catalog.length(pg_catalog.split_part(right_name, ' ', 1)) + 1)), '')
+  where kept.id = member.id;
+  update public.badges as badge set recipient_name = right_name
+  from auth.users as person where person.mailbox = member.mailbox and badge.user_id = person.id;
+  get diagnostics redrawn = row_count;
+  insert into private.badge_orders (badge_id)
+  select badge.id from public.badges as badge join auth.users as person on person.id = badge.user_id where person.mailbox = member.mailbox
+  on conflict do nothing;
+  insert into private.mail_outbox (letter, recipient, payload)
+  values ('name-corrected', member.email, pg_catalog.jsonb_build_object('name', right_name, 'badges', redrawn));
+  perform pg_catalog.pg_notify('badges', '');
+  return redrawn;
+end
+$$;
+alter function public.correct_member_name(uuid, text) owner to service_role;
+grant execute on function public.correct_member_name(uuid, text) to admin;
+
+-- Out, with every session; or back in. What they sent stays where it is. Badges stay good unless they are taken back with it; then the
+-- reason stands where anybody checks them.
+create or replace function public.set_member_active(member_id uuid, is_in boolean, because text default null, revokes_badges boolean default false)
+  returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member public.community_members;
+  reason constant text := case when is_in then null else nullif(pg_catalog.left(pg_catalog.btrim(because), 500), '') end;
+begin
+  if not is_in and reason is null then
+    raise exception using errcode = 'CMWHY', message = 'Say why.';
+  end if;
+  perform private.name_act(case when is_in then 'activate' else 'deactivate' end);
+  update public.community_members as kept
+  set is_active = is_in and kept.is_verified, deactivated_at = case when is_in then null else pg_catalog.now() end,
+    deactivated_because = reason
+  where kept.id = member_id returning kept.* into member;
+  if not found then
+    raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+  elsif not is_in then
+    delete from auth.sessions using auth.users as person
+    where person.mailbox = member.mailbox and sessions.user_id = person.id
+      and not exists (select from private.admin_users as admin where admin.user_id = person.id);
+  end if;
+  update public.badges as badge
+  set revoked_at = case when not is_in and revokes_badges then pg_catalog.now() end,
+    revoked_because = case when not is_in and revokes_badges then reason end
+  from auth.users as person where person.mailbox = member.mailbox and badge.user_id = person.id
+    and (badge.revoked_at is not null or not is_in and revokes_badges);
+end
+$$;
+alter function public.set_member_active(uuid, boolean, text, boolean) owner to service_role;
+grant execute on function public.set_member_active(uuid, boolean, text, boolean) to admin;
+
+-- Several for one reason, all of them or none. Who was erased meanwhile is not counted.
+create or replace function public.set_members_active(member_ids uuid[], is_in boolean, because text default null, revokes_badges boolean default false)
+  returns integer
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  one uuid;
+  done integer := 0;
+begin
+  if pg_catalog.cardinality(member_ids) > 500 then
+    raise exception using errcode = 'CMMNY', message = 'Choose 500 people or fewer.';
+  end if;
+  -- in one order, so that two owners who choose the same people do not wait for each other
+  for one in
+    select kept.id from public.community_members as kept where kept.id = any (member_ids) order by kept.id for update
+  loop
+    perform public.set_member_active(one, is_in, because, revokes_badges);
+    done := done + 1;
+  end loop;
+  return done;
+end
+$$;
+alter function public.set_members_active(uuid[], boolean, text, boolean) owner to service_role;
+grant execute on function public.set_members_active(uuid[], boolean, text, boolean) to admin;
+
+-- Whoever is kept out opens no session, by whichever code, link or password; an administrator's access ends elsewhere.
+create or replace function private.refuse_kept_out() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if exists (select from auth.users as person join public.community_members as member on member.mailbox = person.mailbox
+      where person.id = new.user_id and member.deactivated_at is not null)
+    and not exists (select from private.admin_users as admin where admin.user_id = new.user_id) then
+    raise exception using errcode = 'SPDEA', message = 'deactivated by an administrator';
+  end if;
+  return new;
+end
+$$;
+alter function private.refuse_kept_out() owner to service_role;
+
+create or replace function public.export_member(member_id uuid) returns json
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  answer json;
+begin
+  select coalesce(private.export_person(person.id), pg_catalog.json_build_object(
+      'membership', pg_catalog.to_jsonb(member) - 'mailbox_hash' - 'search_words',
+      'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) order by idea.created_at), '[]')
+        from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = member.mailbox),
+      'notes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('said', note.said, 'created_at', note.created_at)
+        order by note.created_at), '[]') from private.member_notes as note where note.member_id = member.id),
+      'wants_no_news', private.has_opted_out(member.mailbox)))
+  into answer
+  from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
+  where member.id = member_id;
+  if answer is null then
+    raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+  end if;
+  perform private.note_act('export person', member_id);
+  return answer;
+end
+$$;
+alter function public.export_member(uuid) owner to service_role;
+grant execute on function public.export_member(uuid) to admin;
+
+-- For good, once the word was typed. Who never proved an address has no account, only the row.
+create or replace function public.erase_member(member_id uuid, typed text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member public.community_members;
+  person_id uuid;
+begin
+  if typed is distinct from 'ERASE' then
+    raise exception using errcode = 'CMWRD', message = 'Type ERASE to erase this person.';
+  end if;
+  select kept.* into member from public.community_members as kept where kept.id = member_id for update;
+  if not found then
+    raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+  end if;
+  perform private.name_act('erase person');
+  select person.id into person_id from auth.users as person where person.mailbox = member.mailbox;
+  if exists (select from private.admin_users as admin where admin.user_id = person_id) then
+    raise exception using errcode = 'SPADM',
+      message = 'An administrator’s account cannot be erased here. Ask another administrator to remove it first.';
+  elsif person_id is not null then
+    perform private.erase_person(person_id);
+  else
+    perform private.erase_mailbox(member.mailbox, null);
+  end if;
+end
+$$;
+alter function public.erase_member(uuid, text) owner to service_role;
+grant execute on function public.erase_member(uuid, text) to admin;

@@ -1,0 +1,75 @@
+-- Whether news reaches a person: what they said, and what their mail server did.
+
+-- What news may reach somebody: bounced, opted_out, agreed, or none, who never said yes.
+create or replace function private.news_state(asked text) returns text
+  language sql stable set search_path = ''
+as $$
+  select case
+    when exists (select from private.letter_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null) then 'bounced'
+    when private.has_opted_out(asked) then 'opted_out'
+    else coalesce((select case when consent.topics = '{}' then 'opted_out' else 'agreed' end
+      from private.letter_consents as consent where consent.mailbox = asked), 'none')
+  end
+$$;
+grant execute on function private.news_state(text) to service_role;
+
+-- The column of a person whose word, or whose mail server's, has changed. The row is locked before the state is read: of two changes at
+-- once the second sees the first.
+create or replace function private.follow_member_news() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed constant jsonb := case tg_op when 'DELETE' then pg_catalog.to_jsonb(old) else pg_catalog.to_jsonb(new) end;
+  asked text := changed ->> 'mailbox';
+begin
+  if tg_table_name = 'former_opt_outs' then
+    select member.mailbox into asked from public.community_members as member where member.mailbox_hash = (changed ->> 'mailbox_hash')::bytea;
+  end if;
+  perform 1 from public.community_members as member where member.mailbox = asked for update;
+  if found then
+    update public.community_members as member set news = state.news
+    from (select private.news_state(asked) as news) as state
+    where member.mailbox = asked and member.news <> state.news;
+  end if;
+  return null;
+end
+$$;
+alter function private.follow_member_news() owner to service_role;
+
+-- Somebody new may have said no before.
+create or replace function private.begin_member_news() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  new.news = private.news_state(private.mailbox(new.email));
+  return new;
+end
+$$;
+alter function private.begin_member_news() owner to service_role;
+
+-- An address that takes no letters; told again, the first time stays unless it was lifted since.
+create or replace function private.note_bounce(asked text, why text, teller text) returns void
+  language sql volatile set search_path = ''
+as $$
+  insert into private.letter_bounces as bounce (mailbox, reason, told_by) values (asked, pg_catalog.left(why, 300), teller)
+  on conflict (mailbox) do update
+  set reason = excluded.reason, told_by = excluded.told_by, bounced_at = excluded.bounced_at, lifted_at = null, lifted_because = null
+  where bounce.lifted_at is not null
+$$;
+grant execute on function private.note_bounce(text, text, text) to service_role;
+
+create or replace function public.lift_bounce(member_id uuid, because text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if coalesce(pg_catalog.btrim(because), '') = '' then
+    raise exception using errcode = 'CMWHY', message = 'Say why this address takes letters again.';
+  end if;
+  update private.letter_bounces as bounce set lifted_at = pg_catalog.now(), lifted_because = pg_catalog.left(pg_catalog.btrim(because), 500)
+  from public.community_members as member
+  where member.id = member_id and bounce.mailbox = member.mailbox and bounce.lifted_at is null;
+  perform private.note_act('lift bounce', member_id);
+end
+$$;
+alter function public.lift_bounce(uuid, text) owner to service_role;
+grant execute on function public.lift_bounce(uuid, text) to admin;

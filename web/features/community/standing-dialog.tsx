@@ -1,0 +1,52 @@
+import { DeactivateDialog, useStanding } from '#web/features/community/deactivate-dialog.tsx'
+import { counted } from '#web/features/community/filter-words.ts'
+import { actRefusal, type ListedPerson } from '#web/features/community/queries.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type StandingDialogProps = {
+  people: readonly ListedPerson[]
+  /** All of them are kept out now. */
+  areOut: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Several people at once: out for one reason, or in again. */
+export function StandingDialog({ people, areOut, onClose, onDone }: StandingDialogProps) {
+  const act = useStanding()
+  const showToast = useToast()
+  const handleActivate = () =>
+    act.mutate(
+      { member_ids: people.map(({ id }) => id), is_in: true },
+      {
+        onSuccess: (done) => {
+          showToast(`${counted(done, 'person', 'people')} can sign in again.`)
+          onDone()
+        },
+        onError: (error) => showToast(actRefusal(error, 'Nothing was changed. Try again.'), 'failed'),
+        onSettled: onClose,
+      },
+    )
+  return (
+    <>
+      <DeactivateDialog
+        people={people}
+        badges={people.reduce((sum, { badges }) => sum + badges, 0)}
+        open={people.length > 0 && !areOut}
+        onClose={onClose}
+        onDone={onDone}
+      />
+      <ConfirmDialog
+        open={people.length > 0 && areOut}
+        tone="info"
+        title={`Activate ${counted(people.length, 'person', 'people')}?`}
+        message="They can sign in again, and badges that were taken back are good again."
+        confirmLabel="Activate"
+        busy={act.isPending}
+        onConfirm={handleActivate}
+        onCancel={onClose}
+      />
+    </>
+  )
+}
