@@ -141,6 +141,9 @@ it('on a phone: what cannot be is refused at its field, what is saved stands on 
   const page = await visitor(phone)
   const reader = await visitor()
   await reader.goto('/')
+  // Every other public page stands in the same frame.
+  const elsewhere = await visitor()
+  await elsewhere.goto('/sponsors')
   await enterOffice(page, boss)
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Attempt' }).click()
@@ -169,6 +172,7 @@ it('on a phone: what cannot be is refused at its field, what is saved stands on 
   // What is asked for from now on is new at once; the page that is open follows.
   expect(await (await reader.request.get('/app-ideas')).text()).toContain('5 March 2027')
   await reader.getByText('5 March 2027').first().waitFor()
+  await elsewhere.getByText('5 March 2027').first().waitFor()
   await until('the title follows', async () => (await reader.title()).startsWith('20 in 24, 5 March 2027'))
 
   await page.getByRole('button', { name: 'History' }).click()

@@ -70,8 +70,10 @@ function createMotionStore() {
   }
 }
 
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+/** Whether this device asks for less data; the server does not know. */
+export function savesData(): boolean {
+  const { navigator } = globalThis as { navigator?: { connection?: { saveData?: boolean } } }
+  return navigator?.connection?.saveData === true
 }
 
 function readPaused(): boolean {

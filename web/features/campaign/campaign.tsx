@@ -12,9 +12,11 @@ import { type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/cam
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import { type Clock, createClock } from '#web/features/campaign/clock.ts'
 import { previewApps, previewInstant } from '#web/features/campaign/preview.ts'
-import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
+import { challengeAppsQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
+import { savesData } from '#web/lib/motion.tsx'
 import { useServices } from '#web/lib/services.tsx'
 import { setSiteZone } from '#web/lib/site-zone.ts'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
 
 export type Campaign = {
   facts: CampaignFacts
@@ -60,8 +62,15 @@ export function CampaignProvider({ preview, children }: { preview: Mode | null; 
   return (
     <CampaignContext value={shown}>
       <WatchContext value={watch}>{children}</WatchContext>
+      {!savesData() && <FactsChanges />}
     </CampaignContext>
   )
+}
+
+/** An open page says what an owner has saved; who asked for less data is told with the next page. */
+function FactsChanges() {
+  useTableChanges('site_settings', factsKey)
+  return null
 }
 
 type AppsInput = Pick<Campaign, 'mode' | 'facts' | 'isPreview'> & { recorded: readonly ChallengeApp[] }

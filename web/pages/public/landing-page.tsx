@@ -6,10 +6,9 @@ import { eventFacts } from '#web/features/campaign/event-facts.ts'
 import { Hero } from '#web/features/campaign/hero.tsx'
 import { landingTitle } from '#web/features/campaign/hero-words.ts'
 import { previewMode } from '#web/features/campaign/preview.ts'
-import { askedQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
+import { askedQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { later } from '#web/lib/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
-import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { ShareStoryGate } from '#web/pages/public/share-story-gate.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -64,7 +63,6 @@ export function Component() {
   useEffect(() => {
     document.title = title
   }, [title])
-  useTableChanges('site_settings', factsKey)
   return (
     <>
       <Hero />

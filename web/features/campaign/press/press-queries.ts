@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { factsKey } from '#web/features/campaign/queries.ts'
 import { type Change, changesBetween } from '#web/features/campaign/press/press-facts.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
@@ -8,7 +9,8 @@ const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown(
 /** What the facts said a month ago where they say something else now. */
 export function changesQuery(backend: Backend) {
   return queryOptions({
-    queryKey: ['campaign', 'press-changes'],
+    // Under the facts: what is read again when they change.
+    queryKey: [...factsKey, 'changes'],
     async queryFn({ signal }): Promise<Change[]> {
       const answer = await backend.rest.rpc('get_fact_changes', {}, { get: true }).abortSignal(signal)
       const rows = z.array(changed).parse(rowsOf<unknown>(answer).rows)
