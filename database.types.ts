@@ -1378,6 +1378,10 @@ export type Database = {
         Args: { state: string }
         Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
       }
+      get_letters_by_hour: {
+        Args: Record<PropertyKey, never>
+        Returns: { hour: string; sent: number }[]
+      }
       get_member: {
         Args: { member_id: string }
         Returns: Json

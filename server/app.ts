@@ -117,6 +117,7 @@ export async function createApp(options: AppOptions) {
         publicUrl,
         evidence,
         readHealth: health.report,
+        readSenderDomain: health.senderDomain,
         markVisitor: createVisitorMarks({ runAs, secret: secrets.codePepper }),
         previewLinks: createPreviewLinks(createEncryption(secrets.codePepper, 'preview link')),
         ...identity,

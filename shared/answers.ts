@@ -9,6 +9,7 @@ import { mediaLibrary, mediaRemoval } from '#shared/media.ts'
 import { ownPageShown } from '#shared/own-pages.ts'
 import { previewShown } from '#shared/previews.ts'
 import { reminderKinds } from '#shared/reminders.ts'
+import { senderDomain } from '#shared/sender-domain.ts'
 import { supporterState } from '#shared/supporters.ts'
 import { ownMark } from '#shared/tally.ts'
 import { ownTestimonial } from '#shared/testimonials.ts'
@@ -39,6 +40,7 @@ export const answers = {
     'get-imports': z.object({ data: z.array(importRecord) }),
     'get-analytics': z.object({ data: analyticsReport }),
     'get-health': z.object({ data: healthReport }),
+    'get-sender-domain': z.object({ data: senderDomain }),
     'get-witness-day': z.object({ data: witnessDay }),
     'get-own-marks': z.object({ data: z.array(ownMark) }),
   },

@@ -49,6 +49,22 @@ $$;
 alter function public.get_letter_counts() owner to service_role;
 grant execute on function public.get_letter_counts() to admin;
 
+-- What left within a day, by the hours of the clock; the first one is cut where the day begins. Twenty-five of them sum to
+-- what the counts say.
+create or replace function public.get_letters_by_hour() returns table (hour timestamptz, sent integer)
+  language sql stable security definer set search_path = ''
+as $$
+  select clock.hour, count(mail.id)::integer
+  from pg_catalog.generate_series(
+    pg_catalog.date_trunc('hour', pg_catalog.now() - interval '1 day'), pg_catalog.now(), interval '1 hour') as clock (hour)
+  left join private.mail_outbox as mail on mail.sent_at > pg_catalog.now() - interval '1 day'
+    and mail.sent_at >= clock.hour and mail.sent_at < clock.hour + interval '1 hour'
+  group by clock.hour
+  order by clock.hour
+$$;
+alter function public.get_letters_by_hour() owner to service_role;
+grant execute on function public.get_letters_by_hour() to admin;
+
 -- Failed letters are tried again, these or all of them; one that is on its way or too late is left alone. Answers how many.
 create or replace function public.retry_letters(letter_ids uuid[] default null) returns integer
   language plpgsql security definer set search_path = ''

@@ -65,6 +65,30 @@ as $$
 $$;
 grant execute on function public.get_waiting_counts() to admin, editor, moderator;
 
+-- Votes that count and were given since then. Definer: nobody else reads whose they are.
+create or replace function private.count_votes_since(since timestamptz) returns bigint
+  language sql stable security definer set search_path = ''
+as $$
+  select count(*) from private.idea_votes where created_at > since and not is_held
+$$;
+alter function private.count_votes_since(timestamptz) owner to service_role;
+grant execute on function private.count_votes_since(timestamptz) to admin, editor, moderator;
+
+-- By how much the told sum has grown since then; null where one of both was not told, or in another currency. Definer: owners
+-- read the history by its functions alone.
+create or replace function private.given_since(since timestamptz) returns numeric
+  language sql stable security definer set search_path = ''
+as $$
+  select (told.value ->> 'raised')::numeric - (past.value ->> 'raised')::numeric
+  from public.site_settings as told, (
+    select before.value from private.site_settings_history as before
+    where before.key = 'fundraising' and before.changed_at <= since order by before.id desc limit 1
+  ) as past
+  where told.key = 'fundraising' and told.value ->> 'currency' is not distinct from past.value ->> 'currency'
+$$;
+alter function private.given_since(timestamptz) owner to service_role;
+grant execute on function private.given_since(timestamptz) to admin;
+
 -- The morning: what came in within a day, and what goes out by itself. Each role is told what it may read elsewhere, and null for the rest.
 create or replace function public.get_morning() returns json
   language plpgsql stable set search_path = ''
@@ -73,6 +97,8 @@ declare
   since timestamptz := pg_catalog.now() - interval '1 day';
   supporters bigint;
   enquiries bigint;
+  given numeric;
+  given_in_week numeric;
   posts json := '[]';
   announcements json := '[]';
 begin
@@ -82,6 +108,8 @@ begin
   end if;
   if current_user = 'admin' then
     select count(*) into supporters from public.community_members where is_verified and verified_at > since;
+    given := private.given_since(since);
+    given_in_week := private.given_since(pg_catalog.now() - interval '7 days');
     select count(*) into enquiries from public.sponsor_enquiries where created_at > since;
     select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept ->> 'id', 'title', kept ->> 'subject', 'at', kept ->> 'scheduled_at')), '[]')
     into announcements from pg_catalog.json_array_elements(public.get_announcements()) as kept where kept ->> 'status' = 'scheduled';
@@ -90,7 +118,8 @@ begin
     'moved', pg_catalog.json_build_object(
       'ideas', (select count(*) from public.app_ideas where created_at > since),
       'testimonials', (select count(*) from public.testimonials where created_at > since),
-      'supporters', supporters, 'enquiries', enquiries),
+      'votes', private.count_votes_since(since), 'supporters', supporters, 'enquiries', enquiries, 'given', given),
+    'given_in_week', given_in_week,
     'posts', posts, 'announcements', announcements);
 end
 $$;

@@ -70,6 +70,9 @@ grant execute on function public.get_letter_counts() to admin;
 create function public.get_letters(state text) returns TABLE(id uuid, letter text, recipient text, attempts smallint, created_at timestamp with time zone, next_attempt_at timestamp with time zone, sent_at timestamp with time zone, failed_at timestamp with time zone, last_error text, may_be_retried boolean) stable security definer, as service_role set search_path="";
 grant execute on function public.get_letters(text) to admin;
 
+create function public.get_letters_by_hour() returns TABLE(hour timestamp with time zone, sent integer) stable security definer, as service_role set search_path="";
+grant execute on function public.get_letters_by_hour() to admin;
+
 create function public.retry_letters(letter_ids uuid[] DEFAULT NULL::uuid[]) returns integer volatile security definer, as service_role set search_path="";
 grant execute on function public.retry_letters(uuid[]) to admin;
 

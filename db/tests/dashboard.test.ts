@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { buildAdministrator } from '#tests/support/people.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { login, owner } = await createTestDatabase()
@@ -28,7 +28,8 @@ it('tells each role of the morning what it may read elsewhere, and null for the 
     return row?.morning
   }
   expect(await told('moderator')).toMatchObject({
-    moved: { ideas: 0, testimonials: 0, supporters: null, enquiries: null },
+    moved: { ideas: 0, testimonials: 0, votes: 0, supporters: null, enquiries: null, given: null },
+    given_in_week: null,
     posts: [],
     announcements: [],
   })
@@ -37,6 +38,45 @@ it('tells each role of the morning what it may read elsewhere, and null for the 
     moved: { supporters: 0, enquiries: 0 },
     posts: [{ title: 'Soon' }],
   })
+})
+
+it('counts votes that count and are of today, and how the told sum grew; an older vote, a held one and another currency are neither', async () => {
+  const idea = await buildIdea(runAs)
+  const people = await Promise.all(
+    ['a', 'b', 'c'].map((name) => buildPerson(runAs, `${name}@votes.example.org`)),
+  )
+  const [fresh, held, old] = people.map(({ id }) => id)
+  await runAs(
+    service,
+    (tx) => tx`insert into private.idea_votes (idea_id, user_id, is_held, created_at) values
+      (${idea}, ${fresh ?? ''}, false, now()), (${idea}, ${held ?? ''}, true, now()), (${idea}, ${old ?? ''}, false, now() - interval '25 hours')`,
+  )
+  const tell = (raised: number, currency: string) =>
+    runAs(
+      service,
+      (tx) => tx`insert into public.site_settings (key, value, is_public) values
+        ('fundraising', ${tx.json({ raised, goal: 9000, supporters: 12, currency })}, true)
+        on conflict (key) do update set value = excluded.value`,
+    )
+  const age = (days: number) =>
+    owner`update private.site_settings_history set changed_at = changed_at - ${`${days} days`}::interval`
+  const morning = async () => {
+    const [row] = await runAs(
+      admin.identity,
+      (tx) => tx<{ morning: { moved: object } }[]>`select public.get_morning() as morning`,
+    )
+    return row?.morning
+  }
+  await tell(1000, 'USD')
+  expect(await morning()).toMatchObject({ moved: { votes: 1, given: null }, given_in_week: null })
+  await age(5)
+  await tell(1200, 'USD')
+  await age(4)
+  expect(await morning()).toMatchObject({ moved: { given: 0 }, given_in_week: 200 })
+  await tell(1310, 'USD')
+  expect(await morning()).toMatchObject({ moved: { given: 110 }, given_in_week: 310 })
+  await tell(1500, 'EUR')
+  expect(await morning()).toMatchObject({ moved: { given: null }, given_in_week: null })
 })
 
 it('a count that fails is missing and the others stand', async () => {
@@ -51,6 +91,6 @@ it('a count that fails is missing and the others stand', async () => {
     supporters: { total: 0 },
     blog_posts: null,
     active_sponsors: { total: 0 },
-    app_ideas: { total: 1, recent: 1 },
+    app_ideas: { total: 2, recent: 2 },
   })
 })

@@ -23,6 +23,7 @@ describe('the outbox', () => {
   it.each([
     "select * from public.get_letters('failed')",
     'select * from public.get_letter_counts()',
+    'select * from public.get_letters_by_hour()',
     'select public.retry_letters(null)',
     'select public.send_test_letter()',
   ])('is closed to a visitor: %s', async (statement) => {
@@ -40,6 +41,20 @@ describe('the outbox', () => {
       ['late@example.org', false],
     ])
     expect(Object.keys(failed[0] ?? {})).not.toContain('payload')
+  })
+
+  it('says by the hour what left within a day, and the hours sum to what the counts say', async () => {
+    await ask(
+      `insert into private.mail_outbox (letter, recipient, payload, attempts, sent_at)
+        select 'badge', 'often@example.org', '{}', 1, now() - age
+        from unnest(array['23 hours 59 minutes', '90 minutes', '24 hours 1 minute']::interval[]) as age`,
+      service,
+    )
+    const hours = await ask('select sent from public.get_letters_by_hour() order by hour')
+    expect(hours).toHaveLength(25)
+    const [counts] = await ask('select sent from public.get_letter_counts()')
+    expect(hours.reduce((sum, { sent }) => sum + Number(sent), 0)).toBe(counts?.sent)
+    await ask(`delete from private.mail_outbox where recipient = 'often@example.org'`, service)
   })
 
   it('tries a failed letter again, but none that is too late, on its way, sent or empty', async () => {

@@ -9,3 +9,14 @@ export async function cropCover(picture: ArrayBuffer): Promise<Buffer<ArrayBuffe
     .toBuffer()
   return Buffer.from(cropped)
 }
+
+/** A mark as a small square, clear where it has no picture, to stand in drawings of ours. */
+export async function squareMark(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp')
+  const square = await sharp(picture)
+    .timeout({ seconds: 15 })
+    .resize({ width: 512, height: 512, fit: 'contain', background: '#0000' })
+    .png({ palette: true })
+    .toBuffer()
+  return Buffer.from(square)
+}

@@ -1,4 +1,4 @@
-import { holes, markDrawing, rows } from '#server/pages/share-drawing.ts'
+import { holes, mark, type OwnMark, rows } from '#server/pages/share-drawing.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 
 export type SharedIdea = {
@@ -13,13 +13,10 @@ const ink = '#1f110d'
 const wide = 660
 
 /** The picture beside a shared idea: its block, its name, and what to do about it. It reads at the width of a chat. */
-export function ideaDrawing({
-  id,
-  title,
-  submitter_name: name,
-  vote_count: votes,
-  status,
-}: SharedIdea): string {
+export function ideaDrawing(
+  { id, title, submitter_name: name, vote_count: votes, status }: SharedIdea,
+  own?: OwnMark,
+): string {
   const face = Number.parseInt(id.slice(0, 6), 16)
   const look = rows[face % 2] ?? rows[0]
   const block = `b${String((face % 20) + 1).padStart(2, '0')}`
@@ -42,7 +39,7 @@ ${words.join('')}
 <rect x="490" y="470" width="${askWidth}" height="104" rx="8" fill="#ffbe0b"/>
 <text x="518" y="538" font-size="48" letter-spacing="-1.4">${escapeHtml(ask)}</text>
 </g>
-<svg x="1110" y="506" width="60" height="60" viewBox="0 0 24 24">${markDrawing().replace(/^<svg[^>]*>|<\/svg>$/g, '')}</svg>
+<svg x="1110" y="506" width="60" height="60" viewBox="0 0 24 24">${mark(own)}</svg>
 </svg>`
 }
 

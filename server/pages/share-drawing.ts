@@ -6,7 +6,11 @@ export type ShareWords = {
   title: string | readonly string[]
   /** At the bottom right: the day, LIVE, or the year. */
   when: string
+  mark?: OwnMark
 }
+
+/** A square picture of the owner's in place of the drawn mark, as a data address. */
+export type OwnMark = string | undefined
 
 const ink = '#1f110d'
 export const rows = [
@@ -18,7 +22,7 @@ export const rows = [
 const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 
 /** The picture that stands beside a shared link: 1200x630, the page's title left, the wall right. */
-export function shareDrawing({ title, when }: ShareWords): string {
+export function shareDrawing({ title, when, mark: own }: ShareWords): string {
   const { size, lines } = typeof title === 'string' ? fitTitle(title) : { size: 112, lines: title }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
@@ -27,7 +31,7 @@ ${rows.map(wallRow).join('')}
 <path d="${joints()}" stroke="${ink}" stroke-opacity=".16" stroke-width="1.2"/>
 <rect y="480" width="1200" height="150" fill="${ink}"/>
 <g font-family="Familjen Grotesk" font-weight="700" fill="${ink}" letter-spacing="${-0.04 * size}">${lines.map((line, index) => `<text x="54" y="${baseline({ size, count: lines.length, index })}" font-size="${size}">${escapeHtml(line)}</text>`).join('')}</g>
-${foot(when)}
+${foot(when, own)}
 </svg>`
 }
 
@@ -95,26 +99,35 @@ export function column(): string {
   return `<defs>${holes()}</defs><rect width="1200" height="630" fill="#ffbe0b"/>${blocksOfColumn.join('')}<rect y="480" width="1200" height="150" fill="${ink}"/>`
 }
 
-/** The mark: block 01 with its petals in the four lights. */
-export function markDrawing(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${mark()}</svg>`
+/** The mark: block 01 with its petals in the four lights, or the owner's. */
+export function markDrawing(own?: OwnMark): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${mark(own)}</svg>`
+}
+
+/** For home screens: a clear mark would stand on whatever ground they choose. */
+export function iconDrawing(own?: OwnMark): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${ground}${mark(own)}</svg>`
 }
 
 /** For home screens that cut icons to a shape of theirs: the mark keeps to the middle, the ground fills the rest. */
-export function maskableDrawing(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${mark()}</g></svg>`
+export function maskableDrawing(own?: OwnMark): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${mark(own)}</g></svg>`
 }
 
-function mark(): string {
+const ground = '<rect width="24" height="24" rx="1.5" fill="#37211a"/>'
+
+/** In a square of 24. */
+export function mark(own: OwnMark): string {
+  if (own) return `<image href="${escapeHtml(own)}" width="24" height="24"/>`
   const shape = /id="b01"[^>]*? d="([^"]+)"/.exec(blocks)?.[1] ?? ''
   // The design begins top left; the lights go clockwise from there.
   const paths = shape.split(/(?<=Z)/).map((petal, index) => `<path d="${petal}" fill="${petals[index]}"/>`)
-  return `<rect width="24" height="24" rx="1.5" fill="#37211a"/>${paths.join('')}`
+  return `${ground}${paths.join('')}`
 }
 
-export function foot(when: string): string {
+export function foot(when: string, own: OwnMark): string {
   const name = `font-size="34" font-weight="700" letter-spacing="-1"`
-  return `<g font-family="Familjen Grotesk"><g transform="translate(60 523) scale(2.6667)">${mark()}</g>
+  return `<g font-family="Familjen Grotesk"><g transform="translate(60 523) scale(2.6667)">${mark(own)}</g>
 <text x="148" y="549" ${name} fill="#fbf7f4">20 in 24</text>
 <text x="148" y="583" font-size="22" fill="#cbb4a9">World-record attempt</text>
 <text x="1140" y="549" text-anchor="end" ${name} fill="#ffbe0b">${escapeHtml(when)}</text>

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createSiteFiles } from '#server/pages/site-files.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
 
 test('the sitemap names every published post and no page of the back office', async () => {
   const xml = await (await ask('/sitemap.xml')).text()
@@ -37,9 +39,39 @@ test('can be put on a home screen: a name, icons for every shape, shortcuts to p
   expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/app-ideas', '/live', '/verify'])
 })
 
+test('a mark of the owner stands in icons and share pictures; one that is gone or no picture leaves the drawn one', async () => {
+  const drawn = ['/favicon.svg', '/icons/180.png', '/icons/512-maskable.png', '/share/home.png']
+  const pictures = async (mark: ArrayBuffer | null) => {
+    const site = siteWith({ mark })
+    return Promise.all(drawn.map((path) => bytesOf(site(new Request(`http://x${path}`)))))
+  }
+  const builtIn = await Promise.all(drawn.map((path) => bytesOf(ask(path))))
+  const broken = new TextEncoder().encode('no picture').buffer
+  expect(await pictures(null)).toEqual(builtIn)
+  expect(await pictures(broken)).toEqual(builtIn)
+  const own = await pictures(new Uint8Array(await buildPicture('png', { width: 60, height: 60 })).buffer)
+  for (const [index, path] of drawn.entries())
+    expect(own[index]?.equals(builtIn[index] ?? own[index]), path).toBe(false)
+  // The mark's one colour, in the middle of the icon.
+  const icon = sharp(own[1]).extract({ left: 90, top: 90, width: 1, height: 1 }).removeAlpha()
+  expect([...(await icon.raw().toBuffer())]).toEqual([0, 170, 119])
+})
+
 test('leaves every page to the pages', async () => {
   expect(await files(new Request('http://localhost/'))).toBeUndefined()
 })
+
+const siteWith = ({ mark }: { mark: ArrayBuffer | null }) =>
+  createSiteFiles({
+    publicUrl: 'https://example.org',
+    publishableKey: 'sb_publishable_x',
+    now: () => new Date('2025-07-17T10:00:00Z'),
+    async fetch({ url }) {
+      if (url.includes('/render/image/')) return mark ? new Response(mark) : new Response('', { status: 404 })
+      const look = { mark: '/storage/v1/object/public/blog-images/mark.png' }
+      return Response.json(url.includes('site_settings') ? [{ key: 'look', value: look }] : [])
+    },
+  })
 
 const files = createSiteFiles({
   publicUrl: 'https://example.org',
@@ -51,6 +83,10 @@ const files = createSiteFiles({
     return Response.json(isPost ? [post] : [])
   },
 })
+
+async function bytesOf(answer: Promise<Response | undefined>): Promise<Buffer> {
+  return Buffer.from((await (await answer)?.arrayBuffer()) ?? new ArrayBuffer())
+}
 
 async function ask(path: string): Promise<Response> {
   return (await files(new Request(`http://localhost${path}`))) ?? new Response('', { status: 418 })

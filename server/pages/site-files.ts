@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readAppTitle, readBegunApps } from '#server/pages/app-facts.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
-import { cropCover } from '#server/pages/crop-cover.ts'
+import { cropCover, squareMark } from '#server/pages/crop-cover.ts'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import { ideaDrawing } from '#server/pages/idea-drawing.ts'
 import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'
@@ -20,11 +20,19 @@ import {
   readStory,
   whenText,
 } from '#server/pages/public-facts.ts'
-import { markDrawing, maskableDrawing, type ShareWords, shareDrawing } from '#server/pages/share-drawing.ts'
+import {
+  iconDrawing,
+  markDrawing,
+  maskableDrawing,
+  type OwnMark,
+  type ShareWords,
+  shareDrawing,
+} from '#server/pages/share-drawing.ts'
 import { storyDrawing } from '#server/pages/story-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { feeds } from '#shared/blog.ts'
+import type { CampaignFacts } from '#shared/campaign.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
 import { addressIn, factsOf, isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
 import { appNumberOf } from '#shared/live-app.ts'
@@ -98,14 +106,19 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
 
   async function ideaImage(id: string): Promise<Response | undefined> {
     const idea = await readSharedIdea(ask, id)
-    return idea && png(await picture(JSON.stringify(idea), () => drawPng(ideaDrawing(idea))), keptSeconds)
+    if (!idea) return undefined
+    const mark = await ownMark(await readFacts(ask))
+    return png(
+      await picture(JSON.stringify([idea, mark]), () => drawPng(ideaDrawing(idea, mark))),
+      keptSeconds,
+    )
   }
 
   async function storyImage(id: string): Promise<Response | undefined> {
     const story = await readStory(ask, id)
     if (!story) return undefined
     const facts = await readFacts(ask)
-    const words = { story, when: whenText(facts, modeAt(facts, now())) }
+    const words = { story, when: whenText(facts, modeAt(facts, now())), mark: await ownMark(facts) }
     return png(await picture(JSON.stringify(words), () => drawPng(storyDrawing(words))), keptSeconds)
   }
 
@@ -127,7 +140,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     const facts = await readFacts(ask)
     const own = name === 'home' ? await cropped(facts.look.share) : undefined
     if (own) return own
-    const words = { title, when: whenText(facts, modeAt(facts, now())) }
+    const words = { title, when: whenText(facts, modeAt(facts, now())), mark: await ownMark(facts) }
     return png(await picture(JSON.stringify(words), () => drawPng(shareDrawing(words))))
   }
 
@@ -140,11 +153,21 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
 
   /** Another shape than networks show is cut to theirs. */
   async function cropped(address: string | null): Promise<Response | undefined> {
-    if (!isOwnPicture(address)) return undefined
-    const original = await readPicture(ask, pictureInWidth(address, 1440))
+    const original = isOwnPicture(address) ? await readPicture(ask, pictureInWidth(address, 1440)) : undefined
     if (!original) return undefined
-    const key = `cover ${createHash('sha256').update(new Uint8Array(original)).digest('base64url')}`
-    return file(await picture(key, () => cropCover(original)), 'image/jpeg')
+    return file(await picture(`cover ${hashOf(original)}`, () => cropCover(original)), 'image/jpeg')
+  }
+
+  /** A mark that is not there any more, or is no picture, leaves the drawn one. */
+  async function ownMark({ look }: CampaignFacts): Promise<OwnMark> {
+    const original = isOwnPicture(look.mark)
+      ? await readPicture(ask, pictureInWidth(look.mark, 540))
+      : undefined
+    if (!original) return undefined
+    const square = await picture(`mark ${hashOf(original)}`, () => squareMark(original)).catch(
+      () => undefined,
+    )
+    return square && `data:image/png;base64,${square.toString('base64')}`
   }
 
   async function ideas(asked: string | null, request: Request): Promise<Response> {
@@ -161,9 +184,13 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
   }
 
-  async function icon(size: number): Promise<Response | undefined> {
+  async function icon(name: string): Promise<Response | undefined> {
+    const isMaskable = name === '512-maskable'
+    const size = isMaskable ? 512 : Number(name)
     if (!iconSizes.includes(size)) return undefined
-    return png(await picture(`icon ${size}`, () => drawPng(markDrawing(), size)))
+    const mark = await ownMark(await readFacts(ask))
+    const draw = () => drawPng((isMaskable ? maskableDrawing : iconDrawing)(mark), size)
+    return png(await picture(`icon ${name} ${mark}`, draw))
   }
 
   async function sitemap(): Promise<Response> {
@@ -208,10 +235,10 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     if (cover) return (await sharedCover(cover)) ?? missing()
     const shared = /^\/share\/([a-z0-9-]{1,205})\.png$/.exec(pathname)?.[1]
     if (shared) return (await shareImage(shared)) ?? missing()
-    if (pathname === '/icons/512-maskable.png')
-      return png(await picture('maskable', () => drawPng(maskableDrawing(), 512)))
-    const size = /^\/icons\/(\d{2,3})\.png$/.exec(pathname)?.[1]
-    if (size) return (await icon(Number(size))) ?? missing()
+    if (pathname === '/favicon.svg')
+      return file(markDrawing(await ownMark(await readFacts(ask))), 'image/svg+xml')
+    const name = /^\/icons\/(\d{2,3}|512-maskable)\.png$/.exec(pathname)?.[1]
+    if (name) return (await icon(name)) ?? missing()
     return undefined
   }
 }
@@ -245,6 +272,8 @@ const manifest = JSON.stringify({
     { name: 'My badges', url: '/verify' },
   ],
 })
+
+const hashOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('base64url')
 
 function png(bytes: Buffer<ArrayBuffer>, seconds?: number): Response {
   return file(bytes, 'image/png', seconds)

@@ -16,6 +16,7 @@ import type { HealthReport } from '#shared/health.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
+import type { SenderDomain } from '#shared/sender-domain.ts'
 
 /** What a function may use of the host. */
 export type FunctionHost = {
@@ -28,6 +29,7 @@ export type FunctionHost = {
   letterLinks: LetterLinks
   evidence: Evidence
   readHealth: () => Promise<HealthReport>
+  readSenderDomain: () => Promise<SenderDomain>
   markVisitor: MarkVisitor
   previewLinks: PreviewLinks
   log: Log

@@ -46,7 +46,8 @@ it('is closed to whoever is no administrator', async () => {
     [undefined, 401],
     [visitor, 403],
   ] as const)
-    expect(await site.request('/functions/v1/get-health', { token })).toMatchObject({ status })
+    for (const name of ['get-health', 'get-sender-domain'])
+      expect(await site.request(`/functions/v1/${name}`, { token })).toMatchObject({ status })
 })
 
 it('names first what is wrong, with what to do, and tells no path, address or secret', async () => {
@@ -62,6 +63,9 @@ it('names first what is wrong, with what to do, and tells no path, address or se
   })
   expect(of('files')).toMatchObject({ isWell: false, sentence: 'The store of files does not answer.' })
   expect(of('database')).toMatchObject({ isWell: true, advice: null })
+  // What nobody sends from is not looked up.
+  const { body } = await bare.request('/functions/v1/get-sender-domain', { token: await bossOf(bare) })
+  expect(body).toMatchObject({ data: { domain: 'localhost', records: null } })
   expect(text).not.toMatch(/nowhere|127\.0\.0\.1|localhost|postgres:/)
   expect((await ask(site, boss)).text).not.toMatch(/secret|127\.0\.0\.1|us@example|\/tmp/)
 })

@@ -15,6 +15,7 @@ import { generateBadge } from '#server/api/functions/generate-badge-v2.ts'
 import { getAnalytics } from '#server/api/functions/get-analytics.ts'
 import { getHealth } from '#server/api/functions/get-health.ts'
 import { getOwnMarks } from '#server/api/functions/get-own-marks.ts'
+import { getSenderDomain } from '#server/api/functions/get-sender-domain.ts'
 import { getTestimonialByEmail } from '#server/api/functions/get-testimonial-by-email.ts'
 import { getTopIdeas } from '#server/api/functions/get-top-ideas.ts'
 import { getUserSubmissions, isAddressKnown } from '#server/api/functions/get-user-submissions.ts'
@@ -113,6 +114,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'invite-administrator': { gate: 'owner', POST: inviteAdministrator },
   'send-password-letter': { gate: 'owner', POST: sendPasswordLetter },
   'get-health': { gate: 'owner', GET: getHealth },
+  'get-sender-domain': { gate: 'owner', GET: getSenderDomain },
   'save-announcement': { gate: 'owner', POST: saveAnnouncement },
   'preview-announcement': { gate: 'owner', POST: previewAnnouncement },
   'test-announcement': { gate: 'owner', POST: testAnnouncement },

@@ -3,12 +3,14 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { anonymous, type RunAs, service } from '#server/db/run-as.ts'
 import { readStoredFigures } from '#server/db/stored-figures.ts'
-import type { Env } from '#server/env.ts'
+import { type Env, missingMailSetting } from '#server/env.ts'
 import { root } from '#server/root.ts'
 import { readSender } from '#server/services/email/sender.ts'
+import { createSenderDomain, domainOf } from '#server/services/email/sender-domain.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import * as judge from '#server/services/health/judge.ts'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
+import type { SenderDomain } from '#shared/sender-domain.ts'
 
 /** Milliseconds a check may take; one that takes longer is told as wrong. */
 const patience = 5_000
@@ -56,7 +58,15 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
     return { checkedAt: new Date().toISOString(), checks: wrongFirst(told) }
   }
 
-  return { readiness, report }
+  const lookUp = createSenderDomain()
+  /** Where no letter leaves there is nothing to look up. */
+  async function senderDomain(): Promise<SenderDomain> {
+    const { address } = await readSender(runAs, env.MAIL_FROM)
+    if (!missingMailSetting({ SMTP_URL: env.SMTP_URL, from: address })) return lookUp(address)
+    return { domain: domainOf(address), checkedAt: new Date().toISOString(), records: null }
+  }
+
+  return { readiness, report, senderDomain }
 }
 
 const wrongFirst = (checks: HealthCheck[]) =>

@@ -6,17 +6,25 @@ type ChartCardProps = {
   /** The same figures in rows. */
   table?: { head: string[]; rows: (string | number)[][] }
   className?: string
+  level?: 'h2' | 'h3'
   children: ReactNode
 }
 
 /** A card with a chart, which "As a table" swaps for real rows in its place. */
-export function ChartCard({ title, note, table, className, children }: ChartCardProps) {
+export function ChartCard({
+  title,
+  note,
+  table,
+  className,
+  level: Heading = 'h2',
+  children,
+}: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const id = useId()
   return (
     <section aria-labelledby={id} className={`figures-card ${className ?? ''}`}>
       <div className="figures-card-head">
-        <h2 id={id}>{title}</h2>
+        <Heading id={id}>{title}</Heading>
         {table && (
           <button
             type="button"

@@ -12,10 +12,26 @@ type WallProps = {
   notes: readonly AnalyticsNote[]
   /** The chart in one sentence. */
   sentence: string
+  words?: WallWords
+}
+
+/** How columns are called, and what stands there when there is nothing, or nothing is read yet. */
+export type WallWords = {
+  long: (column: string) => string
+  short: (column: string) => string
+  nothing: string
+  hint: string
+}
+
+const dayWords: WallWords = {
+  long: longDay,
+  short: shortDay,
+  nothing: 'No visits on these days.',
+  hint: 'Touch a day or use the arrow keys to read it.',
 }
 
 /** A column a day, laid of blocks of one size; the range before as a stepped line. Arrow keys walk the days. */
-export function Wall({ days, unit, notes, sentence }: WallProps) {
+export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProps) {
   const [at, setAt] = useState<number>()
   const readId = useId()
   const scale = wallScale(Math.max(...days.map(({ value, before }) => Math.max(value, before ?? 0))))
@@ -66,14 +82,12 @@ export function Wall({ days, unit, notes, sentence }: WallProps) {
         {notes.map((note) => (
           <NoteMark key={note.id} note={note} days={days} top={scale.top} />
         ))}
-        {days.every(({ value }) => value === 0) && (
-          <span className="wall-nothing">No visits on these days.</span>
-        )}
+        {days.every(({ value }) => value === 0) && <span className="wall-nothing">{words.nothing}</span>}
       </div>
       <p id={readId} role="status" className="wall-read">
         {shown ? (
           <>
-            <strong>{longDay(shown.day)}</strong> {number(shown.value)} {unit}
+            <strong>{words.long(shown.day)}</strong> {number(shown.value)} {unit}
             {shown.before !== undefined && <>, {number(shown.before)} in the range before</>}
             {notes.some(({ day }) => day === shown.day) && (
               <>
@@ -87,14 +101,14 @@ export function Wall({ days, unit, notes, sentence }: WallProps) {
             )}
           </>
         ) : (
-          'Touch a day or use the arrow keys to read it.'
+          words.hint
         )}
       </p>
       <div className="wall-days" aria-hidden="true">
         {days
           .filter((_, index) => index % Math.ceil(days.length / 6) === 0)
           .map(({ day }) => (
-            <span key={day}>{shortDay(day)}</span>
+            <span key={day}>{words.short(day)}</span>
           ))}
       </div>
     </div>

@@ -1,13 +1,22 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { type Figures, fundraisingSums, money, toldFigures } from '#shared/fundraising.ts'
+import { atPace } from '#web/features/dashboard/pace.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-type FundraisingCardProps = { fundraising: CampaignFacts['fundraising']; updateHref?: string }
+type FundraisingCardProps = {
+  fundraising: CampaignFacts['fundraising']
+  /** By how much the sum grew in seven days, where that is known. */
+  inWeek: number | null
+  /** Where the sum leads to at that pace, while there are days left. */
+  daysLeft: number
+  day: string
+  updateHref?: string
+}
 
 /** $35,240 of $300,000, 11.7% of it, $144 a donation: all three from the same two sums; nothing while nobody told them. */
-export function FundraisingCard({ fundraising, updateHref }: FundraisingCardProps) {
+export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref }: FundraisingCardProps) {
   const figures = toldFigures(fundraising)
   return (
     <section aria-labelledby="fundraising" data-surface="paper" className="rounded-2 border border-line p-4">
@@ -15,7 +24,10 @@ export function FundraisingCard({ fundraising, updateHref }: FundraisingCardProp
         Fundraising
       </h2>
       {figures ? (
-        <Sums fundraising={fundraising} figures={figures} />
+        <>
+          <Sums fundraising={fundraising} figures={figures} />
+          <Pace {...{ fundraising, inWeek, daysLeft, day }} raised={figures.raised} />
+        </>
       ) : (
         <p className="mt-1 text-muted">No figures yet. The site shows none before you tell them.</p>
       )}
@@ -42,7 +54,27 @@ function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'
       <p className="mt-2 text-sm text-muted">
         {percent}% of goal.{average !== null && ` ${money(average, fundraising)} average per donation.`}
       </p>
-      {fundraising.date && <p className="text-sm text-muted">Counted on {formatDate(fundraising.date)}.</p>}
     </>
+  )
+}
+
+/** When it was counted, what the week brought, and where that leads. */
+function Pace(props: Omit<FundraisingCardProps, 'updateHref'> & { raised: number }) {
+  const { fundraising, inWeek, daysLeft, day, raised } = props
+  const rows: [string, string][] = []
+  if (fundraising.date) rows.push(['Counted', formatDate(fundraising.date)])
+  if (inWeek !== null) rows.push(['This week', money(inWeek, fundraising)])
+  if (inWeek !== null && inWeek > 0 && daysLeft > 0)
+    rows.push([`At this pace by ${day}`, money(atPace({ raised, inWeek, daysLeft }), fundraising)])
+  if (rows.length === 0) return null
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 border-t border-line pt-3 text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,27 +1,51 @@
 import '#web/styles/analytics.css'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { money } from '#shared/fundraising.ts'
 import type { Morning } from '#web/features/dashboard/queries.ts'
 
 const names = {
+  supporters: ['supporter', 'supporters'],
+  votes: ['vote', 'votes'],
   ideas: ['idea', 'ideas'],
   testimonials: ['story', 'stories'],
-  supporters: ['supporter', 'supporters'],
   enquiries: ['sponsor’s enquiry', 'sponsors’ enquiries'],
 } as const
 
+type MovedFiguresProps = { moved: Morning['moved']; fundraising: CampaignFacts['fundraising'] | undefined }
+
 /** What came in within a day; a role sees those it may read. */
-export function MovedFigures({ moved }: { moved: Morning['moved'] }) {
+export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
   const told = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
     const count = moved[name]
-    return count === null ? [] : [{ name, count, word: names[name][count === 1 ? 0 : 1] }]
+    return count === null
+      ? []
+      : [
+          {
+            words: `new ${names[name][count === 1 ? 0 : 1]}`,
+            figure: signed(count, count.toLocaleString('en-US')),
+          },
+        ]
   })
+  const gifts =
+    fundraising && moved.given !== null
+      ? [
+          {
+            words: 'given, as told in Settings',
+            figure: signed(moved.given, money(Math.abs(moved.given), fundraising)),
+          },
+        ]
+      : []
   return (
     <dl className="moved-figures" aria-label="New within a day">
-      {told.map(({ name, count, word }) => (
-        <div key={name}>
-          <dt>new {word} in 24 hours</dt>
-          <dd>{count === 0 ? '0' : `+${count.toLocaleString('en-US')}`}</dd>
+      {[...told, ...gifts].map(({ words, figure }) => (
+        <div key={words}>
+          <dt>{words} in 24 hours</dt>
+          <dd>{figure}</dd>
         </div>
       ))}
     </dl>
   )
 }
+
+/** A sum that was told too high is put right downwards. */
+const signed = (count: number, words: string) => `${count > 0 ? '+' : count < 0 ? '−' : ''}${words}`

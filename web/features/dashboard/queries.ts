@@ -43,9 +43,13 @@ const morning = z.object({
   moved: z.object({
     ideas: z.number(),
     testimonials: z.number(),
+    votes: z.number(),
     supporters: z.number().nullable(),
     enquiries: z.number().nullable(),
+    /** By how much the sum told in Settings grew; null where that is not known. */
+    given: z.number().nullable(),
   }),
+  given_in_week: z.number().nullable(),
   posts: due,
   announcements: due,
 })

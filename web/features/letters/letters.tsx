@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
+import type { ReactNode } from 'react'
 import { letterName } from '#web/features/letters/letter-words.ts'
 import {
   type LetterState,
@@ -11,6 +12,7 @@ import {
   useRetryLetters,
   useTestLetter,
 } from '#web/features/letters/queries.ts'
+import { SenderLine } from '#web/features/letters/sender-line.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { reasonWords } from '#web/lib/letter-reasons.ts'
@@ -26,10 +28,16 @@ import { useToast } from '#web/ui/toast.tsx'
 
 const labels: Record<LetterState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
-type LettersProps = { state: LetterState; onState: (state: LetterState) => void; heading: 'h1' | 'h2' }
+type LettersProps = {
+  state: LetterState
+  onState: (state: LetterState) => void
+  heading: 'h1' | 'h2'
+  /** What left by the hour. */
+  chart: ReactNode
+}
 
 /** What the outbox holds, what failed and why, and a letter to oneself. */
-export function Letters({ state, onState, heading: Heading }: LettersProps) {
+export function Letters({ state, onState, heading: Heading, chart }: LettersProps) {
   const backend = useBackend()
   const counts = useQuery(letterCountsQuery(backend, useOfficeRole())).data
   const showToast = useToast()
@@ -68,6 +76,15 @@ export function Letters({ state, onState, heading: Heading }: LettersProps) {
         >
           Send a test letter to me
         </Button>
+      </div>
+      <div className="letters-day">
+        <section aria-labelledby="letters-domain" className="min-w-0">
+          <h3 id="letters-domain" className="mb-1 font-bold">
+            The sender’s domain
+          </h3>
+          <SenderLine />
+        </section>
+        {chart}
       </div>
       {counts?.oldest_waiting && <Late since={counts.oldest_waiting} />}
       <div className="flex flex-wrap items-center gap-x-3 pr-2">

@@ -75,6 +75,32 @@ export function letterCountsQuery(backend: Backend, role: OfficeRole) {
   })
 }
 
+const hours = z.array(z.object({ hour: z.string(), sent: z.number() }))
+
+/** What left in each hour of the last day. */
+export function lettersByHourQuery(backend: Backend) {
+  return queryOptions({
+    meta: { isPrivate: true },
+    staleTime: 0,
+    refetchInterval: 60_000,
+    queryKey: [...lettersKey, 'hours'],
+    async queryFn({ signal }) {
+      const answer = await backend.rest.rpc('get_letters_by_hour', {}, { get: true }).abortSignal(signal)
+      return hours.parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/** What the world is told about who may send for the sender's domain; the server looks it up every ten minutes. */
+export function senderDomainQuery(backend: Backend) {
+  return queryOptions({
+    meta: { isPrivate: true },
+    staleTime: 60_000,
+    queryKey: [...lettersKey, 'domain'],
+    queryFn: async ({ signal }) => (await backend.read('get-sender-domain', { signal })).data,
+  })
+}
+
 /** These letters, or all that failed; answers how many are tried again. */
 export function useRetryLetters() {
   const backend = useBackend()

@@ -13,6 +13,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 export type AdminCountdown = { days: number; share: number }
 
 type AdminNavProps = {
+  /** A logo mark of the owner's. */
+  mark: string | null
   waiting: WaitingCounts
   countdown?: AdminCountdown
   isRail?: boolean
@@ -20,7 +22,7 @@ type AdminNavProps = {
 }
 
 /** Logo, the entries and the days left: in the fixed side on wide screens, in the drawer on small ones. */
-export function AdminNav({ waiting, countdown, isRail, onFollow }: AdminNavProps) {
+export function AdminNav({ mark, waiting, countdown, isRail, onFollow }: AdminNavProps) {
   const counts: Record<string, number> = {
     [paths.admin.appIdeas]: waiting.ideas,
     [paths.admin.testimonials]: waiting.testimonials + waiting.deletionRequests,
@@ -36,7 +38,7 @@ export function AdminNav({ waiting, countdown, isRail, onFollow }: AdminNavProps
         )}
         onClick={onFollow}
       >
-        <Logo />
+        <Logo mark={mark} />
       </Link>
       <nav aria-label="Back office">
         <ul>

@@ -66,7 +66,7 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
           email={email ?? undefined}
           onSignOut={onSignOut}
           waiting={useWaiting()}
-          attempt={facts?.attempt}
+          facts={facts}
           countdown={facts && countdown(facts.attempt, Date.parse(config.now))}
           isFocused={handleOf(useMatches())?.frame === 'focus'}
         >

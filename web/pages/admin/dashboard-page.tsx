@@ -43,7 +43,9 @@ export function Component() {
   const { state } = useLocation()
 
   const morning = useQuery({ ...morningQuery(backend), refetchOnMount: 'always' })
-  const moved = morning.data ? <MovedFigures moved={morning.data.moved} /> : null
+  const moved = morning.data ? (
+    <MovedFigures moved={morning.data.moved} fundraising={facts?.fundraising} />
+  ) : null
 
   if (isArrival(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
   if (stats.isPending || (isArrival(state) && firstRun === undefined))
@@ -70,21 +72,33 @@ export function Component() {
         )}
       </div>
       <StatCards stats={stats.data} mayOpen={mayOpen} />
-      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        {role === 'owner' ? (
-          <MovedCard>{moved}</MovedCard>
-        ) : (
-          <ChartCard title="What moved">{moved}</ChartCard>
-        )}
+      {/* Written in the order of a phone; on a desk what is narrow stands at the right. */}
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-flow-dense xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         {facts && (
-          <FundraisingCard
-            fundraising={facts.fundraising}
-            {...(role === 'owner' && { updateHref: paths.admin.setting('figures') })}
-          />
+          <div className="xl:col-start-2">
+            <FundraisingCard
+              fundraising={facts.fundraising}
+              inWeek={morning.data?.given_in_week ?? null}
+              daysLeft={countdown(facts.attempt, stats.dataUpdatedAt).days}
+              day={attemptDate(facts.attempt)}
+              {...(role === 'owner' && { updateHref: paths.admin.setting('figures') })}
+            />
+          </div>
         )}
-        {/* What could not be read is as if nothing had happened. */}
-        <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
-        <QuickActions mayOpen={mayOpen} />
+        <div className="min-w-0 xl:col-start-1">
+          {role === 'owner' ? (
+            <MovedCard>{moved}</MovedCard>
+          ) : (
+            <ChartCard title="What moved">{moved}</ChartCard>
+          )}
+        </div>
+        <div className="xl:col-start-2">
+          <QuickActions mayOpen={mayOpen} />
+        </div>
+        <div className="min-w-0 xl:col-start-1">
+          {/* What could not be read is as if nothing had happened. */}
+          <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
+        </div>
       </div>
     </div>
   )

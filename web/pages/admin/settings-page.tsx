@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { SentByHour } from '#web/features/analytics/sent-by-hour.tsx'
 import { GiversOffice } from '#web/features/campaign/give/givers-office.tsx'
 import { witnessesKey } from '#web/features/day/witness-list.tsx'
 import { WitnessRows } from '#web/features/day/witness-rows.tsx'
 import { Health } from '#web/features/health/health.tsx'
 import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
 import { Letters } from '#web/features/letters/letters.tsx'
-import { letterAddress, letterCountsQuery } from '#web/features/letters/queries.ts'
+import { letterAddress, letterCountsQuery, lettersByHourQuery } from '#web/features/letters/queries.ts'
 import { People } from '#web/features/people/people.tsx'
 import { settingsKey } from '#web/features/settings/queries.ts'
 import { type OfficeSection, SettingsScreen } from '#web/features/settings/settings-screen.tsx'
@@ -36,7 +37,9 @@ export function Component() {
     id: 'letters',
     title: 'Letters',
     note: failed > 0 && <Needed>{failed} failed</Needed>,
-    draw: (heading) => <Letters state={state} onState={setState} heading={heading} />,
+    draw: (heading) => (
+      <Letters state={state} onState={setState} heading={heading} chart={<LettersByHour />} />
+    ),
   }
   const health: OfficeSection = {
     id: 'health',
@@ -50,6 +53,12 @@ export function Component() {
     draw: (heading) => <GiversOffice heading={heading} />,
   }
   return <SettingsScreen id={useParams().section} office={[people, letters, health, givers]} />
+}
+
+/** Nothing while it is read, or cannot be: the list below says the same letter by letter. */
+function LettersByHour() {
+  const hours = useQuery(lettersByHourQuery(useBackend())).data
+  return hours ? <SentByHour hours={hours} /> : null
 }
 
 function Needed({ children }: { children: ReactNode }) {

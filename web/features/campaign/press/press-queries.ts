@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { factsKey } from '#web/features/campaign/queries.ts'
 import { type Change, changesBetween } from '#web/features/campaign/press/press-facts.ts'
+import { factsKey } from '#web/features/campaign/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown() })

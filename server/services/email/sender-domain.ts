@@ -1,0 +1,106 @@
+import { Resolver } from 'node:dns/promises'
+import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
+
+/** The far end: the texts that stand under a name. Rejects with a code of node:dns where there are none. */
+export type ReadTexts = (name: string) => Promise<string[][]>
+
+type SenderDomainOptions = { readTexts?: ReadTexts; now?: () => number }
+
+/** Milliseconds for one look-up with its second try, and for how long what was found is told again. */
+const patience = 3_000
+const kept = { found: 10 * 60_000, unknown: 60_000 }
+
+/** Nobody is told which name a mail server signs under, so those that the large ones use are tried. */
+const usualSelectors = ['default', 'mail', 'dkim', 'google', 'selector1', 'selector2', 's1', 's2', 'k1', 'k2']
+
+/** Looks up whether a domain says who may send for it. Never throws: a name server that is silent leaves `unknown`. */
+export function createSenderDomain({ readTexts = readTextsOfDns, now = Date.now }: SenderDomainOptions = {}) {
+  const answers = new Map<string, { until: number; answer: Promise<SenderDomain> }>()
+
+  return (address: string): Promise<SenderDomain> => {
+    const domain = domainOf(address)
+    const known = answers.get(domain)
+    if (known && now() < known.until) return known.answer
+    const entry = { until: now() + kept.found, answer: lookUp(domain, readTexts, new Date(now())) }
+    // One owner has one domain at a time.
+    answers.clear()
+    answers.set(domain, entry)
+    entry.answer.then(({ records }) => {
+      if (records && Object.values(records).includes('unknown')) entry.until = now() + kept.unknown
+    })
+    return entry.answer
+  }
+}
+
+export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+async function lookUp(domain: string, readTexts: ReadTexts, at: Date): Promise<SenderDomain> {
+  const [spf, dkim, dmarc] = await Promise.all([
+    one(textsOf(readTexts, domain), isSpf),
+    keyOf(readTexts, domain),
+    policyOf(readTexts, domain),
+  ])
+  return { domain, checkedAt: at.toISOString(), records: { spf, dkim, dmarc } }
+}
+
+const isSpf = (text: string) => /^v=spf1( |$)/i.test(text)
+const isPolicy = (text: string) =>
+  /^v=DMARC1\s*;/.test(text) && /;\s*p\s*=\s*(none|quarantine|reject)/i.test(text)
+/** A key without its letters was taken back. */
+const isKey = (text: string) => /(^|;)\s*p=\s*[A-Za-z0-9+/]/.test(text)
+
+/** The texts under a name, whole; none where there is no such name; undefined where nobody could say. */
+async function textsOf(
+  readTexts: ReadTexts,
+  name: string,
+): Promise<{ texts: string[]; isName: boolean } | undefined> {
+  try {
+    return { texts: (await readTexts(name)).map((parts) => parts.join('')), isName: true }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENODATA') return { texts: [], isName: true }
+    return code === 'ENOTFOUND' ? { texts: [], isName: false } : undefined
+  }
+}
+
+async function one(
+  asked: ReturnType<typeof textsOf>,
+  isMeant: (text: string) => boolean,
+): Promise<DomainRecord> {
+  const count = (await asked)?.texts.filter(isMeant).length
+  if (count === undefined) return 'unknown'
+  return count === 0 ? 'missing' : count === 1 ? 'there' : 'several'
+}
+
+/** The domain's own, or that of the nearest domain above it which has one. */
+async function policyOf(readTexts: ReadTexts, domain: string): Promise<DomainRecord> {
+  const labels = domain.split('.')
+  for (let from = 0; from <= labels.length - 2; from++) {
+    const found = await one(textsOf(readTexts, `_dmarc.${labels.slice(from).join('.')}`), isPolicy)
+    if (found !== 'missing') return found
+  }
+  return 'missing'
+}
+
+/** A key under a usual name; else whether anything stands where keys stand. */
+async function keyOf(readTexts: ReadTexts, domain: string): Promise<DomainRecord> {
+  const place = `_domainkey.${domain}`
+  const [above, ...found] = await Promise.all([
+    textsOf(readTexts, place),
+    ...usualSelectors.map((selector) => textsOf(readTexts, `${selector}.${place}`)),
+  ])
+  if (found.some((answer) => answer?.texts.some(isKey))) return 'there'
+  if (!above || found.includes(undefined)) return 'unknown'
+  return above.isName ? 'there' : 'missing'
+}
+
+async function readTextsOfDns(name: string): Promise<string[][]> {
+  // One of its own, so that what is too late is given up alone.
+  const resolver = new Resolver({ timeout: patience / 2, tries: 2 })
+  const timer = setTimeout(() => resolver.cancel(), patience)
+  try {
+    return await resolver.resolveTxt(name)
+  } finally {
+    clearTimeout(timer)
+  }
+}

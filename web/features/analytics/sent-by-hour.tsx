@@ -1,0 +1,45 @@
+import '#web/styles/analytics.css'
+import { ChartCard } from '#web/features/analytics/chart-card.tsx'
+import { number, wallScale } from '#web/features/analytics/scale.ts'
+import { Wall, type WallWords } from '#web/features/analytics/wall.tsx'
+import { formatDayOfYear, formatHour } from '#web/lib/format-date.ts'
+
+type SentByHourProps = { hours: readonly { hour: string; sent: number }[] }
+
+const longHour = (hour: string) => `${formatDayOfYear(hour)}, from ${formatHour(hour)}`
+const words: WallWords = {
+  long: longHour,
+  short: formatHour,
+  nothing: 'No letter was sent within these hours.',
+  hint: 'Touch an hour or use the arrow keys to read it.',
+}
+
+/** The letters of the last day by the hours of the clock. */
+export function SentByHour({ hours }: SentByHourProps) {
+  const columns = hours.map(({ hour, sent }, index) => ({
+    day: hour,
+    value: sent,
+    before: undefined,
+    isUnfinished: index === hours.length - 1,
+  }))
+  const most = hours.reduce((best, next) => (next.sent > best.sent ? next : best), { hour: '', sent: 0 })
+  const sentence =
+    most.sent === 0 ? words.nothing : `The most, ${number(most.sent)}, on ${longHour(most.hour)}.`
+  return (
+    <ChartCard
+      title="Sent by hour, last 24 hours"
+      level="h3"
+      className="figures-bare"
+      note={`${sentence}${most.sent > 0 ? ` One block is ${number(wallScale(most.sent).block)}.` : ''}`}
+      table={{ head: ['Hour', 'Sent'], rows: hours.map(({ hour, sent }) => [longHour(hour), sent]) }}
+    >
+      <Wall
+        days={columns}
+        unit="sent"
+        notes={[]}
+        sentence={`Letters sent in the last 24 hours. ${sentence}`}
+        words={words}
+      />
+    </ChartCard>
+  )
+}
