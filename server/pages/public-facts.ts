@@ -1,5 +1,5 @@
 import type { SharedIdea } from '#server/pages/idea-drawing.ts'
-import { type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { appCount, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { factsFrom } from '#shared/campaign-schema.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
@@ -96,6 +96,14 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function whenText({ attempt }: CampaignFacts, mode: Mode): string {
   if (mode === 'live') return 'LIVE'
   return attemptDate(attempt, mode === 'after' ? 'year' : 'long')
+}
+
+/** The poster of the owner in one line; undefined while it says what the release does. */
+export function posterText({ look }: CampaignFacts): string | undefined {
+  const textOf = ({ first, second, third }: CampaignFacts['look']) =>
+    [appCount, first, second, third].join(' ')
+  const text = textOf(look)
+  return text === textOf(defaultFacts.look) ? undefined : text
 }
 
 export function modeAt(facts: CampaignFacts, now: Date): Mode {

@@ -3,9 +3,10 @@ import { fitTitle, shareDrawing } from '#server/pages/share-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 
 test('no title can break the drawing', () => {
-  const svg = shareDrawing({ title: '</text><script>"&', when: '<2025>' })
+  const svg = shareDrawing({ title: '</text><script>"&', when: '<2025>', what: '<b>' })
   expect(svg).not.toContain('<script>')
   expect(svg).toContain('&lt;2025&gt;')
+  expect(svg).toContain('&lt;b&gt;')
 })
 
 test('a title gets the largest letters it fits in, on at most four lines', () => {
@@ -19,7 +20,14 @@ test('a title gets the largest letters it fits in, on at most four lines', () =>
 })
 
 test('is a PNG of 1200x630 below 100 KB, with Yoruba marks', async () => {
-  const png = await drawPng(shareDrawing({ title: 'Ṣọlá Ayọ̀délé', when: '5 September 2025' }))
+  const png = await drawPng(
+    shareDrawing({ title: 'Ṣọlá Ayọ̀délé', when: '5 September 2025', what: '20 songs' }),
+  )
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect(png.length).toBeLessThan(100_000)
+})
+
+test('says nothing of the campaign that it was not told', () => {
+  const words = [...shareDrawing({ title: 'T', when: 'W', what: 'X' }).matchAll(/<text[^>]*>([^<]*)/g)]
+  expect(words.map(([, text]) => text)).toEqual(['T', '20 in 24', 'World-record attempt', 'W', 'X'])
 })

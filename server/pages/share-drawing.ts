@@ -6,6 +6,8 @@ export type ShareWords = {
   title: string | readonly string[]
   /** At the bottom right: the day, LIVE, or the year. */
   when: string
+  /** Below it: what is attempted. */
+  what: string
   mark?: OwnMark
 }
 
@@ -22,7 +24,7 @@ export const rows = [
 const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 
 /** The picture that stands beside a shared link: 1200x630, the page's title left, the wall right. */
-export function shareDrawing({ title, when, mark: own }: ShareWords): string {
+export function shareDrawing({ title, ...words }: ShareWords): string {
   const { size, lines } = typeof title === 'string' ? fitTitle(title) : { size: 112, lines: title }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
@@ -31,7 +33,7 @@ ${rows.map(wallRow).join('')}
 <path d="${joints()}" stroke="${ink}" stroke-opacity=".16" stroke-width="1.2"/>
 <rect y="480" width="1200" height="150" fill="${ink}"/>
 <g font-family="Familjen Grotesk" font-weight="700" fill="${ink}" letter-spacing="${-0.04 * size}">${lines.map((line, index) => `<text x="54" y="${baseline({ size, count: lines.length, index })}" font-size="${size}">${escapeHtml(line)}</text>`).join('')}</g>
-${foot(when, own)}
+${foot(words)}
 </svg>`
 }
 
@@ -125,11 +127,11 @@ export function mark(own: OwnMark): string {
   return `${ground}${paths.join('')}`
 }
 
-export function foot(when: string, own: OwnMark): string {
+export function foot({ when, what, mark: own }: Omit<ShareWords, 'title'>): string {
   const name = `font-size="34" font-weight="700" letter-spacing="-1"`
   return `<g font-family="Familjen Grotesk"><g transform="translate(60 523) scale(2.6667)">${mark(own)}</g>
 <text x="148" y="549" ${name} fill="#fbf7f4">20 in 24</text>
 <text x="148" y="583" font-size="22" fill="#cbb4a9">World-record attempt</text>
 <text x="1140" y="549" text-anchor="end" ${name} fill="#ffbe0b">${escapeHtml(when)}</text>
-<text x="1140" y="583" text-anchor="end" font-size="22" fill="#cbb4a9">20 AI-assisted apps, 24 hours, one builder</text></g>`
+<text x="1140" y="583" text-anchor="end" font-size="22" fill="#cbb4a9">${escapeHtml(what)}</text></g>`
 }

@@ -9,6 +9,7 @@ import { readLiveTitle } from '#server/pages/live-facts.ts'
 import {
   type Ask,
   modeAt,
+  posterText,
   readBadgeDrawing,
   readFacts,
   readFeedPosts,
@@ -118,7 +119,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     const story = await readStory(ask, id)
     if (!story) return undefined
     const facts = await readFacts(ask)
-    const words = { story, when: whenText(facts, modeAt(facts, now())), mark: await ownMark(facts) }
+    const words = { story, ...(await footOf(facts)) }
     return png(await picture(JSON.stringify(words), () => drawPng(storyDrawing(words))), keptSeconds)
   }
 
@@ -140,7 +141,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     const facts = await readFacts(ask)
     const own = name === 'home' ? await cropped(facts.look.share) : undefined
     if (own) return own
-    const words = { title, when: whenText(facts, modeAt(facts, now())), mark: await ownMark(facts) }
+    const words = { title: (name === 'home' && posterText(facts)) || title, ...(await footOf(facts)) }
     return png(await picture(JSON.stringify(words), () => drawPng(shareDrawing(words))))
   }
 
@@ -156,6 +157,12 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     const original = isOwnPicture(address) ? await readPicture(ask, pictureInWidth(address, 1440)) : undefined
     if (!original) return undefined
     return file(await picture(`cover ${hashOf(original)}`, () => cropCover(original)), 'image/jpeg')
+  }
+
+  /** What stands below every picture of a page. */
+  async function footOf(facts: CampaignFacts): Promise<Omit<ShareWords, 'title'>> {
+    const what = posterText(facts) ?? '20 AI-assisted apps, 24 hours, one builder'
+    return { when: whenText(facts, modeAt(facts, now())), what, mark: await ownMark(facts) }
   }
 
   /** A mark that is not there any more, or is no picture, leaves the drawn one. */

@@ -4,7 +4,7 @@ import { fitQuote, storyDrawing } from '#server/pages/story-drawing.ts'
 const story = { name: 'Ada <b>', location: 'Kano', testimonial: 'I learned </text> to code.' }
 
 test('no word of a story can end its element', () => {
-  const drawing = storyDrawing({ story, when: '2025' })
+  const drawing = storyDrawing({ story, when: '2025', what: '20 songs' })
   expect(drawing).not.toContain('<b>')
   expect(drawing).toContain('&lt;/text&gt;')
 })

@@ -1,12 +1,9 @@
 import type { PublishedStory } from '#server/pages/public-facts.ts'
-import { column, foot, type OwnMark } from '#server/pages/share-drawing.ts'
+import { column, foot, type ShareWords } from '#server/pages/share-drawing.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 
-export type StoryWords = {
+export type StoryWords = Omit<ShareWords, 'title'> & {
   story: Pick<PublishedStory, 'name' | 'location' | 'testimonial'>
-  /** At the bottom right: the day, LIVE, or the year. */
-  when: string
-  mark?: OwnMark
 }
 
 const ink = '#1f110d'
@@ -15,7 +12,7 @@ const width = 960
 const height = 330
 
 /** The picture beside a shared story: its words, whose they are, and one column of the wall. */
-export function storyDrawing({ story, when, mark }: StoryWords): string {
+export function storyDrawing({ story, ...below }: StoryWords): string {
   const { name, location, testimonial } = story
   const { size, lines } = fitQuote(testimonial)
   const leading = size * 1.16
@@ -30,7 +27,7 @@ ${column()}
 <g font-weight="600" letter-spacing="${-0.02 * size}">${words.join('')}</g>
 <text x="54" y="446" font-size="30"><tspan font-weight="700">${escapeHtml(clip(name, 28))}</tspan> <tspan dx="10">${escapeHtml(clip(location, 34))}</tspan></text>
 </g>
-${foot(when, mark)}
+${foot(below)}
 </svg>`
 }
 

@@ -2,6 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { feeds } from '#shared/blog.ts'
+import { calendarFile } from '#shared/calendar-links.ts'
+import { ideaFeedPath } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { liveFeedPath, recordPaths } from '#shared/live-day.ts'
+import { visitorActions } from '#shared/visitor-actions.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -119,8 +125,95 @@ const traces = [
   /Title Sponsor|The Catalyst/,
   /hello@example\.org/,
   /Independent, not endorsed/,
-  /one builder, 5/,
+  /24 hours, one builder/,
+  /AI-assisted apps, 24/,
 ]
+
+/** One of every kind of page a visitor can open; that of an idea, a story, a post, a badge is of other people's words. */
+const everyPage = [
+  ...[
+    '/',
+    '/story',
+    '/app-ideas',
+    '/app-ideas/tally',
+    '/blog',
+    '/support',
+    '/join-community',
+    '/register-supporter',
+  ],
+  ...[
+    '/supporters',
+    '/sponsors',
+    '/give',
+    '/press',
+    '/verify',
+    '/verify-testimonial',
+    '/privacy',
+    '/accessibility',
+  ],
+  ...[
+    '/live',
+    '/remind-me',
+    '/apps',
+    '/apps/7',
+    '/impact',
+    '/record',
+    '/overlay',
+    '/not-sent',
+    '/no-such-page',
+  ],
+  ...visitorActions.map((action) => `/forms/${action}`),
+  ...languageCodes.filter((language) => language !== 'en').map((language) => `/${language}`),
+]
+/** What other programs read: feeds, the calendar, the day, what search engines and home screens ask for. */
+const otherAnswers = [
+  ...feeds.map(({ path }) => path),
+  ...[ideaFeedPath, liveFeedPath, calendarFile, '/live.json', '/live.json?preview=live', recordPaths.summary],
+  ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/favicon.svg'],
+]
+const drawnPictures = [
+  ...['home', 'app-ideas', 'blog', 'give', 'press', 'sponsors', 'record'].map((name) => `/share/${name}.png`),
+  ...['/favicon.svg', '/icons/180.png', '/icons/512-maskable.png'],
+]
+
+async function expectNoTrace(path: string) {
+  const answer = await fetch(url + path)
+  expect(answer.status, path).toBeLessThan(500)
+  const text = withoutCode(await answer.text())
+  for (const trace of traces)
+    expect(trace.test(text) && text.match(trace)?.[0], `${path} ${trace}`).toBe(false)
+}
+
+async function expectDrawn(picture: Locator) {
+  const isDrawn = picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))
+  expect(await isDrawn).toBe(true)
+}
+
+/** A letter of each way letters come about, by who gets it. */
+const letters: Record<string, (to: string) => Promise<unknown>> = {
+  'coder@example.org': (email) => call('send-verification-email', { email, name: 'Reader' }),
+  'asker@example.org': (email) =>
+    call('ask-for-reminders', { email, kinds: ['result'], zone: 'Europe/Berlin' }),
+  'teller@example.org': (email) =>
+    runAs(
+      service,
+      (tx) =>
+        tx`insert into private.mail_outbox (letter, recipient, payload) values ('test', ${email}, '{}')`,
+    ),
+  'reminded@example.org': async (email) => {
+    await runAs(
+      service,
+      (tx) =>
+        tx`insert into private.reminders (mailbox, kind, email, zone) values (${email}, 'hour_before', ${email}, 'Europe/Berlin')`,
+    )
+    // As if its hour had come; the clock is the only thing that is made up.
+    await runAs(
+      service,
+      (tx) =>
+        tx`select private.send_due_reminders(now() + interval '50 minutes', now() + interval '1 day', 'not_recorded')`,
+    )
+  },
+}
 
 /** What readers, search engines and other programs get of a page: not the scripts of the site. */
 const withoutCode = (html: string) =>
@@ -243,7 +336,7 @@ it('by keyboard: tiers are reordered, added and removed, and the price list is a
 it('another campaign, set up on a phone in the back office alone, leaves no trace of the first one', async () => {
   const page = await visitor(phone)
   await enterOffice(page, boss)
-  const before = await pictureOf('/share/home.png')
+  const before = await Promise.all(drawnPictures.map(pictureOf))
   for (const { section, fields, act } of otherCampaign) {
     await page.goto(`/admin/settings/${section}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -256,38 +349,35 @@ it('another campaign, set up on a phone in the back office alone, leaves no trac
       .click()
     await saved(page).waitFor()
   }
-  const pages = [
-    '/',
-    '/story',
-    '/app-ideas',
-    '/blog',
-    '/support',
-    '/register-supporter',
-    '/verify',
-    '/privacy',
-  ]
-  const files = ['/accessibility', '/fr', '/sw', '/blog/feed.xml', '/manifest.webmanifest', '/sitemap.xml']
-  for (const path of [...pages, ...files]) {
-    const text = withoutCode(await (await fetch(url + path)).text())
-    for (const trace of traces)
-      expect(trace.test(text) && text.match(trace)?.[0], `${path} ${trace}`).toBe(false)
-  }
+  for (const path of everyPage)
+    await Promise.all(
+      ['', '?lite', '?preview=live', '?preview=after'].map((form) => expectNoTrace(`${path}${form}`)),
+    )
+  await Promise.all(otherAnswers.map(expectNoTrace))
   const home = await (await fetch(`${url}/`)).text()
   for (const fact of ['Most Songs Sung', '5 March 2027', '€1,200', 'A Choir', 'Why sing?', 'Ayọ̀ Example'])
     expect(home).toContain(fact)
   expect(home).toContain('"startDate":"2027-03-05T06:00:00+01:00"')
-  expect(await pictureOf('/share/home.png')).not.toBe(before)
+  // What a picture says of the campaign is told to its drawing (server/pages/share-drawing.test.ts); all of them are new.
+  for (const [index, path] of drawnPictures.entries())
+    expect(await pictureOf(path), path).not.toBe(before[index])
   expect((await fetch(`${url}/share/home.png`)).headers.get('content-type')).toBe('image/jpeg')
   await page.goto('/')
-  const drawn = async (picture: Locator) =>
-    picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))
-  expect(await drawn(page.getByRole('img', { name: 'Forty people singing' }).first())).toBe(true)
-  expect(await drawn(page.locator('header img').first())).toBe(true)
+  await expectDrawn(page.getByRole('img', { name: 'Forty people singing' }).first())
+  await expectDrawn(page.locator('header img').first())
   await expectAccessible(page, 'the front page with pictures of the owner')
-  await call('send-verification-email', { email: 'reader@example.org', name: 'Reader' })
-  const letter = await mail.letterTo('reader@example.org')
-  expect(letter.from).toEqual({ name: 'The choir', address: 'letters@example.net' })
-  for (const trace of traces) expect(`${letter.text} ${letter.html}`).not.toMatch(trace)
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectDrawn(page.getByRole('dialog', { name: 'Menu' }).locator('img'))
+
+  for (const [to, ask] of Object.entries(letters)) {
+    await ask(to)
+    const { from, subject, text, html } = await mail.letterTo(to)
+    expect(from, to).toEqual({ name: 'The choir', address: 'letters@example.net' })
+    for (const trace of traces) expect(`${subject} ${text} ${html}`, to).not.toMatch(trace)
+  }
+  const { text: reminder } = await mail.letterTo('reminded@example.org')
+  expect(reminder).toContain('Berlin time')
 })
 
 it('a letter that failed is told with its reason, tried again and arrives; a test letter too, once a minute', async () => {

@@ -36,7 +36,7 @@ export function frameLetter({ preview, heading, body, publicUrl, footer }: Frame
 </td></tr>
 <tr><td style="padding:30px;font-size:17px;line-height:1.55">${body}</td></tr>
 <tr><td style="padding:0 30px 36px;font-size:13px;line-height:1.55;color:${colour.muted}">
-20 in 24 is one person's attempt to build twenty AI-assisted applications in 24 hours. ${footer === undefined ? askedFor(publicUrl) : (footer ?? '')}
+20 in 24 is an attempt at a world record. ${footer === undefined ? askedFor(publicUrl) : (footer ?? '')}
 </td></tr></table></td></tr></table></body></html>`
 }
 

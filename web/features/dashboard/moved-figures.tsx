@@ -36,14 +36,17 @@ export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
         ]
       : []
   return (
-    <dl className="moved-figures" aria-label="New within a day">
-      {[...told, ...gifts].map(({ words, figure }) => (
-        <div key={words}>
-          <dt>{words} in 24 hours</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h3 className="mt-3 border-t border-line pt-3 text-sm font-bold">Within 24 hours</h3>
+      <dl className="moved-figures">
+        {[...told, ...gifts].map(({ words, figure }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -79,7 +79,7 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
       </div>
       <div className="letters-day">
         <section aria-labelledby="letters-domain" className="min-w-0">
-          <h3 id="letters-domain" className="mb-1 font-bold">
+          <h3 id="letters-domain" className="mb-1 text-lg font-bold">
             The sender’s domain
           </h3>
           <SenderLine />
