@@ -62,6 +62,7 @@ const schema = z.object({
         .filter(Boolean),
     )
     .refine((list) => list.every(isProxyEntry), 'must be addresses or subnets: 10.0.0.1, 10.0.0.0/8'),
+  SERVICE_WORKER: flag.default(true),
   RATE_LIMITS: flag.default(true),
   DATABASE_CONNECTIONS: number().int().min(4).max(200).default(20),
   CONNECTIONS_PER_SOURCE: number().int().min(1).default(256),

@@ -33,7 +33,7 @@ export function contentPolicy(
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types article default',
+    'trusted-types article default worker',
   ].join('; ')
 }
 

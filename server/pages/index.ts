@@ -5,13 +5,20 @@ import { builtAssets, hashSource, readManifest, readStyles, sourceAssets } from 
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
+import { createServiceWorkerFile } from '#server/pages/service-worker-file.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { client } from '#server/root.ts'
 import * as entry from '#web/entry-server.tsx'
 
 export type PageRendererOptions = {
-  env: { PUBLIC_URL: string; DEMO: boolean; MIGRATION_TEST: boolean; REHEARSAL: boolean }
+  env: {
+    PUBLIC_URL: string
+    DEMO: boolean
+    MIGRATION_TEST: boolean
+    REHEARSAL: boolean
+    SERVICE_WORKER: boolean
+  }
   publishableKey: string
   /** Development: pages come from their sources. */
   vite?: ViteDevServer | undefined
@@ -41,6 +48,10 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
         headers: developmentPolicy,
       }
     : { ...readBuild(client, env.PUBLIC_URL), loadEntry: async () => entry }
+  // In development the built files it keeps are not there.
+  const workerFile = vite
+    ? undefined
+    : createServiceWorkerFile({ directory: client, isOn: env.SERVICE_WORKER })
   return (fetch: PagesOptions['fetch'], kept: Pick<PageCacheOptions, 'generation' | 'headers' | 'now'>) => {
     const drawPage = createPages({ fetch, ...shared, ...how })
     const liveFile = createLiveFiles({ fetch, ...shared })
@@ -52,7 +63,7 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
     const page = cache?.answer ?? draw
     const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL })
     return {
-      page: async (request: Request) => (await siteFile(request)) ?? page(request),
+      page: async (request: Request) => workerFile?.(request) ?? (await siteFile(request)) ?? page(request),
       /** A page about what a form has posted: drawn for this one request. */
       posted: (request: Request) => drawPage(request),
       /** A page that is not asked for again. */

@@ -49,6 +49,8 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
       // axe would read colours half-way through a fade, and drawing what moves costs time.
       reducedMotion: 'reduce',
       baseURL: url,
+      // What a worker asks for passes by what a test puts in the way; tests of it say that they want one.
+      serviceWorkers: 'block',
       ...options,
     })
     // A page nobody looks at any more goes on drawing, at the cost of the tests after it.

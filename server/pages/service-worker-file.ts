@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readManifest } from '#server/pages/assets.ts'
+
+const entry = 'web/service-worker.ts'
+
+/** Takes the place of the worker of any release, forgets what that has kept, and goes with it. */
+const withdrawn = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+})()))
+`
+
+/** The answer to /sw.js. Browsers ask for it with each visit, so what stands here takes over within one. */
+export function createServiceWorkerFile({ directory, isOn }: { directory: string; isOn: boolean }) {
+  const text = isOn ? readWorker(directory) : withdrawn
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
+  return ({ url }: Request) =>
+    new URL(url).pathname === '/sw.js' ? new Response(text, { headers }) : undefined
+}
+
+function readWorker(directory: string): string {
+  const chunk = readManifest(directory)[entry]
+  if (!chunk) throw new Error(`The manifest does not know ${entry}`)
+  // A worker is one file: browsers of before know no imports there.
+  if (chunk.imports?.length) throw new Error(`${entry} must not share code with the pages`)
+  return readFileSync(join(directory, chunk.file), 'utf8')
+}

@@ -1,0 +1,19 @@
+const personal =
+  /^(\/[a-z]{2})?\/(admin|witness|overlay|supporters|forms|verify-testimonial|not-sent|migration-test|_ui|letters|outbox)(\/|$)/
+
+/** Whether a page may be kept on the device: public, and not one that names a person or carries a form's answer. */
+export function isKeptPage({ origin, pathname, searchParams }: URL, own: string): boolean {
+  return origin === own && !personal.test(pathname) && !searchParams.has('email')
+}
+
+/** Whether an answer may be kept: asked for by GET, and with the site's own key instead of a session. */
+export function isKeptAnswer({ method, headers }: Request, { origin, pathname }: URL, own: string): boolean {
+  if (method !== 'GET' || origin !== own || !pathname.startsWith('/rest/v1/')) return false
+  const key = headers.get('apikey')
+  return key !== null && headers.get('authorization') === `Bearer ${key}`
+}
+
+/** What is the same for everybody; the host says so of each answer. */
+export function isPublic({ status, headers }: Response): boolean {
+  return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
+}

@@ -1,0 +1,87 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { isKeptAnswer, isKeptPage, isPublic } from '#web/lib/kept-pages.ts'
+import { keptPage, offlinePage, withAge } from '#web/lib/offline-page.ts'
+
+type WorkerEvent = {
+  waitUntil: (work: Promise<unknown>) => void
+  /** Of a page's message: its address, and the built files it has asked for. */
+  data?: { page?: string; files?: string[] }
+}
+
+/** Runs beside the pages; server/pages/service-worker-file.ts serves it at /sw.js, where it may stand before all of them. */
+type Worker = {
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  location: Location
+  addEventListener: (type: string, listen: (event: WorkerEvent) => void) => void
+}
+const worker = globalThis as unknown as Worker
+const own = worker.location.origin
+
+const week = 7 * 24 * 60 * 60
+const keeping = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: week, purgeOnQuotaError: true })
+
+// It keeps nothing of its own release, so a new one may take over at once: built files have their content in their names.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+const built = new CacheFirst({ cacheName: 'built', plugins: [keeping(300)] })
+const isBuilt = (url: URL) => url.origin === own && url.pathname.startsWith('/assets/')
+registerRoute(({ url }) => isBuilt(url), built)
+
+const pages = new NetworkFirst({
+  cacheName: 'pages',
+  plugins: [
+    keeping(60),
+    {
+      cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withAge(cachedResponse),
+      handlerDidError: async () => offlinePage(await readKept()),
+    },
+  ],
+})
+registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url, own), pages)
+
+// What the board and the lists asked for last, as nobody in particular.
+registerRoute(
+  ({ request, url }) => isKeptAnswer(request, url, own),
+  new NetworkFirst({ cacheName: 'answers', plugins: [keeping(100)] }),
+)
+
+// Asked of the network first, as an owner may put another picture in its place.
+registerRoute(
+  ({ request, url }) =>
+    request.destination === 'image' && url.origin === own && !url.pathname.startsWith('/assets/'),
+  new NetworkFirst({ cacheName: 'pictures', plugins: [keeping(60)] }),
+)
+
+// The page that brought the worker began before there was one. What it has asked for lies in the browser's own cache, so nothing
+// is fetched a second time.
+worker.addEventListener('message', (event) => {
+  const { page = '', files = [] } = event.data ?? {}
+  const keep = (strategy: CacheFirst | NetworkFirst, address: URL) =>
+    strategy.handle({ event: event as never, request: new Request(address, { cache: 'force-cache' }) })
+  const kept = files.map((file) => new URL(file, own)).filter(isBuilt)
+  const address = new URL(page, own)
+  event.waitUntil(
+    Promise.allSettled([
+      ...kept.map((file) => keep(built, file)),
+      isKeptPage(address, own) && keep(pages, address),
+    ]),
+  )
+})
+
+async function readKept() {
+  const cache = await caches.open('pages')
+  const addresses = (await cache.keys()).map(({ url }) => url)
+  const answers = await Promise.all(addresses.map((address) => cache.match(address)))
+  return Promise.all(
+    addresses.flatMap((address, at) => {
+      const answer = answers[at]
+      return answer ? keptPage(new URL(address), answer) : []
+    }),
+  )
+}
