@@ -1,0 +1,87 @@
+-- Definer: administrators read the history and cannot write it. A version counts every change there was, so one that was
+-- taken back is another one.
+create or replace function public.get_settings()
+  returns table (key text, value jsonb, version bigint, changed_at timestamptz, actor text)
+  language sql stable security definer set search_path = ''
+as $$
+  select last.key, setting.value, last.id, last.changed_at, users.email
+  from (
+    select distinct on (past.key) past.key, past.id, past.changed_at, past.changed_by
+    from private.site_settings_history as past order by past.key, past.id desc
+  ) as last
+  left join public.site_settings as setting on setting.key = last.key
+  left join auth.users on users.id = last.changed_by
+  order by last.key
+$$;
+alter function public.get_settings() owner to service_role;
+grant execute on function public.get_settings() to admin;
+
+-- What some settings said before, the newest first; a null value is the one of the release.
+create or replace function public.get_settings_history(setting_keys text[])
+  returns table (id bigint, key text, value jsonb, changed_at timestamptz, actor text)
+  language sql stable security definer set search_path = ''
+as $$
+  select past.id, past.key, past.value, past.changed_at, users.email
+  from private.site_settings_history as past left join auth.users on users.id = past.changed_by
+  where past.key = any (setting_keys)
+  order by past.id desc
+  limit 60
+$$;
+alter function public.get_settings_history(text[]) owner to service_role;
+grant execute on function public.get_settings_history(text[]) to admin;
+
+-- The newest version of each setting, 0 for one that was never changed.
+create or replace function private.setting_version(setting_key text) returns bigint
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.max(past.id), 0) from private.site_settings_history as past where past.key = setting_key
+$$;
+alter function private.setting_version(text) owner to service_role;
+grant execute on function private.setting_version(text) to admin;
+
+-- Saves the settings of one form together; null goes back to the release. `seen` are the versions its writer had before
+-- their eyes: when somebody else has saved meanwhile, nothing is.
+create or replace function public.save_settings(changes jsonb, seen jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  setting_key text;
+  setting_value jsonb;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('settings', 0));
+  for setting_key, setting_value in select entry.key, entry.value from pg_catalog.jsonb_each(changes) as entry order by entry.key loop
+    if private.setting_version(setting_key) is distinct from coalesce((seen ->> setting_key)::bigint, 0) then
+      raise exception using errcode = 'STOLD', message = 'Somebody else saved this while you were writing.', detail = setting_key;
+    end if;
+    if pg_catalog.jsonb_typeof(setting_value) = 'null' then
+      delete from public.site_settings where site_settings.key = setting_key;
+    else
+      insert into public.site_settings (key, value, is_public) values (setting_key, setting_value, setting_key <> 'sender')
+      on conflict (key) do update set value = excluded.value, is_public = excluded.is_public;
+    end if;
+  end loop;
+end
+$$;
+grant execute on function public.save_settings(jsonb, jsonb) to admin;
+
+-- What the facts of the campaign said a month ago and say now, for those that changed since. Definer: nobody but the service
+-- reads the history; of it go out three settings that were public then, while the owner has opened the page of the press.
+create or replace function public.get_fact_changes()
+  returns table (key text, was jsonb, is_now jsonb, changed_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select last.key,
+    (select past.value from private.site_settings_history as past
+      where past.key = last.key and past.changed_at < pg_catalog.now() - interval '1 month' order by past.id desc limit 1),
+    last.value, last.changed_at
+  from (
+    select distinct on (newest.key) newest.key, newest.value, newest.changed_at
+    from private.site_settings_history as newest where newest.key in ('attempt', 'result', 'fundraising')
+    order by newest.key, newest.id desc
+  ) as last
+  where last.changed_at >= pg_catalog.now() - interval '1 month'
+    and exists (select from public.site_settings as press where press.key = 'press' and press.value ->> 'state' = 'open')
+  order by last.key
+$$;
+alter function public.get_fact_changes() owner to service_role;
+grant execute on function public.get_fact_changes() to anon, authenticated, admin;

@@ -1,0 +1,16 @@
+import type { ItemField } from '#web/features/settings/section.ts'
+
+export const day = (path: string, label: string): ItemField => ({
+  path,
+  label,
+  kind: 'day',
+  isOptional: true,
+})
+
+export const address = (path: string, label: string, hint?: string): ItemField => ({
+  path,
+  label,
+  kind: 'text',
+  isOptional: true,
+  ...(hint && { hint }),
+})
