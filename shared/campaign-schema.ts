@@ -262,7 +262,7 @@ export function factsFrom(rows: readonly { key: string; value: unknown }[]): Cam
   return campaignFacts.parse(Object.fromEntries(sound.map(({ key, value }) => [key, value])))
 }
 
-function isZone(zone: string): boolean {
+export function isZone(zone: string): boolean {
   if (!/^[A-Z]\w*(\/[\w+-]+)*$/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null

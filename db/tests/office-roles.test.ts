@@ -47,6 +47,8 @@ const ownersAlone = [
   `insert into public.site_settings (key, value, is_public) values ('disclaimer', '"Ours"', true)`,
   "select * from public.get_letters('sent')",
   'select * from public.get_letter_counts()',
+  'select * from public.get_letters_by_hour()',
+  "select * from public.get_settings_history('{links}')",
   'select public.retry_letters()',
   'select public.send_test_letter()',
   'select public.get_announcements()',

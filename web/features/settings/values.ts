@@ -1,7 +1,7 @@
 import { youTubeId } from '#shared/blog.ts'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { withLists } from '#shared/campaign-release.ts'
-import { type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { isZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { instantOf, wallTime } from '#shared/wall-time.ts'
 import type { ItemField, Section, Setting } from '#web/features/settings/section.ts'
 
@@ -30,7 +30,9 @@ export const releasedValues = (section: Section) => valuesOf(section, defaultFac
 
 /** The texts as a setting is stored: null where all of it is as in the release. */
 export function storedValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
-  const zone = String(values['attempt.zone'] ?? defaultFacts.attempt.zone)
+  const typed = String(values['attempt.zone'] ?? '')
+  // Times are told by some clock, until their own zone is put right.
+  const zone = isZone(typed) ? typed : defaultFacts.attempt.zone
   const stored: Record<string, unknown> = {}
   for (const key of section.keys) stored[key] = storedValue(section, key, values, zone)
   return stored

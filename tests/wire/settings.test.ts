@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createSignIns } from '#tests/support/sign-ins.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+const test = await createTestServer()
+const { administrator } = createSignIns(test)
+const { device } = await administrator('owner@example.org')
+const second = await administrator('editor@example.org')
+
+const stored = async () => (await device.from('site_settings').select('key,value').order('key')).data
+const save = (changes: object, by = device) => by.rpc('save_settings', { changes, seen: {} })
+const times = { countdownStart: '2027-01-01T00:00:00Z', start: '2027-03-05T00:00:00Z' }
+
+it.each<[string, string, unknown, string, RegExp]>([
+  [
+    'an end before the start',
+    'attempt',
+    { ...times, end: '2027-03-04T00:00:00Z' },
+    'attempt.end',
+    /start lies before the end/,
+  ],
+  ['a zone that does not exist', 'attempt', { zone: 'Africa/Atlantis' }, 'attempt.zone', /time zone/],
+  [
+    '61 questions',
+    'questions',
+    { items: Array(61).fill({ question: 'Why?', answer: 'So.' }) },
+    'questions.items',
+    /at most 12/,
+  ],
+  [
+    'a tier without a name',
+    'tiers',
+    { items: [{ subtitle: 'a', price: 'b', benefits: 'c' }] },
+    'tiers.items.0.name',
+    /missing/,
+  ],
+  ['an address with spaces', 'links', { contact: 'a b@example.org' }, 'links.contact', /valid email/],
+  ['markup in a plain field', 'attempt', { builder: '<img src=x>' }, 'attempt.builder', /without markup/],
+  ['a film of another host', 'videos', { why: 'https://films.example.net/1' }, 'videos.why', /YouTube/],
+  ['an amount of 1e99', 'fundraising', { raised: 1e99 }, 'fundraising.raised', /whole number/],
+])(
+  '%s is a sentence at its field, and nothing of the form is changed',
+  async (_, key, value, field, sentence) => {
+    const before = await stored()
+    const { error, status } = await save({ disclaimer: 'Saved with it', [key]: value })
+    expect([status, error?.code, error?.details]).toEqual([400, 'STBAD', field])
+    expect(error?.message).toMatch(sentence)
+    // Nor does another way in take it.
+    const { error: byHand } = await device.from('site_settings').insert({ key, value, is_public: true })
+    expect(byHand).not.toBeNull()
+    expect(await stored()).toEqual(before)
+  },
+)
+
+it('a section saved from two phones keeps the first, and tells the second which', async () => {
+  expect((await save({ disclaimer: 'The first' })).error).toBeNull()
+  const { error } = await save({ disclaimer: 'The second' })
+  expect(error).toMatchObject({ code: 'STOLD', details: 'disclaimer' })
+  expect(await stored()).toContainEqual({ key: 'disclaimer', value: 'The first' })
+})
+
+it('an editor who calls an owner’s functions by hand is refused and changes nothing', async () => {
+  await test.runAs(
+    service,
+    (tx) => tx`update private.admin_users set role = 'editor' where user_id = ${second.user?.id ?? ''}`,
+  )
+  const before = await stored()
+  const calls = [
+    save({ disclaimer: 'An editor’s' }, second.device),
+    second.device.rpc('get_settings'),
+    second.device.rpc('get_letters_by_hour'),
+    second.device.rpc('retry_letters', { letter_ids: null }),
+    second.device.from('site_settings').update({ value: 'An editor’s' }).eq('key', 'disclaimer').select(),
+    second.device.from('site_settings').delete().eq('key', 'disclaimer').select(),
+  ]
+  for (const { error, data } of await Promise.all(calls)) expect([error?.code, data]).toEqual(['42501', null])
+  expect(await stored()).toEqual(before)
+})
