@@ -356,11 +356,37 @@ it('docs/security.md says of every table who may do what, as the database does',
     '|---|---|---|---|---|---|',
     ...lines,
   ].join('\n')
+  await expectTold('rights', table)
+})
+
+it('docs/security.md says of every function of the database who may call it, as the database does', async () => {
+  const callers = await database.unsafe<{ who: string; functions: string }[]>(`
+    select who, string_agg(name, ', ' order by name collate "C") as functions from (
+      select '\`' || function.proname || '\`' as name, (
+        select string_agg(word, ', ' order by place)
+        from unnest(array[${Object.keys(roles).map((role) => `'${role}'`)}], array[${Object.values(roles).map((word) => `'${word}'`)}])
+          with ordinality as asked (role, word, place)
+        where has_function_privilege(role, function.oid, 'execute')) as who
+      from pg_proc as function
+      where function.pronamespace = 'public'::regnamespace and function.prorettype <> 'trigger'::regtype
+    ) as told
+    where who is not null group by who order by min(length(who)), who`)
+  // What a lower role may, an owner may.
+  for (const { who } of callers) expect(who).toContain('Owner')
+  const lines = callers.map(({ who, functions }) => `| ${who} | ${functions} |`)
+  await expectTold('calls', ['| who | functions |', '|---|---|', ...lines].join('\n'))
+})
+
+/** The part of docs/security.md under this name. */
+async function expectTold(name: string, table: string) {
   const file = join(root, 'docs/security.md')
+  const part = new RegExp(
+    `(<!-- ${name}, written by npm run schema -->\\n)[\\s\\S]*?(\\n<!-- end of ${name} -->)`,
+  )
   const told = readFileSync(file, 'utf8').replace(
-    /(<!-- rights, written by npm run schema -->\n)[\s\S]*?(\n<!-- end of rights -->)/,
+    part,
     (_all, begin: string, end: string) => `${begin}${table}${end}`,
   )
   expect(told).toContain(table)
   await expect(told).toMatchFileSnapshot(file)
-})
+}
