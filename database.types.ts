@@ -519,6 +519,7 @@ export type Database = {
           name: string
           news: string
           search_words: string
+          share_code: string
           skills: string[]
           supporter_type: string
           verified_at: string | null
@@ -543,6 +544,7 @@ export type Database = {
           mailbox_hash?: string | null
           name: string
           news?: string
+          share_code?: string
           skills?: string[]
           supporter_type?: string
           verified_at?: string | null
@@ -567,6 +569,7 @@ export type Database = {
           mailbox_hash?: string | null
           name?: string
           news?: string
+          share_code?: string
           skills?: string[]
           supporter_type?: string
           verified_at?: string | null
@@ -1418,6 +1421,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: Json
       }
+      get_supporter_wall: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       get_tally: {
         Args: { of_day?: string }
         Returns: string
@@ -1541,6 +1548,10 @@ export type Database = {
       set_post_status: {
         Args: { post_ids: string[]; to_status: string }
         Returns: { id: string; missing: string[]; title: string; was_publish_at: string; was_published_at: string; was_status: string }[]
+      }
+      set_wall_place: {
+        Args: { chosen: string }
+        Returns: undefined
       }
       stop_announcement: {
         Args: { announcement_id: string }

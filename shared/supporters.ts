@@ -116,6 +116,11 @@ export function isSupporterCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code)
 }
 
+const shareCode = /^[A-HJ-NP-Z2-9]{8}$/
+
+/** The code of the link somebody came by; what is none is left out, for it is no fault of who joins. */
+export const inviter = z.string().max(8).regex(shareCode).optional().catch(undefined)
+
 const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, ideaMessages.nameTooLong))
 
 /** The dialog's two names; together they are the name letters and badges show. */
@@ -126,6 +131,7 @@ export const supporterNames = z
     first_name: halfOfName,
     last_name: halfOfName,
     consent: consentGiven,
+    invited_by: inviter,
   })
   .superRefine(({ first_name, last_name }, context) => {
     if (first_name === '' || last_name === '') {
@@ -206,6 +212,7 @@ export const supporterForm = z
       timezone: line.pipe(z.string().max(60, supporterMessages.timezoneTooLong)),
     }),
     consent: consentGiven,
+    invited_by: inviter,
   })
   .transform((form) => ({
     ...form,

@@ -28,7 +28,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
   'change-story': ['name', 'email', 'location', 'linkedin_url', 'testimonial'],
   'delete-story': ['email', 'reason'],
   'prove-story': ['email', 'code'],
-  join: ['email', 'firstName', 'lastName', 'consent'],
+  join: ['email', 'firstName', 'lastName', 'consent', 'by'],
   register: [
     'name',
     'email',
@@ -42,6 +42,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
     'skills',
     'hours',
     'consent',
+    'by',
   ],
 }
 export const listFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent']

@@ -15,6 +15,7 @@ const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/overlay\/?$/, ['show', 'scale']],
   [/^\/supporters\/?$/, ['email']],
   [/^\/sponsors\/?$/, ['tier']],
+  [/^\/(support|join-community|register-supporter)\/?$/, ['by']],
 ]
 
 /** The path and the part of the search that the page shows something of. */

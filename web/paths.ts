@@ -28,6 +28,10 @@ export const paths = {
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** /join-community is the same screen under its other name. */
   support: '/support',
+  /** The same, by somebody's link: the code says whose, to the database alone. */
+  supportBy: (code: string) => withSearch('/support', { by: code }),
+  /** Who stands behind the attempt, by country. */
+  supporterWall: '/support#supporters',
   /** Money; the sign-up has the address above. */
   give: '/give',
   press: '/press',
@@ -36,6 +40,7 @@ export const paths = {
   enquiry: (tier: string) => `/sponsors?tier=${encodeURIComponent(tier)}#enquiry`,
   joinCommunity: '/join-community',
   registerSupporter: '/register-supporter',
+  registerSupporterBy: (code: string | undefined) => withSearch('/register-supporter', { by: code }),
   supporter: (email: string) => withSearch('/supporters', { email }),
   verifyBadge: (code?: string) => (code ? `/verify/${encodeURIComponent(code)}` : '/verify'),
   verifyTestimonial: '/verify-testimonial',

@@ -71,8 +71,15 @@ as $$
       'email_confirmed_at', person.email_confirmed_at, 'last_sign_in_at', person.last_sign_in_at, 'said', person.user_metadata),
     'membership', (select to_json(member) from (
         select id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests, supporter_type,
-          availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge
+          availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge, share_code
         from public.community_members where mailbox = person.mailbox) as member),
+    'wall_place', (select to_json(place) from (
+        select place.country, place.stands_since from private.wall_places as place
+        join public.community_members as member on member.id = place.member_id where member.mailbox = person.mailbox) as place),
+    'joined_by_their_link', (select count(*) from private.member_invitations as invited
+        join public.community_members as member on member.id = invited.inviter_id where member.mailbox = person.mailbox),
+    'came_by_a_link_at', (select invited.joined_at from private.member_invitations as invited
+        join public.community_members as member on member.id = invited.member_id where member.mailbox = person.mailbox),
     'testimonials', (select coalesce(json_agg(story), '[]') from (
         select id, name, email, linkedin_url, location, testimonial, status, created_at, updated_at, approved_at, deletion_requested_at,
           deletion_reason, consent_version

@@ -54,6 +54,7 @@ create or replace function private.confirm_member(proven_address text, details j
 as $$
 declare
   member public.community_members;
+  was_new boolean;
 begin
   if details is not null then
     perform private.keep_member(proven_address, details);
@@ -64,6 +65,7 @@ begin
   elsif member.deactivated_at is not null then
     raise exception using errcode = 'SPDEA', message = 'deactivated by an administrator';
   end if;
+  was_new := not member.is_verified;
   if details is not null and (not member.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
     member := pg_catalog.jsonb_populate_record(member, private.member_details(details));
   end if;
@@ -77,6 +79,9 @@ begin
       verified_at = coalesce(member.verified_at, pg_catalog.now())
   where kept.id = member.id
   returning kept.* into member;
+  if was_new and details ? 'invited_by' then
+    perform private.count_invited(member.id, details ->> 'invited_by');
+  end if;
   if details ? 'consent' then
     perform private.keep_consent(member.mailbox, details -> 'consent');
   end if;
@@ -147,8 +152,17 @@ as $$
     'testimonials', (select coalesce(json_agg(story order by story.created_at desc), '[]') from (
         select id, testimonial, status, created_at from public.testimonials where mailbox = auth.mailbox()) as story),
     'ideas', (select coalesce(json_agg(idea order by idea.created_at desc), '[]') from (
-        select id, title, description, status, vote_count, created_at, private.idea_course(id, vote_count) as course
+        select id, title, description, status, vote_count, created_at, private.idea_course(id, vote_count) as course,
+          (select pg_catalog.json_build_object('number', app.number, 'is_built', app.state in ('done', 'verified'))
+            from public.challenge_apps as app where app.idea_id = app_ideas.id order by app.number limit 1) as app
         from public.app_ideas where user_id = auth.uid()) as idea),
+    -- how they would stand on the wall, and where they do; their link, and how many joined by it
+    'wall', (select pg_catalog.json_build_object('name', private.wall_name(member.name), 'country', place.country)
+      from public.community_members as member left join private.wall_places as place on place.member_id = member.id
+      where member.mailbox = auth.mailbox()),
+    'share', (select pg_catalog.json_build_object('code', member.share_code, 'joined',
+        (select count(*) from private.member_invitations as invited where invited.inviter_id = member.id))
+      from public.community_members as member where member.mailbox = auth.mailbox()),
     'next_step', private.next_step(auth.uid(), auth.mailbox()))
 $$;
 alter function public.get_supporter_dashboard() owner to service_role;

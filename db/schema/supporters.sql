@@ -26,6 +26,7 @@ create table public.community_members (
   deactivated_because text,
   search_words text not null generated always as (private.member_words(name, email, location, skills, interests)) stored,
   news text not null default 'none'::text,
+  share_code text not null default private.new_share_code(),
   constraint community_members_availability_small CHECK (((jsonb_typeof(availability_info) = 'object'::text) AND (pg_column_size(availability_info) <= 2000))),
   constraint community_members_clean_names CHECK ((COALESCE(private.is_clean_text(first_name), true) AND COALESCE(private.is_clean_text(last_name), true) AND COALESCE(private.is_clean_text(array_to_string(interests, ' '::text)), true))),
   constraint community_members_clean_text CHECK ((private.is_clean_text(name) AND COALESCE(private.is_clean_text(location), true) AND COALESCE(private.is_clean_text(bio), true))),
@@ -38,6 +39,7 @@ create table public.community_members (
   constraint community_members_name_length CHECK (((char_length(btrim(name)) >= 2) AND (char_length(btrim(name)) <= 80))),
   constraint community_members_news_known CHECK ((news = ANY (ARRAY['agreed'::text, 'opted_out'::text, 'none'::text, 'bounced'::text]))),
   constraint community_members_pkey PRIMARY KEY (id),
+  constraint community_members_share_code_key UNIQUE (share_code),
   constraint community_members_short_texts CHECK (((char_length(first_name) <= 80) AND (char_length(last_name) <= 80) AND (char_length(location) <= 120) AND (char_length(bio) <= 1000))),
   constraint community_members_skills_known CHECK ((skills <@ ARRAY['Web Development'::text, 'Mobile Development'::text, 'UI/UX Design'::text, 'Quality Assurance'::text, 'Data Analysis'::text, 'DevOps'::text, 'Product Management'::text, 'Technical Writing'::text, 'Digital Marketing'::text, 'Community Management'::text, 'Project Management'::text])),
   constraint community_members_supporter_type_known CHECK ((supporter_type = ANY (ARRAY['community_supporter'::text, 'tester'::text, 'beta_user'::text, 'feedback_provider'::text, 'community_advocate'::text])))
@@ -46,6 +48,7 @@ create table public.community_members (
 -- mailbox_hash: As in private.former_opt_outs; written with the row.
 -- deactivated_at: Since when an administrator keeps this person out; only an administrator ends it.
 -- news: Follows from letter_consents, letter_opt_outs, former_opt_outs and letter_bounces by trigger. Whoever sends asks those.
+-- share_code: Drawn by chance; stands in addresses as ?by=.
 CREATE INDEX community_members_joined_idx ON public.community_members USING btree (joined_at DESC, id) INCLUDE (news, supporter_type, is_verified, is_active, deactivated_at, has_received_badge);
 CREATE INDEX community_members_mailbox_hash_idx ON public.community_members USING btree (mailbox_hash);
 CREATE TRIGGER _050_hash_mailbox BEFORE INSERT OR UPDATE OF email ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.hash_member_mailbox();

@@ -354,6 +354,13 @@ export type MailboxSaltRow = {
   salt: string
 }
 
+/** private.member_invitations */
+export type MemberInvitationsRow = {
+  member_id: string
+  inviter_id: string
+  joined_at: Date
+}
+
 /** private.member_notes */
 export type MemberNotesRow = {
   id: string
@@ -480,6 +487,13 @@ export type VoteTalliesRow = {
   votes: number | null
   log_attempt: string | null
   log_number: number | null
+}
+
+/** private.wall_places */
+export type WallPlacesRow = {
+  member_id: string
+  country: string
+  stands_since: Date
 }
 
 /** public.analytics_events */
@@ -712,6 +726,7 @@ export type CommunityMembersRow = {
   deactivated_because: string | null
   search_words: string
   news: string
+  share_code: string
 }
 
 /** public.day_attempts */

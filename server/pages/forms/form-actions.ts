@@ -65,19 +65,34 @@ function consentOf(typed: Typed) {
   return ticked ? { consent: Number(ticked) } : {}
 }
 
+/** Whose link led here; it stands in the form without being seen. */
+function inviterOf(typed: Typed) {
+  const [by] = typed.by ?? []
+  return by ? { invited_by: by } : {}
+}
+
 const namesOf = (typed: Typed) => ({
   email: one(typed, 'email'),
   supporter_type: 'community_supporter',
   first_name: one(typed, 'firstName'),
   last_name: one(typed, 'lastName'),
   ...consentOf(typed),
+  ...inviterOf(typed),
 })
 
 function registrationOf(typed: Typed) {
-  const { hours = '', skills: _, preferred_testing_types: __, consent: ___, ...fields } = words(typed)
+  const {
+    hours = '',
+    skills: _,
+    preferred_testing_types: __,
+    consent: ___,
+    by: ____,
+    ...fields
+  } = words(typed)
   return {
     ...fields,
     ...consentOf(typed),
+    ...inviterOf(typed),
     skills: typed.skills ?? [],
     availability_info: {
       available_hours_per_week: hours.trim() === '' ? Number.NaN : Number(hours),

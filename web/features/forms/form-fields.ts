@@ -106,7 +106,7 @@ const own: Partial<Record<VisitorAction, Record<string, FormField>>> = {
   register: { linkedin_url: { ...common.linkedin_url, isOptional: true } as FormField },
 }
 
-/** The fields a person fills in; which idea it is about stands in the form without being seen. */
+/** The fields a person fills in; which idea it is about, or whose link led here, stands in the form without being seen. */
 export function fieldsOf(action: VisitorAction): [name: string, field: FormField][] {
   return actionFields[action].flatMap((name) => {
     const field = own[action]?.[name] ?? common[name]

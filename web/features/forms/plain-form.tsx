@@ -21,7 +21,10 @@ type PlainFormProps = {
 export function PlainForm({ action, typed, problems }: PlainFormProps) {
   const address = useAddress()
   const messages = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-  const idea = typed.idea?.[0]
+  const hidden = (['idea', 'by'] as const).flatMap((name) => {
+    const value = typed[name]?.[0]
+    return value ? [{ name, value }] : []
+  })
   return (
     <form
       method="post"
@@ -33,7 +36,9 @@ export function PlainForm({ action, typed, problems }: PlainFormProps) {
       <ErrorSummary
         problems={problems.map(({ field, message }) => ({ fieldId: `field-${field}`, message }))}
       />
-      {idea !== undefined && <input type="hidden" name="idea" value={idea} />}
+      {hidden.map((field) => (
+        <input key={field.name} type="hidden" {...field} />
+      ))}
       {fieldsOf(action).map(([name, field]) => (
         <PlainField key={name} name={name} field={field} typed={typed[name]} error={messages[name]} />
       ))}

@@ -23,6 +23,7 @@ const data: Parameters<typeof activitiesOf>[0] = {
       description: 'x'.repeat(200),
       status: null,
       created_at: '2025-07-19T10:00:00Z',
+      app: null,
     },
   ],
   testimonials: [

@@ -3,6 +3,7 @@ import { ordinal } from '#shared/number-words.ts'
 import { supporterLimits } from '#shared/supporters.ts'
 import { cut } from '#shared/text.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
+import { formatDay } from '#web/lib/format-date.ts'
 import { IdeaTrack } from '#web/parts/idea-track.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -42,6 +43,7 @@ export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
               <p className="break-words text-muted">
                 {cut(idea.description, supporterLimits.descriptionCut)}
               </p>
+              <Thanks idea={idea} />
               {idea.status === 'rejected' ? (
                 <p className="font-semibold">Not taken</p>
               ) : (
@@ -57,6 +59,42 @@ export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A word of thanks for what became of it, with the way there. */
+function Thanks({ idea }: { idea: Idea }) {
+  const { id, app, course } = idea
+  if (!isPublic(idea)) return null
+  const approved = course.dates?.approved
+  return (
+    <p className="font-semibold">
+      {app?.is_built ? (
+        <>
+          Thank you: you asked for it, and{' '}
+          <Anchor href={paths.app(app.number)} className="link">
+            it is built, as app {app.number}
+          </Anchor>
+          .
+        </>
+      ) : app ? (
+        <>
+          Thank you: it{' '}
+          <Anchor href={paths.app(app.number)} className="link">
+            becomes app {app.number}
+          </Anchor>
+          .
+        </>
+      ) : (
+        <>
+          Thank you: it was approved{approved && ` on ${formatDay(approved)}`} and stands{' '}
+          <Anchor href={paths.appIdea(id)} className="link">
+            on the board
+          </Anchor>
+          .
+        </>
+      )}
+    </p>
   )
 }
 

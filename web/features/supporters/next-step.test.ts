@@ -10,6 +10,7 @@ const ideas = [
     created_at: '2025-07-01T00:00:00Z',
     vote_count: 59,
     course: { place: 21, dates: null },
+    app: null,
   },
 ]
 const title = (kind: 'idea_open' | 'badge' | 'vote', idea_id: string | null = null) =>

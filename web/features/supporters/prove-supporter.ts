@@ -13,6 +13,7 @@ export type Registration =
       first_name: string
       last_name: string
       consent?: number
+      invited_by?: string
     }
   | SupporterForm
 

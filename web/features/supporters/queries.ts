@@ -37,7 +37,13 @@ export type SupporterData = {
       /** When it got this far, where an administrator's decision tells. */
       dates: Partial<Record<IdeaStatus, string>> | null
     }
+    /** The one of the twenty it became. */
+    app: { number: number; is_built: boolean } | null
   }[]
+  /** How they would stand on the wall of supporters; the country says that they do. */
+  wall: { name: string; country: string | null } | null
+  /** The code of their link, and how many joined by it. */
+  share: { code: string; joined: number } | null
   next_step: { kind: NextStepKind; idea_id: string | null; badge_code: string | null }
 }
 

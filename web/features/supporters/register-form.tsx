@@ -11,6 +11,7 @@ import {
   PersonalInformation,
   Skills,
 } from '#web/features/supporters/register-sections.tsx'
+import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import { type Register, useRegister } from '#web/features/supporters/use-register.ts'
 import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
 import { useFormSeen } from '#web/lib/use-form-seen.ts'
@@ -70,6 +71,7 @@ function Fields({ register }: { register: Register }) {
   const { state, submit } = register
   const formId = useId()
   const address = useAddress()
+  const invitedBy = useInviter()
   const isSubmitting = state.status === 'submitting'
   const problems = registerFields.flatMap((field) => {
     const message = state.problems[field]
@@ -88,6 +90,7 @@ function Fields({ register }: { register: Register }) {
       aria-label="Register as a supporter"
       className="grid grid-cols-1 gap-6"
     >
+      {invitedBy && <input type="hidden" name="by" value={invitedBy} />}
       <RegisterProgress draft={state.draft} />
       <ErrorSummary problems={problems} />
       <div className="lg:hidden">

@@ -9,6 +9,8 @@ import { DashboardHead } from '#web/features/supporters/dashboard-head.tsx'
 import { IdeaTracks } from '#web/features/supporters/idea-tracks.tsx'
 import { nextStepOf } from '#web/features/supporters/next-step.ts'
 import { NextStepCard } from '#web/features/supporters/next-step-card.tsx'
+import { OwnShareLink } from '#web/features/supporters/own-share-link.tsx'
+import { OwnWallPlace } from '#web/features/supporters/own-wall-place.tsx'
 import type { Member, SupporterData } from '#web/features/supporters/queries.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
@@ -21,6 +23,7 @@ type SupporterDashboardProps = {
   renderBadge: (badge: Badge) => ReactNode
   /** How an address is sent to others. */
   renderShare: (path: string) => ReactNode
+  renderInvitation: (path: string) => ReactNode
   /** What can be voted on, for who has asked for nothing yet. */
   openIdeas: ReactNode
   /** What the campaign has to say meanwhile. */
@@ -32,7 +35,7 @@ type SupporterDashboardProps = {
 type TabId = 'overview' | 'badges' | 'activities'
 
 export function SupporterDashboard(props: SupporterDashboardProps) {
-  const { member, data, now, renderBadge, renderShare, openIdeas, aside, foot } = props
+  const { member, data, now, renderBadge, renderShare, renderInvitation, openIdeas, aside, foot } = props
   const [tab, setTab] = useState<TabId>('overview')
   const activities = activitiesOf(data)
   const tabs = [
@@ -64,6 +67,12 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
                 renderBadge={renderBadge}
                 openIdeas={openIdeas}
                 aside={aside}
+                others={
+                  <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+                    {data.share && <OwnShareLink share={data.share} renderShare={renderInvitation} />}
+                    {data.wall && <OwnWallPlace wall={data.wall} />}
+                  </div>
+                }
                 foot={foot}
                 onSeeAll={handleSeeAll}
               />
@@ -81,12 +90,14 @@ type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'open
   ideas: SupporterData['ideas']
   badges: readonly Badge[]
   activities: readonly Activity[]
+  /** Bringing others, and standing among them. */
+  others: ReactNode
   onSeeAll: (tab: TabId) => void
 }
 
 /** Three badges, five activities. A new member has no empty list: what is there begins somewhere else. */
 function Overview(props: OverviewProps) {
-  const { ideas, badges, activities, now, renderBadge, openIdeas, aside, foot, onSeeAll } = props
+  const { ideas, badges, activities, now, renderBadge, openIdeas, aside, others, foot, onSeeAll } = props
   return (
     <div className="grid grid-cols-1 gap-8">
       {ideas.length > 0 ? <IdeaTracks ideas={ideas} /> : openIdeas}
@@ -101,6 +112,7 @@ function Overview(props: OverviewProps) {
         </section>
         {aside}
       </div>
+      {others}
       {foot}
     </div>
   )

@@ -6,6 +6,7 @@ import {
   stepOrder,
   stepTitles,
 } from '#web/features/supporters/supporter-steps.tsx'
+import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import {
   type Adopt,
   type RenderBadge,
@@ -27,6 +28,7 @@ export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelP
   const flow = useSupporterFlow({ adopt, onMember })
   const { step, isBusy } = flow.state
   const address = useAddress()
+  const invitedBy = useInviter()
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(step)
 
@@ -62,6 +64,7 @@ export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelP
         className="mt-4"
       >
         <input type="hidden" name="more" value="1" />
+        {invitedBy && <input type="hidden" name="by" value={invitedBy} />}
         <div className="grid gap-3 px-3 pb-4 md:px-4">
           <SupporterStepBody flow={flow} renderBadge={renderBadge} />
         </div>

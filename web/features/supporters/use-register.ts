@@ -10,6 +10,7 @@ import { proveSupporter } from '#web/features/supporters/prove-supporter.ts'
 import { supportersKey } from '#web/features/supporters/queries.ts'
 import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
 import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
+import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import type { Adopt } from '#web/features/supporters/use-supporter-flow.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -21,6 +22,8 @@ export function useRegister(adopt: Adopt) {
   const queryClient = useQueryClient()
   const [state, dispatch] = useReducer(registerReducer, emptyDraft(), initialRegister)
   const { draft, code } = state
+  const invitedBy = useInviter()
+  const registration = () => ({ ...formOf(draft), ...(invitedBy && { invited_by: invitedBy }) })
 
   // The server knows neither the reader's zone nor what was typed before the page was loaded anew.
   useEffect(() => dispatch({ type: 'resumed', state: registrationAsLeft(browserZone()) }), [])
@@ -41,7 +44,7 @@ export function useRegister(adopt: Adopt) {
     if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
     dispatch({ type: 'sent' })
     try {
-      const { requiresVerification } = await proof.register(formOf(draft))
+      const { requiresVerification } = await proof.register(registration())
       if (requiresVerification) dispatch({ type: 'codeWanted' })
       else finish()
     } catch (error) {
@@ -59,7 +62,7 @@ export function useRegister(adopt: Adopt) {
       return fail(error, supporterMessages.verifyFailed)
     }
     // In the session that is open now the form speaks for its owner: it also describes a member of before anew.
-    await proof.register(formOf(draft)).then(finish, (error) => {
+    await proof.register(registration()).then(finish, (error) => {
       dispatch({ type: 'back' })
       fail(error, supporterMessages.registerFailed)
     })

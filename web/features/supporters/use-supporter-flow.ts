@@ -18,6 +18,7 @@ import {
   stepsBefore,
   supporterFlowReducer,
 } from '#web/features/supporters/supporter-flow.ts'
+import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -49,6 +50,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
     const left = isDrawnHere ? supporterAsLeft(given) : null
     return left ?? { ...emptySupporterFlow, email }
   })
+  const invitedBy = useInviter()
   const email = state.email.trim()
   const names = { first_name: state.firstName, last_name: state.lastName }
 
@@ -97,6 +99,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
           email,
           ...names,
           ...(state.wantsNews && { consent: consentVersion }),
+          ...(invitedBy && { invited_by: invitedBy }),
         })
         if (!answer.requiresVerification) return finish()
         keepSupporterNames(email, state)

@@ -3,7 +3,10 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { Benefits } from '#web/features/supporters/benefits.tsx'
 import { SupporterPageHead } from '#web/features/supporters/supporter-page-head.tsx'
 import { SupporterPanel } from '#web/features/supporters/supporter-panel.tsx'
-import type { PageHandle } from '#web/lib/page.ts'
+import { SupporterWall } from '#web/features/supporters/supporter-wall.tsx'
+import { useInviter } from '#web/features/supporters/use-inviter.ts'
+import { wallQuery } from '#web/features/supporters/wall-queries.ts'
+import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
@@ -16,6 +19,9 @@ export const handle: PageHandle = {
     share: 'support',
   },
 }
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
+  queryClient.prefetchQuery(wallQuery(backend))
 
 /** /support and /join-community: what the landing page opens as a dialog. */
 export function Component() {
@@ -37,12 +43,13 @@ export function Component() {
           <aside>
             <Benefits />
             <p className="mt-5 text-muted">Would you like to test apps, and say what you are good at?</p>
-            <ArrowLink href={paths.registerSupporter} className="mt-1">
+            <ArrowLink href={paths.registerSupporterBy(useInviter())} className="mt-1">
               Register as a tester
             </ArrowLink>
           </aside>
         </div>
       </div>
+      <SupporterWall />
     </>
   )
 }

@@ -77,6 +77,7 @@ function SupporterPage({ email }: { email: string }) {
           renderShare={(path) => (
             <PassOn path={path} text="An app I asked for, for 20 in 24. Add your vote." what="idea" />
           )}
+          renderInvitation={(path) => <PassOn path={path} text="I support 20 in 24. Join in." what="site" />}
           openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
           aside={<MeanwhileCard />}
           foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}

@@ -1,0 +1,50 @@
+-- The wall of supporters: a first name and a letter, by country, of who asked to stand there.
+
+create or replace function private.wall_name(name text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return pg_catalog.split_part(pg_catalog.btrim(name), ' ', 1)
+    || coalesce(' ' || pg_catalog.left((pg_catalog.regexp_match(pg_catalog.btrim(name), '\s(\S+)$'))[1], 1) || '.', '');
+grant execute on function private.wall_name(text) to service_role;
+
+-- The rule of five is here and nowhere else: the others are a sum, without names and without countries. Of a country the hundred who came
+-- last are named. Who is kept out does not stand there meanwhile.
+create or replace function public.get_supporter_wall() returns json
+  language sql stable security definer set search_path = ''
+as $$
+  with standing as (
+    select place.country, private.wall_name(member.name) as name,
+      count(*) over (partition by place.country) as people,
+      row_number() over (partition by place.country order by place.stands_since desc, member.id) as at
+    from private.wall_places as place join public.community_members as member on member.id = place.member_id
+    where member.is_verified and member.is_active and member.deactivated_at is null),
+  shown as (
+    select country, max(people) as people, pg_catalog.json_agg(name order by at) filter (where at <= 100) as names
+    from standing where people >= 5 group by country)
+  select pg_catalog.json_build_object(
+    'countries', coalesce((select pg_catalog.json_agg(pg_catalog.row_to_json(shown) order by people desc, country) from shown), '[]'),
+    'others', (select count(*) from standing where people < 5))
+$$;
+alter function public.get_supporter_wall() owner to service_role;
+grant execute on function public.get_supporter_wall() to anon, authenticated, admin;
+
+-- A person's own place: chosen, changed, or taken back with null.
+create or replace function public.set_wall_place(chosen text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  own uuid;
+begin
+  select member.id into own from public.community_members as member
+  where member.mailbox = auth.mailbox() and member.is_verified and member.deactivated_at is null;
+  if own is null then
+    raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+  elsif chosen is null then
+    delete from private.wall_places as place where place.member_id = own;
+  else
+    insert into private.wall_places (member_id, country) values (own, chosen)
+    on conflict (member_id) do update set country = excluded.country;
+  end if;
+end
+$$;
+alter function public.set_wall_place(text) owner to service_role;
+grant execute on function public.set_wall_place(text) to authenticated, admin;

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { countryChoices, countryName } from '#shared/countries.ts'
+import type { SupporterData } from '#web/features/supporters/queries.ts'
+import { useWallPlace } from '#web/features/supporters/wall-queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type OwnWallPlaceProps = { wall: NonNullable<SupporterData['wall']> }
+
+const choices = [{ value: '', label: 'Choose a country' }, ...countryChoices]
+
+/** Standing on the public wall: off until a country is chosen, and gone at once when it is taken back. */
+export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
+  const [chosen, setChosen] = useState(country ?? '')
+  const [problem, setProblem] = useState<string>()
+  const place = useWallPlace()
+  const handleSubmit = () => {
+    setProblem(chosen === '' ? 'Choose a country first' : undefined)
+    if (chosen !== '' && !place.isPending) place.mutate(chosen)
+  }
+  const handleTakeBack = () => place.mutate(null, { onSuccess: () => setChosen('') })
+  return (
+    <section aria-labelledby="own-wall" data-surface="paper" className="rounded-2 border border-line p-4">
+      <h2 id="own-wall" className="text-xl font-bold">
+        Stand on the wall
+      </h2>
+      <p role="status" className="mt-1">
+        {country ? (
+          <>
+            You stand{' '}
+            <Anchor href={paths.supporterWall} className="link">
+              on the wall
+            </Anchor>{' '}
+            as{' '}
+            <strong className="wrap-anywhere">
+              {name}, {countryName(country)}
+            </strong>
+            .
+          </>
+        ) : (
+          'You do not stand there.'
+        )}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        Everybody reads it: “{name}” and the country you choose, nothing else. Until five people of a country
+        stand there, you are counted among “other countries”, without a name.
+      </p>
+      <Form noValidate onSubmit={handleSubmit} aria-labelledby="own-wall" className="mt-3 grid gap-3">
+        {place.isError && (
+          <Message tone="danger">
+            {refusalText(place.error, 'Nothing was changed. Please try again.')}
+          </Message>
+        )}
+        <SelectField
+          label="Country"
+          choices={choices}
+          value={chosen}
+          error={problem}
+          onChange={({ target }) => {
+            setChosen(target.value)
+            setProblem(undefined)
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="secondary" busy={place.isPending} busyLabel="Saving...">
+            {country ? 'Change country' : 'Put me on the wall'}
+          </Button>
+          {country && (
+            <Button variant="secondary" disabled={place.isPending} onClick={handleTakeBack}>
+              Take me off
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { supportersKey } from '#web/features/supporters/queries.ts'
+import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const wall = z.object({
+  countries: z.array(z.object({ country: z.string(), people: z.number(), names: z.array(z.string()) })),
+  others: z.number(),
+})
+export type SupporterWall = z.output<typeof wall>
+
+const wallKey = ['supporter-wall'] as const
+
+/** Who asked to stand there; the database sums up the countries of a few. */
+export function wallQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: wallKey,
+    async queryFn({ signal }): Promise<SupporterWall> {
+      const { data, error, status } = await backend.rest
+        .rpc('get_supporter_wall', {}, { get: true })
+        .abortSignal(signal)
+      if (error) throw new BackendError(error.message, status)
+      return wall.parse(data)
+    },
+  })
+}
+
+/** One's own place: a country, or null to take it back. */
+export function useWallPlace() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn(country: string | null) {
+      const { error, status } = await backend.rest.rpc('set_wall_place', { chosen: country })
+      if (error) throw new BackendError(error.message, status, error.code)
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: wallKey })
+      return queryClient.invalidateQueries({ queryKey: supportersKey })
+    },
+  })
+}
