@@ -102,6 +102,7 @@ export const supporterMessages = {
   github: 'Please enter a GitHub username: letters, digits and single hyphens',
   linkedin: 'Please enter a LinkedIn address that begins with https://www.linkedin.com/',
   hours: 'Please enter a number of hours between 1 and 168',
+  linkUnknown: 'This link is none of ours. Open the page without it.',
   registerFailed: 'Failed to register as supporter',
   welcome: 'Welcome to the Community!',
   profileMissing: 'Supporter profile not found or not verified',
@@ -116,10 +117,14 @@ export function isSupporterCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code)
 }
 
-const shareCode = /^[A-HJ-NP-Z2-9]{8}$/
+export const isShareCode = (code: string): boolean => /^[A-HJ-NP-Z2-9]{8}$/.test(code)
 
 /** The code of the link somebody came by; what is none is left out, for it is no fault of who joins. */
-export const inviter = z.string().max(8).regex(shareCode).optional().catch(undefined)
+export const inviter = z
+  .string(supporterMessages.linkUnknown)
+  .max(40, supporterMessages.linkUnknown)
+  .transform((code) => (isShareCode(code) ? code : undefined))
+  .optional()
 
 const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, ideaMessages.nameTooLong))
 
