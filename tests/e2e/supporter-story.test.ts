@@ -60,6 +60,25 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   await page.getByText('Completed').waitFor()
   await page.getByText('Just now').waitFor()
 
+  // Standing on the wall is a choice, and taken back at once; a link of one's own says how many joined by it.
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await page.getByText('Nobody has joined by your link yet.').waitFor()
+  await page.getByText('You do not stand there.').waitFor()
+  await page.getByRole('button', { name: 'Put me on the wall' }).click()
+  await page.getByText('Choose a country first').waitFor()
+  await page.getByLabel('Country').selectOption('Nigeria')
+  await page.getByRole('button', { name: 'Put me on the wall' }).click()
+  await page.getByText('Ṣọlá A., Nigeria').waitFor()
+  const link = new URL((await page.getByText(/by=/).textContent()) ?? '')
+  const guest = await visitor({ javaScriptEnabled: false })
+  await guest.goto(link.pathname + link.search)
+  await guest.getByText('1 from countries with fewer than five so far').waitFor()
+  expect(await guest.content()).not.toContain('Nigeria')
+  expect(await guest.locator('input[name=by]').inputValue()).toBe(link.searchParams.get('by'))
+  expect(await guest.context().cookies()).toEqual([])
+  await page.getByRole('button', { name: 'Take me off' }).click()
+  await page.getByText('You do not stand there.').waitFor()
+
   const other = await visitor()
   const answers: string[] = []
   other.on('response', (answer) => {

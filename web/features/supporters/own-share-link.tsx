@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import { useServices } from '#web/lib/services.tsx'
-import { CopyButton } from '#web/parts/copy-button.tsx'
 import { paths } from '#web/paths.ts'
 
 type OwnShareLinkProps = {
@@ -14,7 +13,6 @@ type OwnShareLinkProps = {
 export function OwnShareLink({ share: { code, joined }, renderShare }: OwnShareLinkProps) {
   const { config } = useServices()
   const path = paths.supportBy(code)
-  const address = config.publicUrl + path
   return (
     <section aria-labelledby="own-link" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="own-link" className="text-xl font-bold">
@@ -31,9 +29,8 @@ export function OwnShareLink({ share: { code, joined }, renderShare }: OwnShareL
         It counts who joins on the page it opens, once each. It says nothing about you, nothing is kept on
         anybody’s device, and you read the number, not who it was.
       </p>
-      <p className="mt-3 flex items-center gap-2">
-        <code className="min-w-0 flex-1 wrap-anywhere select-all text-sm">{address}</code>
-        <CopyButton text={address} what="your link" />
+      <p className="mt-3">
+        <code className="wrap-anywhere select-all text-sm">{config.publicUrl + path}</code>
       </p>
       <div className="mt-3">{renderShare(path)}</div>
     </section>

@@ -63,6 +63,18 @@ const forms = [
     shown: 'Nothing in public lists.',
   },
   {
+    form: 'The wall of supporters',
+    stored: 'The country you chose, if you ask to stand there. Take it back on your page at any time.',
+    shown:
+      'Your first name, the first letter of the last and the country, once five people of it stand there.',
+  },
+  {
+    form: 'A supporter’s link',
+    stored:
+      'That you joined by it, and by whose. The link has a code drawn by chance; nothing is kept on your device.',
+    shown: 'To whose link it is: how many joined by it, not who.',
+  },
+  {
     form: 'An enquiry of a sponsor',
     stored: 'Your organisation, name, role, e-mail, website and what you wrote.',
     shown: 'Nothing.',

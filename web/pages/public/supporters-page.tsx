@@ -77,7 +77,9 @@ function SupporterPage({ email }: { email: string }) {
           renderShare={(path) => (
             <PassOn path={path} text="An app I asked for, for 20 in 24. Add your vote." what="idea" />
           )}
-          renderInvitation={(path) => <PassOn path={path} text="I support 20 in 24. Join in." what="site" />}
+          renderInvitation={(path) => (
+            <PassOn path={path} text="I support 20 in 24. Join in." what="site" label="Share your link" />
+          )}
           openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
           aside={<MeanwhileCard />}
           foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}

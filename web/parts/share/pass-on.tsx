@@ -9,6 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 type PassOnProps = ShareProps & {
   /** row: below what it is about; rail: beside it where there is room. */
   look?: 'row' | 'rail'
+  /** Its name, where a page has several. */
+  label?: string
   className?: string
 }
 
@@ -16,11 +18,11 @@ const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
 /** Passing something on: the device's own sheet first, then networks as plain links, then the address itself. */
-export function PassOn({ look = 'row', className, ...props }: PassOnProps) {
+export function PassOn({ look = 'row', label = 'Share', className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
   return (
     <section
-      aria-label="Share"
+      aria-label={label}
       className={classNames(
         'flex flex-wrap items-center gap-2',
         look === 'rail' && 'self-start lg:sticky lg:top-4 lg:grid lg:justify-items-start',
