@@ -46,7 +46,15 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.getByText(/Draft, kept at/).waitFor()
   await expectAccessibleInBothThemes(page, 'writing')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  // A phone asks one thing after the other, and sends where the letter was looked at.
+  expect(await page.getByLabel('Subject').isVisible()).toBe(false)
+  for (const step of ['Letter', 'When', 'Look and send']) {
+    expect(await page.getByRole('button', { name: 'Send to 2 people' }).isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await page.getByRole('button', { name: `Next: ${step}` }).click()
+  }
+  await page.getByRole('button', { name: 'Send to 2 people' }).waitFor()
+  await letter.getByText('Hello Person, see you there.').waitFor()
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByRole('button', { name: 'Send a test to me' }).click()

@@ -7,6 +7,7 @@ import { AudienceCard } from '#web/features/announcements/audience-card.tsx'
 import { BeforeItLeaves } from '#web/features/announcements/before-it-leaves.tsx'
 import { type ArticleEditor, LetterCard } from '#web/features/announcements/letter-card.tsx'
 import { LetterPreview } from '#web/features/announcements/letter-preview.tsx'
+import { PhoneSteps } from '#web/features/announcements/phone-steps.tsx'
 import {
   audienceQuery,
   readersQuery,
@@ -140,24 +141,30 @@ export function AnnouncementForm({
           Send a test to me
         </Button>
       </div>
-      <div className="announcement-page">
+      <PhoneSteps>
         <div className="announcement-main">
-          <AudienceCard
-            values={values}
-            audience={audience.data}
-            isFailed={audience.isError && !audience.data}
-            onCount={() => audience.refetch()}
-            onChange={change}
-          />
-          <LetterCard values={values} problems={problems} Editor={Editor} onChange={change} />
-          <WhenCard
-            when={when}
-            problem={whenProblem}
-            rate={rate}
-            people={gets}
-            onWhen={setWhen}
-            onRate={handleRate}
-          />
+          <div data-part="who">
+            <AudienceCard
+              values={values}
+              audience={audience.data}
+              isFailed={audience.isError && !audience.data}
+              onCount={() => audience.refetch()}
+              onChange={change}
+            />
+          </div>
+          <div data-part="letter">
+            <LetterCard values={values} problems={problems} Editor={Editor} onChange={change} />
+          </div>
+          <div data-part="when">
+            <WhenCard
+              when={when}
+              problem={whenProblem}
+              rate={rate}
+              people={gets}
+              onWhen={setWhen}
+              onRate={handleRate}
+            />
+          </div>
           {(problem || kept.refusal) && (
             <Message tone="danger" title={problem ? 'Not sent' : 'Not kept'}>
               {problem || kept.refusal}
@@ -172,7 +179,7 @@ export function AnnouncementForm({
             onSend={() => void handleAsk()}
           />
         </div>
-        <div className="announcement-side">
+        <div className="announcement-side" data-part="look">
           <LetterPreview
             said={saidOf(settled)}
             name={name}
@@ -180,7 +187,7 @@ export function AnnouncementForm({
           />
           <BeforeItLeaves said={saidOf(values)} testedAt={tested} />
         </div>
-      </div>
+      </PhoneSteps>
       <ConfirmDialog
         open={isAsked}
         tone="info"

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+
+const parts = ['who', 'letter', 'when', 'look'] as const
+const labels = ['Who', 'Letter', 'When', 'Look and send']
+
+/** The page of a letter: all of it on a wide screen, one part after the other on a phone, whose look is a screen of its own. */
+export function PhoneSteps({ children }: { children: ReactNode }) {
+  const [at, setAt] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+  // The button that was pressed may be gone with its step.
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    top.current?.focus()
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [at])
+  const next = labels[at + 1]
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className="announcement-phone">
+        <Steps steps={labels} current={at} />
+      </div>
+      <div className="announcement-page" data-step={parts[at]}>
+        {children}
+      </div>
+      <div className="announcement-phone flex justify-end gap-2">
+        {at > 0 && (
+          <Button variant="secondary" className="flex-1" onClick={() => setAt(at - 1)}>
+            Back
+          </Button>
+        )}
+        {next && (
+          <Button className="flex-1" onClick={() => setAt(at + 1)}>
+            Next: {next}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
