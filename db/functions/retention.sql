@@ -94,12 +94,13 @@ end
 $$;
 grant execute on function private.sweep_aged(integer) to service_role;
 
--- What lives for a day at the most; beside private.sweep_aged, in the same hourly turn.
+-- What lives for days at the most; beside private.sweep_aged, in the same hourly turn.
 create or replace function private.sweep_short_lived() returns table (what text, removed integer)
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  delete from private.submissions where created_at < pg_catalog.now() - interval '1 day';
+  -- A device keeps for seven days what it could not send.
+  delete from private.submissions where created_at < pg_catalog.now() - interval '8 days';
   get diagnostics removed = row_count;
   what := 'submissions'; return next;
 

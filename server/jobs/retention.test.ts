@@ -50,7 +50,7 @@ async function age() {
     `insert into private.analytics_days (day, kind, value) values (current_date - 402, 'all', ''), (current_date - 398, 'all', '')`,
   )
   await run(`insert into private.submissions (id, content, created_at) values
-    ('old', '', now() - interval '25 hours'), ('young', '', now() - interval '23 hours')`)
+    ('old', '', now() - interval '193 hours'), ('young', '', now() - interval '191 hours')`)
   await run(
     `insert into auth.email_changes (user_id, new_email, created_at) values ('${ada}', 'new@example.org', now() - interval '49 hours')`,
   )

@@ -75,12 +75,13 @@ it('each call of the board that fails says its sentence and loses nothing that w
   expect(await vote.getAttribute('aria-pressed')).toBe('false')
   // A page that is loaded anew meanwhile goes on with it.
   await page.reload()
-  await says(page, 'Failed to vote. Your vote is sent again as soon as we can be reached.')
+  await says(page, 'Saved. It goes as soon as we can be reached.')
+  await says(page, 'Your vote for “Clinic Queue”')
   await page.unroute('**/vote-on-idea')
   await says(page, 'Your vote has arrived.')
   await vote.and(page.locator('[aria-pressed="true"]')).waitFor()
   expect(keys.size).toBe(1)
-  expect(await page.evaluate(() => sessionStorage.getItem('unsent-votes'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('unsent-actions'))).toBeNull()
 
   // Pressed before the page knows of the vote, a press withdraws nothing and blames nobody.
   await page.route('**/get-top-ideas?ids=*', (route) => route.fulfill({ status: 503, json: {} }))

@@ -40,6 +40,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** A form's content: sent again after silence, it is done once all the same. */
   isSubmission?: boolean
+  /** The key it was sent with before; else one is made of its content. */
+  submissionKey?: string
   /** Which one, where several submissions to the same function may wait for an answer. */
   about?: string
 }
@@ -105,7 +107,7 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
   /** Calls a server function by POST. Throws BackendError with the host's sentence. */
   async function call<Name extends FunctionName<'POST'>>(
     name: Name,
-    { body, signal, isSubmission = false, about }: CallOptions = {},
+    { body, signal, isSubmission = false, about, submissionKey }: CallOptions = {},
   ): Promise<Answer<'POST', Name>> {
     const headers = new Headers()
     const init: RequestInit = { method: 'POST', headers, signal: signal ?? deadline() }
@@ -114,7 +116,8 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
       headers.set('content-type', 'application/json')
     }
     const submission = isSubmission ? submissionOf(about ? `${name}-${about}` : name, body) : undefined
-    if (submission) headers.set('idempotency-key', submission.key)
+    const key = submissionKey ?? submission?.key
+    if (key) headers.set('idempotency-key', key)
     try {
       const answer = await checked('POST', name, authorized(`${url}/functions/v1/${name}`, init))
       submission?.forget()

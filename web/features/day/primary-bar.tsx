@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NextStep } from '#shared/derive-day.ts'
-import type { WaitingEntry } from '#web/features/day/day-queue.ts'
 import { doingWords, stepWords } from '#web/features/day/entry-words.ts'
+import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { formatClock } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { missingForTheRecord } from '#shared/day-missing.ts'
-import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { deriveDay } from '#shared/derive-day.ts'
 import { createDayClock } from '#web/features/day/day-clock.ts'
-import type { WaitingEntry } from '#web/features/day/day-queue.ts'
 import {
   type OfficeDay,
   type OfficeEntry,
@@ -14,9 +13,10 @@ import {
   planOf,
   withEntry,
 } from '#web/features/day/queries.ts'
-import { useDayQueue } from '#web/features/day/use-day-queue.ts'
+import { isCounting, type WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useKeptQueue } from '#web/lib/use-kept-queue.ts'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 const keptOffset = keptOnDevice('day-clock-offset')
@@ -27,7 +27,8 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
   const [clock] = useState(() => createDayClock(Number(keptOffset.read()) || 0))
   const query = useQuery(officeDayQuery(backend, clock))
   const queryClient = useQueryClient()
-  const queue = useDayQueue({
+  const queue = useKeptQueue({
+    said: dayEntryToWrite,
     kept: keptOnDevice(`day-queue-${person}`),
     send: (body) => backend.call('write-day-entry', { body }),
     onSent(said) {
@@ -55,10 +56,6 @@ export type KnownState = OfficeState & {
   office: NonNullable<OfficeState['office']>
   day: NonNullable<OfficeState['day']>
 }
-
-/** The five seconds of a step are running. */
-export const isCounting = ({ dueAt, refusal }: WaitingEntry): boolean =>
-  refusal === null && dueAt > Date.now()
 
 function derived(day: OfficeDay, waiting: readonly WaitingEntry[], now: number) {
   const entries = [...day.entries, ...comingEntries(day, waiting)]

@@ -1,13 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DayKind } from '#shared/day-log.ts'
+import { dayEntryToWrite } from '#shared/day-writing.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
 import { createDayClock, type DayClock } from '#web/features/day/day-clock.ts'
-import { useDayQueue } from '#web/features/day/use-day-queue.ts'
 import { useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useKeptQueue } from '#web/lib/use-kept-queue.ts'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 const witnessDayKey = ['day', 'witness'] as const
@@ -38,7 +39,8 @@ export function useWitnessDay(person: string) {
   const [draft] = useState(() => keptOnDevice(`witness-statement-${person}`))
   const query = useQuery(witnessDayQuery(backend, clock))
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: witnessDayKey })
-  const queue = useDayQueue({
+  const queue = useKeptQueue({
+    said: dayEntryToWrite,
     kept: keptOnDevice(`witness-queue-${person}`),
     send: (body) => backend.call('write-witness-entry', { body }),
     onSent: readAgain,

@@ -1,5 +1,5 @@
-import type { WaitingEntry } from '#web/features/day/day-queue.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
+import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 

@@ -13,7 +13,8 @@ import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/kept-idea.
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
 import { SimilarIdeas } from '#web/features/ideas/similar-ideas.tsx'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
-import { refusalText } from '#web/lib/backend.ts'
+import { isUnanswered, refusalText } from '#web/lib/backend.ts'
+import { keepUnsent } from '#web/lib/unsent.ts'
 import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -21,6 +22,7 @@ import { Form } from '#web/ui/form.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -43,6 +45,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const [values, setValues] = useState<IdeaFormValues>(() => ideaAsLeft(email, name))
   const [problems, setProblems] = useState<IdeaProblems>({})
   const submitIdea = useSubmitIdea()
+  const [isSaved, setSaved] = useState(false)
 
   const handleSubmitted = ({ data }: { data: { id: string; title: string } }) => {
     forgetIdea()
@@ -52,6 +55,13 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
     forgetIdea()
     setValues(ideaAsLeft(email, name))
     setProblems({})
+  }
+  const handleSendLater = () => {
+    const body = { ...values, userEmail: email }
+    keepUnsent({ name: 'submit-idea', body, title: values.appName, email, needsSession: true })
+    submitIdea.reset()
+    handleForget()
+    setSaved(true)
   }
   const handleSubmit = () => {
     const found = problemsOf(values)
@@ -69,6 +79,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
     error: problems[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
       const typed = { ...values, [field]: target.value }
+      setSaved(false)
       setValues(typed)
       keepIdea(email, typed)
       setProblems({ ...problems, [field]: undefined })
@@ -92,8 +103,14 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
         <TextField autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
       )}
       {submitIdea.isError && (
-        <Message tone="danger">{refusalText(submitIdea.error, ideaMessages.submitFailed)}</Message>
+        <Message
+          tone="danger"
+          action={isUnanswered(submitIdea.error) && <SendLater onSendLater={handleSendLater} />}
+        >
+          {refusalText(submitIdea.error, ideaMessages.submitFailed)}
+        </Message>
       )}
+      {isSaved && <SavedForLater />}
       <Button
         type="submit"
         busy={submitIdea.isPending}

@@ -1,12 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IdeaDraft } from '#shared/ideas.ts'
-import { forgetVote, keepVote } from '#web/features/ideas/kept-votes.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { isUnanswered } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-
-// A node that restarts is back within seconds; asking more rarely would only leave the voter in doubt.
-const longestPause = 15_000
 
 export type Vote = {
   ideaId: string
@@ -19,10 +15,9 @@ export type Vote = {
 export const voteKey = ['vote']
 
 /**
- * Stays pending until the board was read again, so that the expected count gives way to the real one at once. A vote that
- * nothing answered is sent again for as long as the page is open, and by the next page of this tab.
+ * Stays pending until the board was read again, so that the expected count gives way to the real one at once.
  */
-export function useVoteOnIdea(email: string | null, onUnanswered: () => void) {
+export function useVoteOnIdea(email: string | null) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
@@ -33,19 +28,11 @@ export function useVoteOnIdea(email: string | null, onUnanswered: () => void) {
         isSubmission: true,
         about: ideaId,
       }),
-    networkMode: 'offlineFirst',
-    retry: (failures, error) => {
-      if (!isUnanswered(error)) return false
-      if (failures === 0) onUnanswered()
-      return true
-    },
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestPause),
-    onMutate: ({ ideaId, wanted }) => email !== null && keepVote({ email, ideaId, wanted }),
+    // Without a network it fails at once, and waits on this device.
+    networkMode: 'always',
     // A refusal, too, says that the page knew too little: the vote may stand already, from another device.
-    onSettled: (_data, _error, { ideaId }) => {
-      forgetVote(ideaId)
-      return refresh()
-    },
+    // Without an answer there is nothing new to read.
+    onSettled: (_data, error) => (isUnanswered(error) ? undefined : refresh()),
   })
 }
 

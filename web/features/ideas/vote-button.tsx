@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { BoardIdea } from '#shared/ideas.ts'
 import { ideaMessages } from '#shared/ideas.ts'
-import { takeVote } from '#web/features/ideas/kept-votes.ts'
 import { useVoteOnIdea } from '#web/features/ideas/mutations.ts'
 import type { OwnVotes } from '#web/features/ideas/queries.ts'
-import { codeOf, isOffline } from '#web/lib/backend.ts'
+import { codeOf, isOffline, isUnanswered } from '#web/lib/backend.ts'
+import { keepUnsent, listenToUnsent, unsentActions } from '#web/lib/unsent.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -34,19 +34,15 @@ type VoteButtonProps = {
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
   const { email, votes, onSignIn, signInSentence = ideaMessages.signInToVote } = voter
   const showToast = useToast()
-  const hasWaited = useRef(false)
-  const sayWaiting = () => {
-    hasWaited.current = true
+  const sayWaiting = () =>
     showToast(isOffline() ? ideaMessages.voteOffline : ideaMessages.voteWaits, 'failed')
-  }
-  const { mutate, isPending, failureCount, variables } = useVoteOnIdea(email, sayWaiting)
+  const { mutate, isPending, variables } = useVoteOnIdea(email)
+  const isWaiting = useIsWaiting(idea.id)
 
   const isKnown = email === null || votes !== undefined
   const vote = votes?.[idea.id]
-  const isWaiting = isPending && failureCount > 0
-  const isShownAtOnce = isPending && !isWaiting
-  const hasVoted = isShownAtOnce ? variables.wanted : vote !== undefined
-  const count = isShownAtOnce ? variables.expectedCount : idea.vote_count
+  const hasVoted = isPending ? variables.wanted : vote !== undefined
+  const count = isPending ? variables.expectedCount : idea.vote_count
   // Whose votes are held does not see the number rise only to fall again.
   const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
@@ -55,15 +51,17 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
     const expectedCount = count + step
     mutate(
       { ideaId: idea.id, wanted, expectedCount },
-      { onError: handleRefusal, onSuccess: ({ data }) => sayArrived(data.isHeld) },
+      { onError: handleRefusal, onSuccess: ({ data }) => data.isHeld && showToast(ideaMessages.voteHeld) },
     )
   }
-  const sayArrived = (isNowHeld = false) => {
-    if (isNowHeld) showToast(ideaMessages.voteHeld)
-    else if (hasWaited.current) showToast(ideaMessages.voteArrived)
-    hasWaited.current = false
+  const keep = (wanted: boolean) => {
+    if (email === null) return
+    const body = { idea_id: idea.id, email, vote: wanted }
+    keepUnsent({ name: 'vote-on-idea', body, title: idea.title, email, needsSession: true, about: idea.id })
+    sayWaiting()
   }
-  const handleRefusal = (error: Error) => {
+  const handleRefusal = (error: Error, { wanted }: { wanted: boolean }) => {
+    if (isUnanswered(error)) return keep(wanted)
     const code = codeOf(error)
     if (code === 'session_required') return onSignIn(error.message)
     // It stood already, and is about to be read: what was wanted is so.
@@ -81,17 +79,6 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
     send(!hasVoted)
   }
 
-  const sendKept = useEffectEvent(() => {
-    const wanted = email === null ? undefined : takeVote(email, idea.id)
-    if (wanted === undefined) return
-    hasWaited.current = true
-    send(wanted)
-  })
-  // Which vote was left unanswered is known once it is known who is signed in.
-  useEffect(() => {
-    if (email !== null) sendKept()
-  }, [email])
-
   return (
     <>
       <Vote
@@ -99,7 +86,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
         count={count}
         state={email === null ? 'signed-out' : hasVoted ? (isHeld ? 'held' : 'voted') : 'open'}
         layout={layout}
-        busy={isShownAtOnce}
+        busy={isPending}
         isUncertain={!isKnown}
         onVote={handleVote}
         className={classNames('needs-scripts', className)}
@@ -111,4 +98,11 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
       </noscript>
     </>
   )
+}
+
+/** It waits on this device until the host can be reached. */
+function useIsWaiting(ideaId: string): boolean {
+  const isIt = () =>
+    unsentActions().some(({ said, refusal }) => refusal === null && said.body.idea_id === ideaId)
+  return useSyncExternalStore(listenToUnsent, isIt, () => false)
 }

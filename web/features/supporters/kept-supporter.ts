@@ -45,6 +45,14 @@ export function keepRegistration({ draft, isCodeWanted, status }: RegisterState)
   else registration.keep({ draft, isCodeWanted })
 }
 
+/** The form that waited on this device has gone, and a code is on its way to its address. */
+export function wantCodeOf(email: string): void {
+  pendingSupporter.keep(email)
+  const left = keptRegistration.safeParse(registration.read()).data
+  if (left && foldMailbox(String(left.draft.email)) === foldMailbox(email))
+    registration.keep({ ...left, isCodeWanted: true })
+}
+
 /** The form as it was left, at its code as long as that works. */
 export function registrationAsLeft(timezone: string): RegisterState {
   const left = keptRegistration.safeParse(registration.read()).data

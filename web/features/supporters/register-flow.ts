@@ -11,6 +11,10 @@ export type RegisterState = {
   isCodeWanted: boolean
   code: string
   message: string | null
+  /** Nothing answered: the form may go later. */
+  isUnanswered: boolean
+  /** The form waits on this device. */
+  isSaved: boolean
   hasResent: boolean
 }
 
@@ -21,7 +25,8 @@ export type RegisterEvent =
   | { type: 'sent' }
   | { type: 'codeWanted' }
   | { type: 'letterResent' }
-  | { type: 'failed'; message: string }
+  | { type: 'failed'; message: string; isUnanswered?: boolean }
+  | { type: 'savedForLater' }
   | { type: 'registered' }
   | { type: 'back' }
   | { type: 'again'; draft: RegisterDraft }
@@ -35,12 +40,21 @@ export function initialRegister(draft: RegisterDraft): RegisterState {
     isCodeWanted: false,
     code: '',
     message: null,
+    isUnanswered: false,
+    isSaved: false,
     hasResent: false,
   }
 }
 
 export function registerReducer(state: RegisterState, event: RegisterEvent): RegisterState {
-  const calm: RegisterState = { ...state, status: 'idle', message: null, hasResent: false }
+  const calm: RegisterState = {
+    ...state,
+    status: 'idle',
+    message: null,
+    isUnanswered: false,
+    isSaved: false,
+    hasResent: false,
+  }
   switch (event.type) {
     case 'changed':
       return {
@@ -59,7 +73,9 @@ export function registerReducer(state: RegisterState, event: RegisterEvent): Reg
     case 'letterResent':
       return { ...calm, code: '', hasResent: true }
     case 'failed':
-      return { ...calm, status: 'error', message: event.message }
+      return { ...calm, status: 'error', message: event.message, isUnanswered: event.isUnanswered ?? false }
+    case 'savedForLater':
+      return { ...calm, isSaved: true }
     case 'registered':
       return { ...calm, status: 'success', isCodeWanted: false, code: '' }
     case 'back':

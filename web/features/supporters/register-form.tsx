@@ -26,6 +26,7 @@ import { KeptNote } from '#web/ui/kept-note.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
+import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
 import { useAddress } from '#web/ui/words.tsx'
 
 type RegisterFormProps = {
@@ -110,7 +111,12 @@ function Fields({ register }: { register: Register }) {
         }
         className="items-start"
       />
-      {state.message && <Message tone="danger">{state.message}</Message>}
+      {state.message && (
+        <Message tone="danger" action={state.isUnanswered && <SendLater onSendLater={register.sendLater} />}>
+          {state.message}
+        </Message>
+      )}
+      {state.isSaved && <SavedForLater />}
       <div className="grid gap-2">
         <Button
           type="submit"

@@ -12,8 +12,9 @@ import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/registe
 import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import type { Adopt } from '#web/features/supporters/use-supporter-flow.ts'
-import { refusalText } from '#web/lib/backend.ts'
+import { isUnanswered, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { keepUnsent, listenToUnsent } from '#web/lib/unsent.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 /** The registration form: what it sends, and what the answers mean. */
@@ -30,6 +31,16 @@ export function useRegister(adopt: Adopt) {
   useEffect(() => {
     if (draft.timezone !== '') keepRegistration(state)
   }, [state, draft])
+
+  // The form has gone meanwhile, and its code is on its way.
+  useEffect(() => {
+    if (!state.isSaved) return
+    return listenToUnsent(() =>
+      queueMicrotask(() => {
+        if (registrationAsLeft(browserZone()).isCodeWanted) dispatch({ type: 'codeWanted' })
+      }),
+    )
+  }, [state.isSaved])
 
   const fail = (error: unknown, fallback: string) =>
     dispatch({ type: 'failed', message: refusalText(error, fallback) })
@@ -48,8 +59,15 @@ export function useRegister(adopt: Adopt) {
       if (requiresVerification) dispatch({ type: 'codeWanted' })
       else finish()
     } catch (error) {
-      fail(error, supporterMessages.registerFailed)
+      const message = refusalText(error, supporterMessages.registerFailed)
+      dispatch({ type: 'failed', message, isUnanswered: isUnanswered(error) })
     }
+  }
+
+  function sendLater() {
+    const body = formOf(draft)
+    keepUnsent({ name: 'register-supporter', body, title: '', email: body.email, needsSession: false })
+    dispatch({ type: 'savedForLater' })
   }
 
   async function verify() {
@@ -85,7 +103,7 @@ export function useRegister(adopt: Adopt) {
 
   const startAgain = () => dispatch({ type: 'again', draft: emptyDraft(browserZone()) })
 
-  return { state, dispatch, submit, verify, resend, goBack, startAgain }
+  return { state, dispatch, submit, sendLater, verify, resend, goBack, startAgain }
 }
 
 export type Register = ReturnType<typeof useRegister>

@@ -37,6 +37,8 @@ export type StoryState = {
   notice: string | null
   /** The host no longer knows who this is; a code says it anew. */
   isSignedOut: boolean
+  /** Nothing answered: the same may go later. */
+  isUnanswered: boolean
 }
 
 export type StoryEvent =
@@ -46,7 +48,14 @@ export type StoryEvent =
   | { type: 'reasonTyped'; value: string }
   | { type: 'written'; field: StoryField; value: string }
   | { type: 'sent' }
-  | { type: 'refused'; message: string; isAboutField?: boolean; isSignedOut?: boolean }
+  | {
+      type: 'refused'
+      message: string
+      isAboutField?: boolean
+      isSignedOut?: boolean
+      isUnanswered?: boolean
+    }
+  | { type: 'savedForLater'; notice: string }
   | { type: 'problemsFound'; problems: StoryProblems }
   | { type: 'storyFound' }
   | { type: 'noneFound' }
@@ -83,6 +92,7 @@ export const emptyStoryFlow: StoryState = {
   isAboutField: false,
   notice: null,
   isSignedOut: false,
+  isUnanswered: false,
 }
 
 const calm = {
@@ -92,6 +102,7 @@ const calm = {
   isAboutField: false,
   notice: null,
   isSignedOut: false,
+  isUnanswered: false,
 } as const
 
 export function storyFlowReducer(state: StoryState, event: StoryEvent): StoryState {
@@ -119,6 +130,7 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
         error: event.message,
         isAboutField: event.isAboutField ?? false,
         isSignedOut: event.isSignedOut ?? false,
+        isUnanswered: event.isUnanswered ?? false,
       }
     case 'problemsFound':
       return { ...next, problems: event.problems, refusals: state.refusals + 1 }
@@ -169,6 +181,7 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
       }
     case 'deletionAsked':
       return { ...next, reason: '' }
+    case 'savedForLater':
     case 'storyDeleted':
       return { ...emptyStoryFlow, email: state.email, notice: event.notice }
     case 'back':

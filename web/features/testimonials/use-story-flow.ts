@@ -10,8 +10,10 @@ import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries
 import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import { differs, draftOf, problemsOf } from '#web/features/testimonials/story-draft.ts'
 import { problemOf, storyFlowReducer } from '#web/features/testimonials/story-flow.ts'
-import { codeOf, isRefusal, refusalText } from '#web/lib/backend.ts'
+import { codeOf, isRefusal, isUnanswered, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { keepUnsent } from '#web/lib/unsent.ts'
+import { savedForLater } from '#web/ui/send-later.tsx'
 
 /** Who is signed in; the page hands it over. */
 export type StoryVisitor = {
@@ -48,7 +50,9 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
     await work().catch((error) => {
       const isSignedOut = codeOf(error) === 'session_required'
       const isAboutField = isRefusal(error) && (state.step === 'email' || state.step === 'verification')
-      dispatch({ type: 'refused', message: refusalText(error, failure), isAboutField, isSignedOut })
+      const canWait = isUnanswered(error) && state.step === 'form' && editedId === null
+      const message = refusalText(error, failure)
+      dispatch({ type: 'refused', message, isAboutField, isSignedOut, isUnanswered: canWait })
     })
   }
 
@@ -75,6 +79,17 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
       if (testimonial) know(testimonial)
       dispatch({ type: 'storySubmitted', needsCode: requiresVerification })
     })
+  }
+
+  function sendLater() {
+    keepUnsent({
+      name: 'submit-testimonial',
+      body: { ...draft, email },
+      title: '',
+      email,
+      needsSession: false,
+    })
+    dispatch({ type: 'savedForLater', notice: savedForLater })
   }
 
   async function update(id: string) {
@@ -151,7 +166,18 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   /** Nothing of it is a story yet; without its code the host forgets it by itself. */
   const withdraw = () => dispatch({ type: 'storyDeleted', notice: testimonialMessages.deleted })
 
-  return { state, link, dispatch, submit, resend, askForCode, edit, requestDeletion, withdraw }
+  return {
+    sendLater,
+    state,
+    link,
+    dispatch,
+    submit,
+    resend,
+    askForCode,
+    edit,
+    requestDeletion,
+    withdraw,
+  }
 }
 
 function isOpen({ status }: OwnTestimonial): boolean {

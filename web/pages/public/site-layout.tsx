@@ -12,6 +12,7 @@ import { useLanguage } from '#web/ui/words.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { SiteFooter, type SiteMode } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { UnsentPlace } from './unsent-place.tsx'
 
 type SiteLayoutProps = {
   mode: SiteMode
@@ -38,6 +39,7 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
         {t('site.skip-link')}
       </a>
       {before}
+      <UnsentPlace />
       {isDraft(language) && <DraftBar />}
       <div className="relative">
         <SiteHeader placement={header} mark={facts?.look.mark} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { until } from '#tests/support/until.ts'
-import { createDayQueue } from '#web/features/day/day-queue.ts'
+import { createKeptQueue } from '#web/lib/kept-queue.ts'
 
 const said = (text: string): DayEntryToWrite => ({
   key: crypto.randomUUID(),
@@ -15,7 +15,8 @@ function device() {
   let stored: unknown = null
   const server = { isSilent: false, taken: [] as string[], tries: 0 }
   const open = () =>
-    createDayQueue({
+    createKeptQueue({
+      said: dayEntryToWrite,
       kept: {
         read: () => JSON.parse(JSON.stringify(stored)),
         keep: (value) => {
@@ -38,7 +39,7 @@ function device() {
   return { server, open }
 }
 
-describe('the queue of the control room', () => {
+describe('what waits on a device', () => {
   it('keeps a refused entry with what happened, and sends those behind it', async () => {
     const { server, open } = device()
     const queue = open()

@@ -1,50 +1,54 @@
 import { z } from 'zod'
-import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 
-/** An entry on its way: not before `dueAt` of the device's clock, and no more by itself once it was refused. */
-const waitingEntry = z.object({ said: dayEntryToWrite, dueAt: z.number(), refusal: z.string().nullable() })
-export type WaitingEntry = z.output<typeof waitingEntry>
+/** On its way: not before `dueAt` of the device's clock (milliseconds), and no more by itself once it was refused. */
+export type Waiting<Said> = { said: Said; dueAt: number; refusal: string | null }
 
-export type DayQueueOptions = {
+export type KeptQueueOptions<Said extends { key: string }> = {
+  /** The shape of what waits; what another release has kept in another one stays where it is and is not sent. */
+  said: z.ZodType<Said>
   /** Where it is kept; every tab of the device reads the same. */
   kept: { read: () => unknown; keep: (value: unknown) => void }
-  send: (said: DayEntryToWrite) => Promise<unknown>
-  /** The server's own refusal, which the same entry will meet again; undefined for silence. */
+  send: (said: Said) => Promise<unknown>
+  /** Whether it may go now: those behind one that may not go on. */
+  mayGo?: (said: Said) => boolean
+  /** The server's own refusal, which the same one will meet again; undefined for silence. */
   refusalOf: (error: unknown) => string | undefined
-  onSent: (said: DayEntryToWrite) => void
+  onSent: (said: Said, answer: unknown) => void
   now?: () => number
   /** Milliseconds until the next try after silence: the first, and the longest. */
   pauses?: { first: number; longest: number }
 }
 
 /**
- * What was written and has not arrived, in order. One entry is sent at a time; a refused one stays with what happened, and
+ * What was pressed and has not arrived, in order. One is sent at a time; a refused one stays with what happened, and
  * those behind it go on. The keys make it harmless that two tabs may send the same.
  */
-export function createDayQueue(options: DayQueueOptions) {
+export function createKeptQueue<Said extends { key: string }>(options: KeptQueueOptions<Said>) {
   const {
     kept,
     send,
+    mayGo = () => true,
     refusalOf,
     onSent,
     now = Date.now,
     pauses = { first: 1_000, longest: 15_000 },
   } = options
+  const shape = waiting(options.said)
   const listeners = new Set<() => void>()
   let items = read()
   let isSending = false
   let isAskedAgain = false
+  let isStopped = false
   let pause = pauses.first
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function read(): WaitingEntry[] {
-    const parsed = z.array(waitingEntry).safeParse(kept.read())
-    return parsed.success ? parsed.data : []
+  function read(): Waiting<Said>[] {
+    return readWaiting(shape, kept.read())
   }
 
-  function change(make: (now: WaitingEntry[]) => WaitingEntry[]) {
+  function change(make: (now: Waiting<Said>[]) => Waiting<Said>[]) {
     items = make(read())
-    kept.keep(items)
+    kept.keep([...items, ...unreadable(shape, kept.read())])
     for (const listener of listeners) listener()
   }
 
@@ -55,7 +59,7 @@ export function createDayQueue(options: DayQueueOptions) {
 
   async function pump(): Promise<void> {
     isAskedAgain = isSending
-    if (isSending) return
+    if (isSending || isStopped) return
     isSending = true
     let wait: number | null
     do {
@@ -63,18 +67,20 @@ export function createDayQueue(options: DayQueueOptions) {
       wait = await sendAll()
     } while (isAskedAgain)
     isSending = false
-    if (wait !== null) later(wait)
+    if (wait !== null && !isStopped) later(wait)
   }
 
   /** Until nothing is left (null), or for how long to wait. */
   async function sendAll(): Promise<number | null> {
     for (;;) {
-      const next = read().find(({ refusal }) => refusal === null)
+      if (isStopped) return null
+      const next = read().find(({ refusal, said }) => refusal === null && mayGo(said))
       if (!next) return null
       if (next.dueAt > now()) return next.dueAt - now()
       const { key } = next.said
+      let answer: unknown
       try {
-        await send(next.said)
+        answer = await send(next.said)
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal === undefined) {
@@ -86,7 +92,7 @@ export function createDayQueue(options: DayQueueOptions) {
       }
       pause = pauses.first
       change((all) => all.filter(({ said }) => said.key !== key))
-      onSent(next.said)
+      onSent(next.said, answer)
     }
   }
 
@@ -96,7 +102,7 @@ export function createDayQueue(options: DayQueueOptions) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add(said: DayEntryToWrite, delay = 0) {
+    add(said: Said, delay = 0) {
       change((all) => [...all, { said, dueAt: now() + delay, refusal: null }])
       void pump()
     },
@@ -113,7 +119,7 @@ export function createDayQueue(options: DayQueueOptions) {
       return true
     },
     /** A refused one, said otherwise; it keeps its place. */
-    replace(key: string, said: DayEntryToWrite) {
+    replace(key: string, said: Said) {
       change((all) =>
         all.map((item) => (item.said.key === key ? { said, dueAt: now(), refusal: null } : item)),
       )
@@ -121,12 +127,33 @@ export function createDayQueue(options: DayQueueOptions) {
     },
     /** Another tab has changed what is kept, or the network is back. */
     wake() {
+      isStopped = false
       items = read()
       for (const listener of listeners) listener()
       pause = pauses.first
       clearTimeout(timer)
       void pump()
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }
+
+type Shape<Said> = z.ZodType<Waiting<Said>>
+
+export function waiting<Said>(said: z.ZodType<Said>): Shape<Said> {
+  return z.object({ said, dueAt: z.number(), refusal: z.string().nullable() }) as unknown as Shape<Said>
+}
+
+export function readWaiting<Said>(shape: Shape<Said>, left: unknown): Waiting<Said>[] {
+  return listOf(left).flatMap((item) => shape.safeParse(item).data ?? [])
+}
+
+/** What another release has kept in a shape that this one does not know. */
+export function unreadable<Said>(shape: Shape<Said>, left: unknown): unknown[] {
+  return listOf(left).filter((item) => !shape.safeParse(item).success)
+}
+
+const listOf = (left: unknown): unknown[] => (Array.isArray(left) ? left : [])

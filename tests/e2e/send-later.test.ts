@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, codeFrom, runAs } = await createTestSite()
+
+const count = (query: 'app_ideas' | 'idea_votes') =>
+  runAs(service, async (tx) => {
+    const rows =
+      query === 'app_ideas'
+        ? await tx`select title from public.app_ideas where title like 'Bus Fare%' order by created_at`
+        : await tx`select 1 from private.idea_votes`
+    return rows.length
+  })
+const bar = (page: Page) => page.getByRole('region', { name: 'Waiting on this device' })
+const fillAll = async (part: Page | Locator, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) await part.getByLabel(label).first().fill(text)
+}
+
+it('a vote and an idea pressed without a network go once, in order, from the next page; a refused one is told with what was written', async () => {
+  await buildIdea(runAs, { title: 'Clinic Queue' })
+  const page = await visitor()
+  await page.goto('/app-ideas')
+  await page.locator('#root:not([data-pending])').waitFor()
+  await page.getByRole('button', { name: /Sign in to vote for Clinic Queue/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your e-mail').fill('ada@example.org')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Your name').fill('Ada')
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await dialog.getByLabel('Verification code').fill(await codeFrom('ada@example.org'))
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  const vote = page.getByRole('button', { name: /Vote for Clinic Queue/ })
+  await vote.and(page.locator(':not([aria-busy])')).waitFor()
+  await page.getByRole('tab', { name: 'Submit Idea' }).click()
+  const title = page.getByLabel('App name')
+  await title.waitFor()
+
+  await page.context().setOffline(true)
+  await vote.click()
+  await page.getByText('You are offline. Your vote is sent again once you are connected.').waitFor()
+  await bar(page).getByText('Saved. It goes when you are back online.').waitFor()
+  for (const number of [1, 2, 3, 4]) {
+    await title.fill(`Bus Fare ${number}`)
+    await page.getByLabel('What problem does it solve?').fill('Nobody knows what the fare was yesterday.')
+    await page.getByRole('button', { name: 'Submit idea' }).click()
+    await page.getByRole('button', { name: 'Send it later' }).click()
+    await page.getByText('Saved on this device. It goes when you are back online.').waitFor()
+    expect(await title.inputValue()).toBe('')
+  }
+  await expectAccessibleInBothThemes(page, 'what waits on this device')
+  const kept = await page.evaluate(() => localStorage.getItem('unsent-actions') ?? '')
+  expect(kept).not.toMatch(/token|code"/)
+
+  const next = await page.context().newPage()
+  await page.close()
+  await page.context().setOffline(false)
+  await next.goto('/')
+  await bar(next).getByText('Not everything was taken.').waitFor()
+  await bar(next).getByText('Your idea “Bus Fare 4” was not taken:').waitFor()
+  await next.getByText('What you wrote').click()
+  await bar(next).getByText('Nobody knows what the fare was yesterday.').waitFor()
+  expect(await count('idea_votes')).toBe(1)
+  expect(await count('app_ideas')).toBe(3)
+  await bar(next).getByRole('button', { name: 'Forget it' }).click()
+  await bar(next).waitFor({ state: 'hidden' })
+}, 120_000)
+
+it('what an earlier release has saved is kept and told, and what another person wants waits for that person', async () => {
+  const page = await visitor()
+  await page.goto('/privacy')
+  await page.evaluate(() => {
+    const body = { idea_id: crypto.randomUUID(), email: 'eve@example.org', vote: true }
+    const said = { key: 'k1', name: 'vote-on-idea', body, title: 'Clinic Queue', at: Date.now() }
+    const own = { ...said, email: 'eve@example.org', needsSession: true }
+    const items = [
+      { said: own, dueAt: 0, refusal: null },
+      { release: 1, text: 'of before' },
+    ]
+    localStorage.setItem('unsent-actions', JSON.stringify(items))
+  })
+  await page.reload()
+  await bar(page).getByText('sign in as eve@example.org, and it goes').waitFor()
+  await bar(page).getByText('Something was saved by an earlier release of this page').waitFor()
+  await bar(page).getByRole('button', { name: 'Forget it' }).first().click()
+  await bar(page).getByText('sign in as').waitFor({ state: 'hidden' })
+  const left = await page.evaluate(() => localStorage.getItem('unsent-actions'))
+  expect(left).toBe(JSON.stringify([{ release: 1, text: 'of before' }]))
+})
+
+it('a registration goes later, and its form asks for the code then', async () => {
+  const page = await visitor()
+  await page.goto('/register-supporter')
+  await page.locator('#root:not([data-pending])').waitFor()
+  await fillAll(page, { Name: 'Grace Obi', 'E-mail': 'grace@example.org', Location: 'Lagos' })
+  await page.getByText('DevOps', { exact: true }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Register as supporter' }).click()
+  await page.getByRole('button', { name: 'Send it later' }).click()
+  await bar(page).getByText('Your registration').waitFor()
+  await page.context().setOffline(false)
+  await page.getByLabel('Verification code').fill(await codeFrom('grace@example.org'))
+  await until('the bar is gone', async () => !(await bar(page).isVisible()))
+}, 60_000)

@@ -1,0 +1,9 @@
+import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import type { Waiting } from '#web/lib/kept-queue.ts'
+
+/** An entry that this device has written and the log does not have yet. */
+export type WaitingEntry = Waiting<DayEntryToWrite>
+
+/** The five seconds of a step are running. */
+export const isCounting = ({ dueAt, refusal }: WaitingEntry): boolean =>
+  refusal === null && dueAt > Date.now()
