@@ -30,7 +30,7 @@ type Pressed = Omit<UnsentAction, 'key' | 'at'> & {
 const device = keptOnDevice('unsent-actions')
 const shape = waiting(unsentAction)
 /** Told to the window, so that what shows them need not be loaded by those who have none. */
-export const unsentEvent = 'unsent-actions'
+const unsentEvent = 'unsent-actions'
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** Where they wait, for the queue that sends them. */

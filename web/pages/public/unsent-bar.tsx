@@ -34,7 +34,7 @@ export function UnsentBar() {
   return (
     <section aria-label="Waiting on this device" className="wrap py-3">
       <Message tone="warning" title={hasRefused ? 'Not everything was taken.' : waitingTitle()}>
-        <ul className="grid gap-1">
+        <ul className="mt-1 grid">
           {items.map((item) => (
             <li key={item.said.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 break-words">
@@ -50,23 +50,27 @@ export function UnsentBar() {
                   Send it
                 </Button>
               )}
-              <Button size="compact" variant="secondary" onClick={() => queue.drop(item.said.key)}>
-                Forget it
-              </Button>
+              <Forget onForget={() => queue.drop(item.said.key)} />
               {item.refusal !== null && item.said.name !== 'vote-on-idea' && <Typed said={item.said} />}
             </li>
           ))}
           {unreadable > 0 && (
             <li className="flex flex-wrap items-center gap-x-3">
               Something was saved by an earlier release of this page, and this one cannot send it.
-              <Button size="compact" variant="secondary" onClick={forgetUnreadable}>
-                Forget it
-              </Button>
+              <Forget onForget={forgetUnreadable} />
             </li>
           )}
         </ul>
       </Message>
     </section>
+  )
+}
+
+function Forget({ onForget }: { onForget: () => void }) {
+  return (
+    <button type="button" className="link min-h-8 text-sm font-semibold" onClick={onForget}>
+      Forget it
+    </button>
   )
 }
 
