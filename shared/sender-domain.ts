@@ -8,6 +8,8 @@ export type DomainRecord = z.output<typeof record>
 export const senderDomain = z.object({
   domain: z.string(),
   checkedAt: z.string(),
+  /** False where the name server knows no such domain. */
+  isDomain: z.boolean(),
   records: z.object({ spf: record, dkim: record, dmarc: record }).nullable(),
 })
 export type SenderDomain = z.output<typeof senderDomain>

@@ -120,6 +120,13 @@ begin
       'testimonials', (select count(*) from public.testimonials where created_at > since),
       'votes', private.count_votes_since(since), 'supporters', supporters, 'enquiries', enquiries, 'given', given),
     'given_in_week', given_in_week,
+    'oldest', pg_catalog.json_build_object(
+      'ideas', (select pg_catalog.json_build_object('title', title, 'at', created_at)
+        from public.app_ideas where status = 'awaiting_approval' order by created_at, id desc limit 1),
+      'testimonials', (select pg_catalog.json_build_object('title', 'from ' || name || ', ' || location, 'at', created_at)
+        from public.testimonials where status = 'awaiting_approval' order by created_at, id desc limit 1),
+      'deletion_requests', (select pg_catalog.json_build_object('title', 'of ' || name, 'at', deletion_requested_at)
+        from public.testimonials where status = 'awaiting_deletion_approval' order by deletion_requested_at, id desc limit 1)),
     'posts', posts, 'announcements', announcements);
 end
 $$;

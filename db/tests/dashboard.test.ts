@@ -30,6 +30,7 @@ it('tells each role of the morning what it may read elsewhere, and null for the 
   expect(await told('moderator')).toMatchObject({
     moved: { ideas: 0, testimonials: 0, votes: 0, supporters: null, enquiries: null, given: null },
     given_in_week: null,
+    oldest: { ideas: null, testimonials: null, deletion_requests: null },
     posts: [],
     announcements: [],
   })
@@ -77,6 +78,20 @@ it('counts votes that count and are of today, and how the told sum grew; an olde
   expect(await morning()).toMatchObject({ moved: { given: 110 }, given_in_week: 310 })
   await tell(1500, 'EUR')
   expect(await morning()).toMatchObject({ moved: { given: null }, given_in_week: null })
+})
+
+it('names what has waited longest, and tells no address with it', async () => {
+  const title = 'Waits longest'
+  await buildIdea(runAs, { title, status: 'awaiting_approval', createdAt: '2025-07-01T00:00:00Z' })
+  await buildIdea(runAs, { title: 'Came later', status: 'awaiting_approval' })
+  const { identity } = await buildAdministrator(runAs, 'reads-oldest@example.org', 'moderator')
+  const [row] = await runAs(
+    identity,
+    (tx) => tx<{ morning: { oldest: object } }[]>`select public.get_morning() as morning`,
+  )
+  expect(row?.morning.oldest).toMatchObject({ ideas: { title }, testimonials: null })
+  expect(JSON.stringify(row)).not.toContain('@')
+  await runAs(service, (tx) => tx`delete from public.app_ideas where status = 'awaiting_approval'`)
 })
 
 it('a count that fails is missing and the others stand', async () => {

@@ -394,6 +394,9 @@ it('a letter that failed is told with its reason, tried again and arrives; a tes
   await page.getByRole('link', { name: /^Letters.*2 failed/ }).click()
   await page.getByText('The mailbox is full.').waitFor()
   await page.getByText('Too late to retry').waitFor()
+  // No mail server is set, so nothing is asked of the world.
+  await page.getByText(/^SPF, DKIM and DMARC were not looked up/).waitFor()
+  await page.getByRole('img', { name: /^Letters sent in the last 24 hours/ }).waitFor()
   await expectAccessibleInBothThemes(page, 'the letters that failed')
   await page.getByRole('button', { name: 'Retry all' }).click()
   await page.getByText('One letter is tried again.').waitFor()

@@ -47,6 +47,13 @@ test.each([
   expect(await recordsOf(names as Record<string, string[]>)).toMatchObject(told)
 })
 
+test('a domain that there is not is told, and one without a text is not it', async () => {
+  const isDomain = async (names: Record<string, string[]>) =>
+    (await createSenderDomain(nameServer(names))('letters@example.org')).isDomain
+  expect(await isDomain({ 'example.net': ['v=spf1 -all'] })).toBe(false)
+  expect(await isDomain({ '_dmarc.example.org': ['v=DMARC1; p=none'] })).toBe(true)
+})
+
 test('a domain with all three is in order, whatever the name of its key', async () => {
   const inOrder = { spf: 'there', dkim: 'there', dmarc: 'there' }
   expect(await recordsOf(whole)).toEqual(inOrder)

@@ -35,12 +35,19 @@ export function createSenderDomain({ readTexts = readTextsOfDns, now = Date.now 
 export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 async function lookUp(domain: string, readTexts: ReadTexts, at: Date): Promise<SenderDomain> {
-  const [spf, dkim, dmarc] = await Promise.all([
-    one(textsOf(readTexts, domain), isSpf),
+  const own = textsOf(readTexts, domain)
+  const [answer, spf, dkim, dmarc] = await Promise.all([
+    own,
+    one(own, isSpf),
     keyOf(readTexts, domain),
     policyOf(readTexts, domain),
   ])
-  return { domain, checkedAt: at.toISOString(), records: { spf, dkim, dmarc } }
+  return {
+    domain,
+    checkedAt: at.toISOString(),
+    isDomain: answer?.isName !== false,
+    records: { spf, dkim, dmarc },
+  }
 }
 
 const isSpf = (text: string) => /^v=spf1( |$)/i.test(text)

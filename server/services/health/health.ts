@@ -63,7 +63,7 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
   async function senderDomain(): Promise<SenderDomain> {
     const { address } = await readSender(runAs, env.MAIL_FROM)
     if (!missingMailSetting({ SMTP_URL: env.SMTP_URL, from: address })) return lookUp(address)
-    return { domain: domainOf(address), checkedAt: new Date().toISOString(), records: null }
+    return { domain: domainOf(address), checkedAt: new Date().toISOString(), isDomain: true, records: null }
   }
 
   return { readiness, report, senderDomain }

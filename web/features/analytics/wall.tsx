@@ -104,12 +104,19 @@ export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProp
           words.hint
         )}
       </p>
-      <div className="wall-days" aria-hidden="true">
-        {days
-          .filter((_, index) => index % Math.ceil(days.length / 6) === 0)
-          .map(({ day }) => (
-            <span key={day}>{words.short(day)}</span>
-          ))}
+      <div
+        className="wall-days"
+        aria-hidden="true"
+        style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}
+      >
+        {days.map(
+          ({ day }, index) =>
+            index % Math.ceil(days.length / 6) === 0 && (
+              <span key={day} style={{ gridColumn: index + 1 }}>
+                {words.short(day)}
+              </span>
+            ),
+        )}
       </div>
     </div>
   )

@@ -39,6 +39,8 @@ export function statsQuery(backend: Backend) {
 }
 
 const due = z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))
+/** What has waited longest; null where nothing waits. */
+const oldest = z.object({ title: z.string(), at: z.string() }).nullable()
 const morning = z.object({
   moved: z.object({
     ideas: z.number(),
@@ -50,6 +52,7 @@ const morning = z.object({
     given: z.number().nullable(),
   }),
   given_in_week: z.number().nullable(),
+  oldest: z.object({ ideas: oldest, testimonials: oldest, deletion_requests: oldest }),
   posts: due,
   announcements: due,
 })

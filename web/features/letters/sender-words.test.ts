@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { senderWords } from '#web/features/letters/sender-words.ts'
 
-const at = { domain: 'example.org', checkedAt: '2025-07-18T06:00:00Z' }
+const at = { domain: 'example.org', checkedAt: '2025-07-18T06:00:00Z', isDomain: true }
 const inOrder = { spf: 'there', dkim: 'there', dmarc: 'there' } as const
 
 test('what was not looked up, or not answered, is neither well nor wrong', () => {
@@ -13,6 +13,14 @@ test('what was not looked up, or not answered, is neither well nor wrong', () =>
   expect(senderWords({ ...at, records: { ...inOrder, dkim: 'unknown' } })).toMatchObject({
     tone: 'open',
     sentence: expect.stringContaining('DKIM of example.org could not be looked up'),
+  })
+})
+
+test('a domain that there is not is told alone', () => {
+  const none = { spf: 'missing', dkim: 'missing', dmarc: 'missing' } as const
+  expect(senderWords({ ...at, isDomain: false, records: none })).toMatchObject({
+    tone: 'wrong',
+    sentence: 'There is no domain example.org, so most mailboxes refuse your letters.',
   })
 })
 

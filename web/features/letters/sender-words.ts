@@ -33,12 +33,18 @@ const advice: Record<keyof Records, Partial<Record<DomainRecord, string>>> = {
 }
 
 /** What an owner reads about the domain that letters come from. */
-export function senderWords({ domain, records }: SenderDomain): SenderWords {
+export function senderWords({ domain, isDomain, records }: SenderDomain): SenderWords {
   if (!records)
     return {
       tone: 'open',
       sentence: `SPF, DKIM and DMARC were not looked up: no letter leaves this site${domain === 'localhost' ? '' : ` from ${domain}`} yet.`,
       advice: [],
+    }
+  if (!isDomain)
+    return {
+      tone: 'wrong',
+      sentence: `There is no domain ${domain}, so most mailboxes refuse your letters.`,
+      advice: ['Set the sender address to one of a domain of yours.'],
     }
   const of = (...kinds: DomainRecord[]) =>
     names.filter(([key]) => kinds.includes(records[key])).map(([, name]) => name)
@@ -64,4 +70,4 @@ export function senderWords({ domain, records }: SenderDomain): SenderWords {
   return { tone: 'well', sentence: `SPF, DKIM and DMARC of ${domain} are in order.`, advice: [] }
 }
 
-const list = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+const list = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)

@@ -60,7 +60,7 @@ function MomentField({ label, id, value, error, disabled, onChange }: MomentFiel
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 text-sm font-bold">{label}</legend>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-1.5">
+      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-1.5">
         <input
           {...input}
           id={id}

@@ -15,6 +15,7 @@ import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-card.tsx'
+import { oldestWords } from '#web/features/dashboard/waiting-words.ts'
 import { letterCountsQuery } from '#web/features/letters/queries.ts'
 import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
@@ -61,7 +62,11 @@ export function Component() {
         <FirstRunLine titles={firstRun.open.map(({ title }) => title)} />
       )}
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <Waiting daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days} />
+        <Waiting
+          daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days}
+          oldest={morning.data?.oldest}
+          now={stats.dataUpdatedAt}
+        />
         {facts && (
           <Attempt
             facts={facts}
@@ -115,20 +120,29 @@ function FirstRunLine({ titles }: { titles: readonly string[] }) {
   )
 }
 
+type WaitingProps = { daysLeft: number | undefined; oldest: Morning['oldest'] | undefined; now: number }
+
 /** Late ones first: a deletion was promised within days. */
-function Waiting({ daysLeft }: { daysLeft: number | undefined }) {
+function Waiting({ daysLeft, oldest, now }: WaitingProps) {
   const backend = useBackend()
   const { data: waiting } = useQuery(waitingQuery(backend))
   const { data: letters } = useQuery(letterCountsQuery(backend, useOfficeRole()))
-  return <WaitingCard rows={waiting && rowsOf(waiting, letters?.failed ?? 0)} daysLeft={daysLeft} />
+  return (
+    <WaitingCard
+      rows={waiting && rowsOf({ waiting, failedLetters: letters?.failed ?? 0, oldest, now })}
+      daysLeft={daysLeft}
+    />
+  )
 }
 
-function rowsOf(waiting: WaitingCounts, failedLetters: number): WaitingRow[] {
+type Waits = Pick<WaitingProps, 'oldest' | 'now'> & { waiting: WaitingCounts; failedLetters: number }
+
+function rowsOf({ waiting, failedLetters, oldest, now }: Waits): WaitingRow[] {
   return [
     {
       count: waiting.deletionRequests,
       title: 'Deletion requests',
-      sentence: 'Somebody asked for their story to go.',
+      sentence: oldestWords(oldest?.deletion_requests, now, 'Somebody asked for their story to go.'),
       verb: 'Decide',
       href: `${paths.admin.testimonials}?status=awaiting_deletion_approval`,
       isPromised: true,
@@ -136,14 +150,14 @@ function rowsOf(waiting: WaitingCounts, failedLetters: number): WaitingRow[] {
     {
       count: waiting.ideas,
       title: 'App ideas to read',
-      sentence: 'Nobody sees them before you approve them.',
+      sentence: oldestWords(oldest?.ideas, now, 'Nobody sees them before you approve them.'),
       verb: 'Review ideas',
       href: paths.admin.ideaReview,
     },
     {
       count: waiting.testimonials,
       title: 'Stories to approve',
-      sentence: 'Their writers wait for your word.',
+      sentence: oldestWords(oldest?.testimonials, now, 'Their writers wait for your word.'),
       verb: 'Read stories',
       href: paths.admin.storyReview,
     },

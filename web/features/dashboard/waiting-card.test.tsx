@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-card.tsx'
+
+const row: WaitingRow = {
+  count: 2,
+  title: 'App ideas to read',
+  sentence: 'The oldest, Bus Stop Bell, came 2 days ago.',
+  verb: 'Review ideas',
+  href: '/admin/app-ideas/review',
+}
+const drawn = (rows: WaitingRow[]) => renderToStaticMarkup(<WaitingCard rows={rows} daysLeft={48} />)
+
+test('says that nothing waits, and lists no kind of which there is none', () => {
+  for (const rows of [[], [{ ...row, count: 0 }]]) {
+    expect(drawn(rows)).toContain('Nothing waits for you')
+    expect(drawn(rows)).toContain('48 days to go.')
+    expect(drawn(rows)).not.toContain('App ideas')
+  }
+})
+
+test('sums what waits, each with one press to it', () => {
+  const html = drawn([
+    row,
+    { ...row, title: 'Stories to approve', count: 1, href: '/admin/testimonials/review' },
+  ])
+  expect(html).toContain('3 things wait for you')
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/admin/app-ideas/review',
+    '/admin/testimonials/review',
+  ])
+})
