@@ -162,11 +162,23 @@ const everyPage = [
     '/not-sent',
     '/no-such-page',
   ],
-  ...visitorActions.map((action) => `/forms/${action}`),
-  ...languageCodes.filter((language) => language !== 'en').map((language) => `/${language}`),
+]
+/** Those that say something else on the day and afterwards, beside header and footer. */
+const pagesOfModes = [
+  '/',
+  '/story',
+  '/give',
+  '/sponsors',
+  '/press',
+  '/live',
+  '/apps',
+  '/remind-me',
+  '/overlay',
 ]
 /** What other programs read: feeds, the calendar, the day, what search engines and home screens ask for. */
 const otherAnswers = [
+  ...visitorActions.map((action) => `/forms/${action}`),
+  ...languageCodes.filter((language) => language !== 'en').map((language) => `/${language}`),
   ...feeds.map(({ path }) => path),
   ...[ideaFeedPath, liveFeedPath, calendarFile, '/live.json', '/live.json?preview=live', recordPaths.summary],
   ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/favicon.svg'],
@@ -349,10 +361,9 @@ it('another campaign, set up on a phone in the back office alone, leaves no trac
       .click()
     await saved(page).waitFor()
   }
-  for (const path of everyPage)
-    await Promise.all(
-      ['', '?lite', '?preview=live', '?preview=after'].map((form) => expectNoTrace(`${path}${form}`)),
-    )
+  for (const path of everyPage) await Promise.all([path, `${path}?lite`].map(expectNoTrace))
+  for (const path of pagesOfModes)
+    await Promise.all([`${path}?preview=live`, `${path}?preview=after`].map(expectNoTrace))
   await Promise.all(otherAnswers.map(expectNoTrace))
   const home = await (await fetch(`${url}/`)).text()
   for (const fact of ['Most Songs Sung', '5 March 2027', '€1,200', 'A Choir', 'Why sing?', 'Ayọ̀ Example'])
