@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
-const { visitor, runAs, complaints } = await createTestSite()
+const { visitor, runAs, complaints, url } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
@@ -53,6 +53,10 @@ it('what the owner told stands there: the next block, milestones, ways with thei
   await page.goto('/give?preview=before', { waitUntil: 'networkidle' })
   await page.getByText('$9,760').waitFor()
   await page.getByText('about ₦54.3 million').waitFor()
+  const home = await (await fetch(`${url}/`)).text()
+  // Raised, goal, what remains, an average and a gift of fifty, each beside its first currency.
+  for (const sum of ['₦54,269,600', '₦462,000,000', '₦407,730,400', '₦221,760', '₦77,000'])
+    expect(home, sum).toContain(sum)
   await page.getByText('A second camera. Reached, counted on 17 July 2025.').waitFor()
   await page.getByText('What happens next. A person enters it.').waitFor()
   await page.getByRole('button', { name: 'Copy Account number' }).click()

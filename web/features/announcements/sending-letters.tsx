@@ -161,7 +161,7 @@ function Why({
   return (
     <span className="font-bold text-danger-text">
       {reasonWords(last_error)}
-      <details className="text-xs font-normal">
+      <details className="text-xs font-regular">
         <summary className="min-h-6">Details</summary>
         <span className="wrap-anywhere">{last_error}</span>
       </details>

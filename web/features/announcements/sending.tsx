@@ -180,7 +180,7 @@ function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts:
         <div key={words}>
           <dt>
             {words}
-            <span className="block font-normal text-muted">{more}</span>
+            <span className="block font-regular text-muted">{more}</span>
           </dt>
           <dd className={words === 'failed' && count > 0 ? 'figures text-danger-text' : 'figures'}>
             {number(count)}

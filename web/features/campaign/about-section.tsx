@@ -60,7 +60,7 @@ function Counted({ date, source }: { date: string | null; source: string | null 
   if (!date && !source) return null
   const words = date ? t('challenge.about.counted', { date: sayDate(t, date) }) : t('challenge.about.source')
   return (
-    <span className="block text-xs font-normal">
+    <span className="block text-xs font-regular">
       {source ? (
         <a href={source} className="link">
           {words}

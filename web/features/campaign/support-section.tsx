@@ -55,18 +55,23 @@ type Told = { fundraising: CampaignFacts['fundraising']; figures: Figures }
 function Sums({ fundraising, figures: told }: Told) {
   const { remaining, average } = fundraisingSums(told)
   const figures = [
-    { label: 'supporters', figure: told.supporters?.toLocaleString('en-US') },
-    { label: 'remaining', figure: money(remaining, fundraising) },
-    { label: 'average gift', figure: average === null ? undefined : money(average, fundraising) },
+    { label: 'supporters', figure: told.supporters?.toLocaleString('en-US'), other: null },
+    { label: 'remaining', figure: money(remaining, fundraising), other: secondMoney(remaining, fundraising) },
+    {
+      label: 'average gift',
+      figure: average === null ? undefined : money(average, fundraising),
+      other: secondMoney(average ?? 0, fundraising),
+    },
   ]
   return (
     <dl className="support-figures">
       {figures.map(
-        ({ label, figure }) =>
+        ({ label, figure, other }) =>
           figure !== undefined && (
             <div key={label}>
               <dt className="text-muted">{label}</dt>
               <dd className="figures">{figure}</dd>
+              {other && <dd className="text-sm text-muted">{other}</dd>}
             </div>
           ),
       )}

@@ -115,11 +115,11 @@ function Who({ person, href }: { person: ListedPerson; href: string }) {
         >
           {name}
         </Anchor>
-        <span className="line text-sm font-normal text-muted" title={email}>
+        <span className="line text-sm font-regular text-muted" title={email}>
           {email}
         </span>
         {(location || standing) && (
-          <span className="line text-xs font-normal text-muted xl:hidden">
+          <span className="line text-xs font-regular text-muted xl:hidden">
             {[standing, location].filter(Boolean).join(', ')}
           </span>
         )}

@@ -26,7 +26,7 @@ export function MemberNotes({ known: { member, notes } }: { known: Member }) {
   return (
     <section aria-labelledby="notes-title" data-surface="paper" className="member-card">
       <h2 id="notes-title" className="member-title">
-        Notes <span className="text-xs font-normal text-muted">Only the office reads these</span>
+        Notes <span className="text-xs font-regular text-muted">Only the office reads these</span>
       </h2>
       <ul className="grid gap-2">
         {notes.map(({ id, said: words, created_at, author }) => (

@@ -1,6 +1,7 @@
 import '#web/styles/impact.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignFacts } from '#shared/campaign.ts'
+import { money, secondMoney } from '#shared/fundraising.ts'
 import type { Impact } from '#shared/impact.ts'
 import { CopySentence } from '#web/features/impact/copy-sentence.tsx'
 import { impactQuery } from '#web/features/impact/queries.ts'
@@ -214,14 +215,8 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
   )
 }
 
-function Money({ raised, goal, supporters, currency, date, source }: Fundraising) {
+function Money({ raised, goal, supporters, currency, second, date, source }: Fundraising) {
   if (raised === null) return null
-  const money = (amount: number) =>
-    amount.toLocaleString('en-US', {
-      style: 'currency',
-      currency: currency,
-      maximumFractionDigits: 0,
-    })
   return (
     <section data-surface="adire" aria-labelledby="raised" className="section-y">
       <div className="wrap">
@@ -229,10 +224,18 @@ function Money({ raised, goal, supporters, currency, date, source }: Fundraising
           Raised so far
         </h2>
         <p className="flex flex-wrap items-end justify-between gap-3">
-          <strong className="impact-number text-emphasis">{money(raised)}</strong>
+          <strong className="impact-number text-emphasis">{money(raised, { currency })}</strong>
           <span className="max-w-narrow">
-            {goal !== null && `of ${money(goal)}`}
+            {goal !== null && `of ${money(goal, { currency })}`}
             {supporters !== null && `, given by ${number(supporters)} people`}.
+            {second && (
+              <>
+                {' '}
+                That is {secondMoney(raised, { second })}
+                {goal !== null && ` of ${secondMoney(goal, { second })}`}, at the rate of{' '}
+                {formatDate(second.date)}.
+              </>
+            )}
           </span>
         </p>
         <details className="where-from">

@@ -85,7 +85,7 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">
           {fileName || 'Without a name'}{' '}
-          <span className="font-normal text-muted">{importKindLabels[kind]}</span>
+          <span className="font-regular text-muted">{importKindLabels[kind]}</span>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
           {countWords(kind, came)} came in, {wasThere} were here already, {refused} stayed out.{' '}

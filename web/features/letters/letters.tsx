@@ -163,7 +163,7 @@ function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<Se
       cell: (letter) => (
         <span className="wrap-anywhere">
           {letter.recipient}
-          <span className="block text-xs font-normal text-muted">{when(letter)}</span>
+          <span className="block text-xs font-regular text-muted">{when(letter)}</span>
         </span>
       ),
     },

@@ -35,7 +35,10 @@ export function SenderLine() {
         <span className="min-w-0 wrap-anywhere">
           {sentence}
           {domain.data.records && (
-            <span className="font-normal text-muted"> Looked up at {formatHour(domain.data.checkedAt)}.</span>
+            <span className="font-regular text-muted">
+              {' '}
+              Looked up at {formatHour(domain.data.checkedAt)}.
+            </span>
           )}
         </span>
       </p>

@@ -77,7 +77,7 @@ function Who({ name, email, children }: { name: string | null; email: string; ch
     <div className="min-w-0">
       <p className="font-bold wrap-anywhere">
         {name ?? email}
-        {children && <span className="font-normal">{children}</span>}
+        {children && <span className="font-regular">{children}</span>}
       </p>
       {name && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
     </div>

@@ -20,7 +20,7 @@ export function Review({ state: { section, changed, saved, shown } }: { state: S
             <tr key={setting.path}>
               <th scope="row">
                 {setting.label}
-                <span className="block text-xs font-normal text-muted">{setting.where}</span>
+                <span className="block text-xs font-regular text-muted">{setting.where}</span>
               </th>
               <td className="setting-old">
                 <span className="sr-only">Now: </span>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defaultFacts } from '#shared/campaign.ts'
 import { factsFrom } from '#shared/campaign-schema.ts'
 import { changesBetween, pressFacts } from '#web/features/campaign/press/press-facts.ts'
 
@@ -28,4 +29,11 @@ it('tells a line that reads differently, old beside new, and none that is new', 
   const isNow = facts(['fundraising', { raised: 35_240 }], ['attempt', { builder: 'Ada' }])
   expect(changesBetween(was, isNow)).toEqual([{ label: 'Money', was: '$12,410', isNow: '$35,240' }])
   expect(changesBetween(was, was)).toEqual([])
+})
+
+it('money stands in the second currency too, where there is one', () => {
+  const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
+  const fundraising = { ...defaultFacts.fundraising, raised: 35_240, goal: 300_000, second }
+  const money = pressFacts({ ...defaultFacts, fundraising }).find(({ label }) => label === 'Money')
+  expect(money?.value).toBe('$35,240 (₦54,269,600) of $300,000 (₦462,000,000)')
 })

@@ -1,5 +1,5 @@
 import { appCount, type CampaignFacts, resultLabels } from '#shared/campaign.ts'
-import { money } from '#shared/fundraising.ts'
+import { money, secondMoney } from '#shared/fundraising.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 
 export type Fact = { label: string; value: string }
@@ -33,11 +33,21 @@ export function pressFacts({ attempt, result, fundraising, press }: CampaignFact
   return facts.filter((fact) => fact !== null)
 }
 
-function moneyFact({ raised, goal, supporters, date, currency }: CampaignFacts['fundraising']): string {
-  const sum = money(raised ?? 0, { currency })
+function moneyFact({
+  raised,
+  goal,
+  supporters,
+  date,
+  currency,
+  second,
+}: CampaignFacts['fundraising']): string {
+  const both = (amount: number) => {
+    const other = secondMoney(amount, { second })
+    return money(amount, { currency }) + (other ? ` (${other})` : '')
+  }
   return [
-    sum,
-    goal === null ? '' : ` of ${money(goal, { currency })}`,
+    both(raised ?? 0),
+    goal === null ? '' : ` of ${both(goal)}`,
     supporters === null ? '' : ` from ${supporters.toLocaleString('en-US')} supporters`,
     date === null ? '' : `, counted ${dayText(date)}`,
   ].join('')
