@@ -37,6 +37,10 @@ test('more than the goal leaves nothing, and no supporters give no average', () 
     average: 0,
     percent: 150,
   })
+  const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
+  expect(blocksSentence({ goal: 300_000, raised: 0, supporters: 1, currency: 'USD', second })).toMatch(
+    /^Each block is \$15,000 \(₦23,100,000\)\./,
+  )
   expect(blocksSentence({ goal: 100, raised: 150, supporters: 1, currency: 'USD' })).toContain(
     'Twenty are paid for: 150%',
   )

@@ -4,6 +4,7 @@ import { capitalNumber } from '#shared/number-words.ts'
 /** Sums there is something to say of. */
 export type Figures = { goal: number; raised: number; supporters: number | null }
 type Currency = Pick<CampaignFacts['fundraising'], 'currency'>
+type Second = Pick<CampaignFacts['fundraising'], 'second'>
 
 /** Everything the panel says, from two sums and a count; only the rounding differs. */
 export function fundraisingSums({ goal, raised, supporters }: Figures) {
@@ -36,10 +37,7 @@ export function money(amount: number, { currency }: Currency): string {
 }
 
 /** The same in the second currency, where there is one. */
-export function secondMoney(
-  amount: number,
-  { second }: Pick<CampaignFacts['fundraising'], 'second'>,
-): string | null {
+export function secondMoney(amount: number, { second }: Second): string | null {
   return second && money(amount * second.rate, second)
 }
 
@@ -83,7 +81,7 @@ export function blockReached(amount: number, goal: number): number {
 }
 
 /** "Each block is $15,000. Two are paid for and the third has begun: 12% complete." */
-export function blocksSentence(figures: Figures & Currency): string {
+export function blocksSentence(figures: Figures & Currency & Partial<Second>): string {
   const { share, percent, blockPrice } = fundraisingSums(figures)
   const filled = Math.min(appCount, share * appCount)
   const whole = Math.floor(filled)
@@ -91,7 +89,8 @@ export function blocksSentence(figures: Figures & Currency): string {
   const paid = whole === 1 ? 'One is paid for' : `${capitalNumber(whole)} are paid for`
   const first = begun ? 'The first has begun' : 'The first is still to come'
   const state = whole === 0 ? first : paid + begun
-  return `Each block is ${money(blockPrice, figures)}. ${state}: ${percent}% complete.`
+  const other = secondMoney(blockPrice, { second: figures.second ?? null })
+  return `Each block is ${money(blockPrice, figures)}${other ? ` (${other})` : ''}. ${state}: ${percent}% complete.`
 }
 
 const ordinals = [

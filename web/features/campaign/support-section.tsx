@@ -39,7 +39,7 @@ export function SupportSection() {
           <div className="support-wall">
             <WallOfGifts fundraising={fundraising} figures={figures} />
             <p className="mt-3 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
-              {blocksSentence({ ...figures, currency: fundraising.currency })}
+              {blocksSentence({ ...figures, currency: fundraising.currency, second: fundraising.second })}
               <Counted fundraising={fundraising} />
             </p>
           </div>
