@@ -34,6 +34,7 @@ import type { Secrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { proofRoutes } from '#server/services/badges/proof-routes.ts'
 import { createIdentity } from '#server/services/create-identity.ts'
+import { createLinkRoutes } from '#server/services/email/counted-links.ts'
 import { localOutbox } from '#server/services/email/local-outbox.ts'
 import { createEvidence } from '#server/services/files/evidence.ts'
 import { createObjects } from '#server/services/files/objects.ts'
@@ -129,6 +130,7 @@ export async function createApp(options: AppOptions) {
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   app.route('/badges', proofRoutes(badgeIssuer))
+  app.route('/letters', createLinkRoutes({ runAs, markOf }))
   app.route('/letters', optOut.routes)
   app.route('/', healthRoutes(health))
   if (demoAccount)

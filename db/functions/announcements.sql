@@ -30,6 +30,8 @@ as $$
         'unknown', count(*) filter (where letter.state = 'unknown'),
         'left', count(*) filter (where letter.state = 'left'))
       from private.announcement_letters as letter where letter.announcement_id = kept.id),
+    'links', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('words', link.words, 'url', link.url, 'presses', link.presses)
+        order by link.position), '[]') from private.announcement_links as link where link.announcement_id = kept.id),
     'minutes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('at', minute.at, 'sent', minute.sent) order by minute.at), '[]')
       from (select pg_catalog.date_trunc('minute', letter.done_at) as at, count(*)::integer as sent
         from private.announcement_letters as letter
@@ -73,6 +75,7 @@ begin
   if saved is null then
     raise exception using errcode = 'ANSTA', message = 'no draft';
   end if;
+  perform private.keep_announcement_links(saved, coalesce(said -> 'links', '[]'));
   return saved;
 end
 $$;

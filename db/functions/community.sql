@@ -59,8 +59,8 @@ as $$
 $$;
 grant execute on function private.is_common_search(jsonb) to service_role;
 
--- A page of the list. Whom the filters find is read once, for the count and the page; of everybody the index tells both. What a search
--- finds is counted to 1,000, or to the end of the page, and `more` says when that is not all. What people did is counted for the people of
+-- A page of the list. Whom the filters find is read once, for the count and the page; where the index knows all that is asked, it tells
+-- both by itself. What a search finds is counted to 1,000, or to the end of the page, and `more` says when that is not all. What people did is counted for the people of
 -- the page alone.
 create or replace function public.get_community(filters jsonb, page_number integer default 1, page_size integer default 20) returns json
   language plpgsql stable security definer set search_path = ''
@@ -72,7 +72,7 @@ declare
   answer json;
 begin
   execute '
-    with found as ' || case conditions when 'true' then 'not materialized' else 'materialized' end || ' (
+    with found as ' || case when filters ?| array['q', 'skill', 'testing', 'ids'] then 'materialized' else 'not materialized' end || ' (
       select member.id, member.joined_at from public.community_members as member where ' || conditions
         || case when private.is_common_search(filters) then ' order by member.joined_at desc, member.id limit $4 + 1' else '' end || '),
     page as materialized (select found.id from found order by found.joined_at desc, found.id limit $2 offset $3),

@@ -34,7 +34,7 @@ create table private.view_marks (
   kind text not null,
   mark bytea not null,
   seen_at timestamp with time zone not null default now(),
-  constraint view_marks_kind_check CHECK ((kind = ANY (ARRAY['post_view'::text, 'badge_svg'::text, 'badge_png'::text]))),
+  constraint view_marks_kind_check CHECK (((kind = ANY (ARRAY['post_view'::text, 'badge_svg'::text, 'badge_png'::text])) OR (kind ~ '^letter_link_[0-9]{1,3}$'::text))),
   constraint view_marks_pkey PRIMARY KEY (subject_id, kind, mark)
 );
 -- row level security: on and forced

@@ -140,6 +140,16 @@ export type AnnouncementLettersRow = {
   last_error: string | null
 }
 
+/** private.announcement_links */
+export type AnnouncementLinksRow = {
+  announcement_id: string
+  position: number
+  code: string
+  url: string
+  words: string
+  presses: number
+}
+
 /** private.announcements */
 export type AnnouncementsRow = {
   id: string

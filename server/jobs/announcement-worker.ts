@@ -4,6 +4,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
+import { readLinkCodes } from '#server/services/email/counted-links.ts'
 import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
 import {
   createMailServer,
@@ -61,8 +62,8 @@ export async function startAnnouncementWorker({
     while (!isStopping()) {
       const claimed = await claim()
       if (claimed.length === 0) return
-      const days = await daysUntilAttempt(runAs)
-      const ends = await Promise.allSettled(claimed.map((letter) => send(letter, days)))
+      const facts = { days: await daysUntilAttempt(runAs), linkCodes: await codesOf(claimed) }
+      const ends = await Promise.allSettled(claimed.map((letter) => send(letter, facts)))
       const failed = ends.find((end) => end.status === 'rejected')
       if (failed) throw failed.reason
     }
@@ -77,7 +78,11 @@ export async function startAnnouncementWorker({
         >`select * from private.claim_announcement_letters(${atOnce}, make_interval(secs => ${leaseSeconds}))`,
     )
 
-  async function send(claimed: Claimed, days: number) {
+  /** Letters that are claimed together are of one announcement. */
+  const codesOf = ([first]: Claimed[]) =>
+    runAs(service, (tx) => readLinkCodes(tx, first?.announcement_id ?? ''), { readOnly: true })
+
+  async function send(claimed: Claimed, facts: { days: number; linkCodes: string[] }) {
     const { claim_id: claimId, address, name, agreed_at: agreedAt, ...said } = claimed
     let isHanded = false
     let isRefused = false
@@ -90,7 +95,7 @@ export async function startAnnouncementWorker({
           stopUrl: letterLinks.stopUrl(address),
           choicesUrl: letterLinks.choicesUrl(address),
         },
-        days,
+        ...facts,
         publicUrl,
       })
       const headers = {

@@ -121,8 +121,13 @@ it('the test is the letter as the preview shows it, in both parts, and says so a
   const sent = await call('test-announcement', { id, name: 'Ada <b>' }, owner)
   const { address } = (sent.body as unknown as { data: { address: string } }).data
   const [test] = await lettersTo(address)
-  // Every way out is sealed anew.
-  const withoutKeys = (text: string | undefined) => text?.replaceAll(/letters\/[\w?=&;-]+/g, 'letters/')
+  // Every way out is sealed anew, and a letter that leaves counts its links.
+  const live = /http\S+\/live/.exec(data.text)?.[0] ?? ''
+  expect(test?.text).toMatch(/watch \(http\S+\/letters\/go\/[A-Z2-9]{8}\)/)
+  const withoutKeys = (text: string | undefined) =>
+    text
+      ?.replaceAll(/http[^\s"]+\/letters\/go\/[A-Z2-9]{8}/g, live)
+      .replaceAll(/letters\/[\w?=&;-]+/g, 'letters/')
   expect(withoutKeys(test?.html)).toBe(withoutKeys(data.html))
   expect(withoutKeys(test?.text)).toBe(withoutKeys(data.text))
   const [kept] = await runAs(
@@ -154,4 +159,46 @@ it('a letter that came back is reported by whoever holds the secret key, and by 
   for (const _ of ['once', 'and again'])
     expect(await report(secrets.secretKey)).toMatchObject({ status: 200, body: { data: { noted: 1 } } })
   expect(await noted()).toEqual([{ mailbox: 'person-9@example.org', told_by: 'report' }])
+})
+
+describe('a link of a letter', () => {
+  const follow = (code: string, method = 'GET') => request(`/letters/go/${code}`, { method })
+  const codesOf = (id: string) =>
+    runAs(
+      service,
+      (tx) => tx<{ code: string; presses: number }[]>`
+        select code, presses from private.announcement_links where announcement_id = ${id} order by position`,
+    )
+
+  it('leads to what was written and nowhere else', async () => {
+    for (const code of ['ABCDEFGH', 'https%3A%2F%2Fevil.example', '..%2F..', "'%20or%20true"])
+      expect((await follow(`${code}?url=https://evil.example`)).status, code).toBe(404)
+    const { body } = await save({ html: '<p><a href="https://example.org/slot">Pick a slot</a></p>' })
+    const [link] = await codesOf(body.data.id)
+    const followed = await follow(`${link?.code}?url=https://evil.example`)
+    expect(followed.status).toBe(302)
+    expect(followed.headers.get('location')).toBe('https://example.org/slot')
+    expect(followed.headers.get('set-cookie')).toBeNull()
+  })
+  it('is counted once a source and hour while the letter is on its way or gone, not in a draft and not for HEAD', async () => {
+    const html =
+      '<p><a href="https://example.org/slot">Pick a slot</a> <a href="https://example.org/">or look</a></p>'
+    const { body } = await save({ html })
+    const { id } = body.data
+    const [first] = await codesOf(id)
+    await follow(first?.code ?? '')
+    expect((await codesOf(id))[0]?.presses).toBe(0)
+    // Saved again, a place keeps its code.
+    await save({ id, html })
+    expect((await codesOf(id))[0]?.code).toBe(first?.code)
+    await runAs(service, (tx) => tx`update private.announcements set status = 'sending' where id = ${id}`)
+    await follow(first?.code ?? '', 'HEAD')
+    expect((await codesOf(id))[0]?.presses).toBe(0)
+    for (let times = 0; times < 2; times += 1) expect((await follow(first?.code ?? '')).status).toBe(302)
+    const { body: shown } = await act('get_announcement', { announcement_id: id })
+    expect((shown as unknown as { links: unknown }).links).toEqual([
+      { words: 'Pick a slot', url: 'https://example.org/slot', presses: 1 },
+      { words: 'or look', url: 'https://example.org/', presses: 0 },
+    ])
+  })
 })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { type FunctionHost, forOwner } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
+import { linksIn, readLinkCodes } from '#server/services/email/counted-links.ts'
 import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
+import { feedArticle } from '#server/services/html/feed-article.ts'
 import {
   type AnnouncementText,
   announcementDraft,
@@ -16,7 +18,8 @@ import {
 export const saveAnnouncement = forOwner({
   input: announcementDraft,
   async run({ input: { id, ...typed }, administrator, host }) {
-    const draft = { ...typed, html: cleanLetter(typed.html, host.publicUrl) }
+    const html = cleanLetter(typed.html, host.publicUrl)
+    const draft = { ...typed, html, links: linksIn(feedArticle(html, host.publicUrl)) }
     const [saved] = await host.runAs(
       service,
       (tx) => tx<{ id: string }[]>`
@@ -46,15 +49,16 @@ export const testAnnouncement = forOwner({
         update private.announcements set tested_at = now() where id = ${id} returning subject, preview, html, topic`,
     )
     if (!typed) return { data: { address: null } }
-    const letter = await letterTo(host, { typed, name, address: administrator.email })
+    const linkCodes = await host.runAs(service, (tx) => readLinkCodes(tx, id), { readOnly: true })
+    const letter = await letterTo(host, { typed, name, address: administrator.email, linkCodes })
     await host.runAs(service, (tx) => host.outbox.post(tx, { to: administrator.email, letter }))
     return { data: { address: administrator.email } }
   },
 })
 
-type Shown = { typed: AnnouncementText; name: string; address: string }
+type Shown = { typed: AnnouncementText; name: string; address: string; linkCodes?: readonly string[] }
 
-async function letterTo(host: FunctionHost, { typed, name, address }: Shown) {
+async function letterTo(host: FunctionHost, { typed, name, address, linkCodes = [] }: Shown) {
   return announcementLetter({
     said: { ...typed, html: cleanLetter(typed.html, host.publicUrl) },
     reader: {
@@ -64,6 +68,7 @@ async function letterTo(host: FunctionHost, { typed, name, address }: Shown) {
       choicesUrl: host.letterLinks.choicesUrl(address),
     },
     days: await daysUntilAttempt(host.runAs),
+    linkCodes,
     publicUrl: host.publicUrl,
   })
 }

@@ -53,6 +53,7 @@ const announcement = z.object({
   tested_at: z.string().nullable(),
   updated_at: z.string(),
   counts,
+  links: z.array(z.object({ words: z.string(), url: z.string(), presses: z.number() })),
   minutes: z.array(z.object({ at: z.string(), sent: z.number() })),
 })
 export type Announcement = z.output<typeof announcement>

@@ -96,9 +96,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
         </div>
         <div className="announcement-side">
           <LetterPreview said={saidOf(announcement)} name={readers[0] ?? ''} />
-          <p className="announcement-card text-sm">
-            <strong>We do not count who opens it.</strong>
-          </p>
+          <Pressed links={announcement.links} />
         </div>
       </div>
       <ConfirmDialog
@@ -128,6 +126,31 @@ function spokenProgress({ counts, status }: Announcement, total: number): string
   const quarter = Math.floor((counts.sent / total) * 4) * 25
   const failed = counts.failed + counts.unknown
   return `${quarter} percent have left${failed > 0 ? `, ${number(failed)} failed` : ''}.`
+}
+
+/** Each link with how often it was pressed; of readers nothing is known. */
+function Pressed({ links }: Pick<Announcement, 'links'>) {
+  return (
+    <section aria-label="Links" className="announcement-card text-sm">
+      <p>
+        <strong>We do not count who opens it.</strong>
+        {links.length > 0 && ' How often its links were pressed is counted, without names:'}
+      </p>
+      {links.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {links.map(({ words, url, presses }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place in the letter
+            <li key={at} className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere" title={url}>
+                {words || url}
+              </span>
+              <strong className="figures">{number(presses)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
 }
 
 type HeldProps = { announcement: Announcement; isBusy: boolean; onResume: () => void }

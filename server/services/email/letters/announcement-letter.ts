@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { withCountedLinks } from '#server/services/email/counted-links.ts'
 import { frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
@@ -20,13 +21,21 @@ export type AnnouncementLetterOptions = {
   reader: AnnouncementReader
   days: number
   publicUrl: string
+  /** Of its links, in their order; a preview has none. */
+  linkCodes?: readonly string[]
 }
 
 /** A letter to many as one of them gets it. The preview and the test are made here too, so that they show nothing else. */
-export function announcementLetter({ said, reader, days, publicUrl }: AnnouncementLetterOptions): Letter {
+export function announcementLetter({
+  said,
+  reader,
+  days,
+  publicUrl,
+  linkCodes = [],
+}: AnnouncementLetterOptions): Letter {
   const values: PlaceholderValues = { 'first name': withoutLinks(reader.name), days: String(days) }
   const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
-  const html = feedArticle(said.html, publicUrl)
+  const html = withCountedLinks(feedArticle(said.html, publicUrl), linkCodes, publicUrl)
   const subject = fillPlaceholders(said.subject, values)
   const why = `You get this because you asked for ${topicNews[said.topic]}${reader.agreedOn ? ` on ${reader.agreedOn}` : ''}.`
   const link = (address: string, words: string) =>

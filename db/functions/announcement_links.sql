@@ -1,0 +1,35 @@
+-- Links of an announcement, and how often each was pressed.
+
+-- Those of a draft, as it is saved; a place keeps its code, so that a test letter of before still leads somewhere.
+create or replace function private.keep_announcement_links(announcement uuid, links jsonb) returns void
+  language sql volatile set search_path = ''
+as $$
+  delete from private.announcement_links as kept
+  where kept.announcement_id = announcement and kept.position > pg_catalog.jsonb_array_length(links);
+  insert into private.announcement_links as kept (announcement_id, position, code, url, words)
+  select announcement, link.position, private.new_share_code(), link.said ->> 'url', link.said ->> 'words'
+  from pg_catalog.jsonb_array_elements(links) with ordinality as link (said, position)
+  on conflict (announcement_id, position) do update set url = excluded.url, words = excluded.words
+$$;
+grant execute on function private.keep_announcement_links(uuid, jsonb) to service_role;
+
+-- Where a code leads; null where it leads nowhere. Once a source and hour, by the hash that counters of views use, and not for the tests
+-- of a draft.
+create or replace function private.follow_announcement_link(asked text, is_press boolean) returns text
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  link private.announcement_links;
+begin
+  select kept.* into link from private.announcement_links as kept where kept.code = asked;
+  if is_press and exists (select from private.announcements as sent
+    where sent.id = link.announcement_id and sent.status in ('sending', 'stopped', 'sent')) then
+    -- asked by itself: beside the other condition it might be asked first
+    if private.mark_once(link.announcement_id, 'letter_link_' || link.position, 3600) then
+      update private.announcement_links as kept set presses = kept.presses + 1 where kept.code = asked;
+    end if;
+  end if;
+  return link.url;
+end
+$$;
+grant execute on function private.follow_announcement_link(text, boolean) to service_role;

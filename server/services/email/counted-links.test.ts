@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { linksIn, withCountedLinks } from '#server/services/email/counted-links.ts'
+
+const html =
+  '<p><a href="https://example.org/a?x=1&amp;y=2" rel="noopener">Pick a <b>slot</b></a> or write to <a href="mailto:a@example.org">us</a>, ' +
+  '<a href="https://example.org/{first name}">yours</a>, <a href="http://example.net/">there</a></p>'
+
+it('finds the links of a letter in their order, with their words', () => {
+  expect(linksIn(html)).toEqual([
+    { url: 'https://example.org/a?x=1&y=2', words: 'Pick a slot' },
+    { url: 'http://example.net/', words: 'there' },
+  ])
+})
+
+it('puts the same links behind their codes, and leaves mail and what a placeholder fills as it was', () => {
+  const counted = withCountedLinks(html, ['AAAAAAAA', 'BBBBBBBB'], 'https://our.example')
+  expect(counted).toContain(
+    '<a href="https://our.example/letters/go/AAAAAAAA" rel="noopener">Pick a <b>slot</b></a>',
+  )
+  expect(counted).toContain('<a href="https://our.example/letters/go/BBBBBBBB">there</a>')
+  expect(counted).toContain('mailto:a@example.org')
+  expect(counted).toContain('https://example.org/{first name}')
+  expect(withCountedLinks(html, [], 'https://our.example')).toBe(html)
+})

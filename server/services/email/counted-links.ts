@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import type { Transaction } from '#server/db/connect.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+
+export type LetterLink = { url: string; words: string }
+
+const mostLinks = 100
+const anchor = /<a href="(https?:\/\/[^"{}]{1,1900})"([^>]*)>(.*?)<\/a>/gs
+
+/** The links of a letter that was cleaned, in their order. One that a placeholder fills is each reader's own and not counted. */
+export function linksIn(html: string): LetterLink[] {
+  return [...html.matchAll(anchor)].slice(0, mostLinks).map(([, address = '', , inside = '']) => ({
+    url: unescaped(address),
+    words: unescaped(inside.replaceAll(/<[^>]*>/g, ' '))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 200),
+  }))
+}
+
+/** The same letter with each of these links behind its code. */
+export function withCountedLinks(html: string, codes: readonly string[], publicUrl: string): string {
+  let at = 0
+  return html.replaceAll(anchor, (whole, _address: string, more: string, inside: string) => {
+    const code = codes[at]
+    at += 1
+    return code ? `<a href="${publicUrl}/letters/go/${code}"${more}>${inside}</a>` : whole
+  })
+}
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+
+export async function readLinkCodes(tx: Transaction, announcementId: string): Promise<string[]> {
+  const rows = await tx<{ code: string }[]>`
+    select code from private.announcement_links where announcement_id = ${announcementId} order by position`
+  return rows.map(({ code }) => code)
+}
+
+type LinkRoutesOptions = { runAs: RunAs; markOf: (source: string) => string }
+
+/** `GET /letters/go/<code>`: on to what the letter's writer wrote. An address in the request leads nowhere. */
+export function createLinkRoutes({ runAs, markOf }: LinkRoutesOptions) {
+  const routes = new Hono<HostBindings>()
+  routes.get('/go/:code', async (context) => {
+    // Programs that look for dangerous links ask with HEAD.
+    const isPress = context.req.method === 'GET'
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ url: string | null }[]>`
+        select private.follow_announcement_link(${context.req.param('code')}, ${isPress}) as url`,
+      { sourceMark: markOf(context.get('source')) },
+    )
+    if (!row?.url) return context.notFound()
+    return context.body(null, 302, {
+      location: row.url,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  })
+  return routes
+}
