@@ -63,6 +63,11 @@ const forms = [
     shown: 'Nothing in public lists.',
   },
   {
+    form: 'A link in a letter to many',
+    stored: 'How often it was pressed in all. Not by whom, and not who opened the letter.',
+    shown: 'To the administrators.',
+  },
+  {
     form: 'The wall of supporters',
     stored: 'The country you chose, if you ask to stand there. Take it back on your page at any time.',
     shown:
