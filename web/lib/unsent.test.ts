@@ -10,23 +10,28 @@ import { isLate, type UnsentAction, unsentAction } from '#web/lib/unsent.ts'
 const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
 const email = 'ada@example.org'
 const { access_token } = await signIn(email)
-const network = { isAnswerLost: false, requests: 0 }
-const backend = createBackend({
-  url: 'http://localhost',
-  publishableKey: secrets.publishableKey,
-  async fetch(input, init) {
-    const request = new Request(input, init)
-    request.headers.set('authorization', `Bearer ${access_token}`)
-    const answer = await app.fetch(request)
-    network.requests += 1
-    if (network.isAnswerLost) throw new TypeError('the answer was lost')
-    return answer
-  },
-})
+
+/** A page's way to the host; `requests` counts what has arrived there. */
+function connect({ isAnswerLost }: { isAnswerLost: boolean }) {
+  const line = { requests: 0 }
+  const backend = createBackend({
+    url: 'http://localhost',
+    publishableKey: secrets.publishableKey,
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      request.headers.set('authorization', `Bearer ${access_token}`)
+      const answer = await app.fetch(request)
+      line.requests += 1
+      if (isAnswerLost) throw new TypeError('the answer was lost')
+      return answer
+    },
+  })
+  return { backend, line }
+}
 
 let stored: unknown = null
 const sent: string[] = []
-const open = () =>
+const open = ({ backend }: ReturnType<typeof connect>) =>
   createKeptQueue({
     said: unsentAction,
     kept: {
@@ -50,8 +55,8 @@ it('twenty actions that waited for a day go in order: none is lost, none is done
     needsSession: true,
     at: Date.now(),
   })
-  const before = open()
-  network.isAnswerLost = true
+  const losing = connect({ isAnswerLost: true })
+  const before = open(losing)
   before.add(
     pressed('idea', {
       name: 'submit-idea',
@@ -68,15 +73,14 @@ it('twenty actions that waited for a day go in order: none is lost, none is done
     const idea_id = await buildIdea(runAs)
     before.add(pressed(`vote ${at}`, { name: 'vote-on-idea', body: { idea_id, email, vote: true } }))
   }
-  await until('the first was sent twice', async () => network.requests > 2)
+  await until('the first was sent twice', async () => losing.line.requests > 2)
   before.stop()
 
   await runAs(service, async (tx) => {
     await tx`update private.submissions set created_at = now() - interval '25 hours'`
     await tx`select * from private.sweep_short_lived()`
   })
-  network.isAnswerLost = false
-  const after = open()
+  const after = open(connect({ isAnswerLost: false }))
   after.wake()
   await until('all have arrived', async () => after.items().length === 0)
   const votes = Array.from({ length: 19 }, (_, at) => `vote ${at}`)
