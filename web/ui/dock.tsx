@@ -10,12 +10,14 @@ type DockProps = {
   /** Ticks all that are found, not only those of the page. */
   onAll?: () => void
   onClear: () => void
+  /** On a phone four buttons stand in two rows. */
+  hasFour?: boolean
   /** Compact buttons, the one that matters most at the end. */
   children: ReactNode
 }
 
 /** At the foot of the window while rows are ticked. */
-export function Dock({ count, found = null, onAll, onClear, children }: DockProps) {
+export function Dock({ count, found = null, onAll, onClear, hasFour, children }: DockProps) {
   if (count === 0) return null
   return (
     <section aria-label="Selected rows" data-surface="oxide" className="dock">
@@ -23,7 +25,7 @@ export function Dock({ count, found = null, onAll, onClear, children }: DockProp
         {count.toLocaleString('en-US')} selected
       </p>
       {onAll && <WholeList count={count} found={found} onAll={onAll} />}
-      <div className="dock-acts">
+      <div className="dock-acts" data-four={hasFour || undefined}>
         {children}
         <IconButton icon={X} label="Clear selection" onClick={onClear} />
       </div>

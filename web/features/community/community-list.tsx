@@ -137,7 +137,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         <Pagination {...pages} className="p-3" />
         {list.data && <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />}
       </ViewTabs>
-      <Dock count={selection.ids.size} onClear={selection.clear}>
+      <Dock count={selection.ids.size} hasFour onClear={selection.clear}>
         <Button variant="secondary" size="compact" onClick={() => setNoting(true)}>
           Add a note
         </Button>
