@@ -21,7 +21,7 @@ export const releasedQuestions: readonly Question[] = [
     id: 'supporting',
     question: 'How can I support the attempt?',
     answers: always(
-      'Send an idea, vote for the ideas of others, register as a supporter, or give. A gift of any size lays part of a block. Organisations find four tiers under Sponsorship.',
+      'Send an idea, vote for the ideas of others, register as a supporter, or give. A gift of any size lays part of a block. Organisations find the tiers under Sponsorship.',
     ),
   },
   {

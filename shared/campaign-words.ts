@@ -15,9 +15,9 @@ export function always(text: string): ByMode {
  */
 export const sectionWords = {
   sponsorship: {
-    before: 'Four ways to put your name on the wall. Every tier keeps the stream free to watch.',
-    live: 'Four ways to put your name on the wall. Every tier keeps the stream free to watch.',
-    after: 'Four ways to put your name on the wall. The day is over; what it was for goes on.',
+    before: 'Every tier keeps the stream free to watch.',
+    live: 'Every tier keeps the stream free to watch.',
+    after: 'The day is over; what it was for goes on.',
   },
   ideas: {
     before: 'Three ideas per person. The best ones get one of the twenty slots.',

@@ -122,7 +122,7 @@ const traces = [
   /Lagos/,
   /\$\d/,
   /35,240|300,000|10K\+|100M/,
-  /Title Sponsor|The Catalyst/,
+  /Title Sponsor|The Catalyst|Four ways/,
   /hello@example\.org/,
   /Independent, not endorsed/,
   /24 hours, one builder/,

@@ -69,9 +69,11 @@ function Sums({ fundraising, figures: told }: Told) {
         ({ label, figure, other }) =>
           figure !== undefined && (
             <div key={label}>
-              <dt className="text-muted">{label}</dt>
+              <dt className="text-muted">
+                {label}
+                {other && <span className="block text-sm">{other}</span>}
+              </dt>
               <dd className="figures">{figure}</dd>
-              {other && <dd className="text-sm text-muted">{other}</dd>}
             </div>
           ),
       )}

@@ -1,12 +1,17 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { sectionWords } from '#shared/campaign-words.ts'
 import { PriceList } from '#web/features/sponsors/price-list.tsx'
-import { tiersOf } from '#web/features/sponsors/tier-rows.ts'
+import { priceBeside, tiersOf, waysWords } from '#web/features/sponsors/tier-rows.ts'
 
-type SponsorshipTiersProps = { mode: Mode; tiers: CampaignFacts['tiers']; contactEmail: string }
+type SponsorshipTiersProps = {
+  mode: Mode
+  tiers: CampaignFacts['tiers']
+  second: CampaignFacts['fundraising']['second']
+  contactEmail: string
+}
 
 /** The price list. Every tier leads to the enquiry with that tier chosen. */
-export function SponsorshipTiers({ mode, tiers, contactEmail }: SponsorshipTiersProps) {
+export function SponsorshipTiers({ mode, tiers, second, contactEmail }: SponsorshipTiersProps) {
   const shown = tiersOf(tiers)
   return (
     <section
@@ -20,9 +25,13 @@ export function SponsorshipTiers({ mode, tiers, contactEmail }: SponsorshipTiers
           <h2 id="sponsorship-title" className="text-4xl">
             Sponsorship
           </h2>
-          <p className="lede">{sectionWords.sponsorship[mode]}</p>
+          <p className="lede">
+            {waysWords(shown.length)} {sectionWords.sponsorship[mode]}
+          </p>
         </div>
-        {shown.length > 0 && <PriceList tiers={shown} mode={mode} />}
+        {shown.length > 0 && (
+          <PriceList tiers={shown} mode={mode} besideOf={({ price }) => priceBeside(price, second)} />
+        )}
         <p className="mt-6 text-muted">
           {shown.length > 0 && 'Something else in mind? '}
           <a href={`mailto:${contactEmail}?subject=${encodeURIComponent('A custom sponsorship package')}`}>

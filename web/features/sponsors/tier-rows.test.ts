@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sumOf } from '#web/features/sponsors/tier-rows.ts'
+import { priceBeside, sumOf, waysWords } from '#web/features/sponsors/tier-rows.ts'
 
 it.each([
   ['$50,000', 50_000],
@@ -10,4 +10,19 @@ it.each([
   ['', null],
 ])('reads the sum of %j as %j', (price, sum) => {
   expect(sumOf(price)).toBe(sum)
+})
+
+it('a price that is no sum has no other beside it, nor one without a second currency', () => {
+  const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
+  expect(priceBeside('on request', second)).toBeNull()
+  expect(priceBeside('$50,000', null)).toBeNull()
+  expect(priceBeside('$50,000', second)).toBe('₦77 million')
+})
+
+it('says how many tiers there are, not how many the release has', () => {
+  expect([0, 1, 12].map(waysWords)).toEqual([
+    'Put your name on the wall.',
+    'One way to put your name on the wall.',
+    'Twelve ways to put your name on the wall.',
+  ])
 })

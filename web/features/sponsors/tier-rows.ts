@@ -1,5 +1,7 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { type SponsorshipTier, sponsorshipTiers } from '#shared/campaign-words.ts'
+import { roundMoney } from '#shared/fundraising.ts'
+import { capitalNumber } from '#shared/number-words.ts'
 
 /** The tiers as they are shown: those an owner has written, a benefit a line, or those of the release. */
 export function tiersOf(tiers: CampaignFacts['tiers']): readonly SponsorshipTier[] {
@@ -22,4 +24,16 @@ const linesOf = (text: string) =>
 export function sumOf(price: string): number | null {
   const digits = /^\D{0,4}(\d{1,3}(?:,\d{3})*|\d+)\D{0,4}$/.exec(price.trim())?.[1]
   return digits ? Number(digits.replaceAll(',', '')) : null
+}
+
+/** A price in the second currency, where there is one and the price is a sum. */
+export function priceBeside(price: string, second: CampaignFacts['fundraising']['second']): string | null {
+  const sum = sumOf(price)
+  return second && sum !== null ? roundMoney(sum * second.rate, second) : null
+}
+
+/** "Four ways to put your name on the wall.", however many the owner offers. */
+export function waysWords(count: number): string {
+  if (count === 0) return 'Put your name on the wall.'
+  return `${capitalNumber(count)} ${count === 1 ? 'way' : 'ways'} to put your name on the wall.`
 }

@@ -73,7 +73,12 @@ export function Component() {
         <SponsorStrip />
         <TestimonialWall onShare={shareStory} />
         <ShareWithoutScripts />
-        <SponsorshipTiers mode={mode} tiers={facts.tiers} contactEmail={facts.links.contact} />
+        <SponsorshipTiers
+          mode={mode}
+          tiers={facts.tiers}
+          second={facts.fundraising.second}
+          contactEmail={facts.links.contact}
+        />
         <SupportSection />
         <IdeaSection mode={mode} visitor={session} />
       </InEnglish>

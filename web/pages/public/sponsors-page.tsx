@@ -1,7 +1,6 @@
 import '#web/styles/sponsors-page.css'
 import Printer from 'lucide-react/icons/printer'
 import { useSearchParams } from 'react-router'
-import { roundMoney } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
@@ -9,7 +8,7 @@ import { Enquiry } from '#web/features/sponsors/enquiry.tsx'
 import { PriceList } from '#web/features/sponsors/price-list.tsx'
 import { reachQuery, sponsorsKey, standingQuery } from '#web/features/sponsors/queries.ts'
 import { Reach } from '#web/features/sponsors/reach.tsx'
-import { sumOf, tiersOf } from '#web/features/sponsors/tier-rows.ts'
+import { priceBeside, tiersOf } from '#web/features/sponsors/tier-rows.ts'
 import { WhoStands } from '#web/features/sponsors/who-stands.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
@@ -67,14 +66,7 @@ function Sponsors() {
                 <p className="lede">The second amount uses the rate of {formatDate(second.date)}.</p>
               )}
             </div>
-            <PriceList
-              tiers={tiers}
-              mode={mode}
-              besideOf={({ price }) => {
-                const sum = sumOf(price)
-                return second && sum !== null ? roundMoney(sum * second.rate, second) : null
-              }}
-            />
+            <PriceList tiers={tiers} mode={mode} besideOf={({ price }) => priceBeside(price, second)} />
           </div>
         </section>
       )}
