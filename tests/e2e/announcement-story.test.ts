@@ -40,6 +40,10 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.pressSequentially('Hello ')
   await page.getByRole('button', { name: 'Insert {first name}' }).click()
+  // A placeholder goes as one character.
+  await text.press('Backspace')
+  expect(await text.textContent()).toBe('Hello ')
+  await page.getByRole('button', { name: 'Insert {first name}' }).click()
   await text.pressSequentially(', see you there.')
   const letter = page.frameLocator('iframe[title="The letter"]')
   await letter.getByText('Hello Person, see you there.').waitFor()

@@ -17,6 +17,7 @@ import {
 } from '#web/features/blog/admin/rich-text-quill.ts'
 import { type Formats, RichTextToolbar } from '#web/features/blog/admin/rich-text-toolbar.tsx'
 import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
+import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
 import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
 import { Message } from '#web/ui/message.tsx'
 import '#web/styles/article.css'
@@ -84,8 +85,12 @@ export default function RichText({
     fillEditor(made, html)
     made.on('text-change', () => handleText(articleIn(made)))
     made.on('editor-change', () => setFormats(formatsAt(made)))
+    const endWhole = keepWhole(made, insertions)
     setEditor(made)
-    return () => box.replaceChildren()
+    return () => {
+      endWhole()
+      box.replaceChildren()
+    }
   }, [])
 
   // A dialog gives the focus back and not the place in the text: what is typed then would go nowhere.
