@@ -51,21 +51,27 @@ export function frozenPage(html: string, frozen: Frozen): string {
 
 /** Scripts, forms and buttons that only a server or its scripts could answer. */
 function withoutServer(html: string, note: string): string {
-  return html
-    .replace(/<script type="(?:module|application\/json)"[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="(?:preload|modulepreload|expect|manifest|apple-touch-icon)"[^>]*>/g, '')
-    .replace(/<noscript><meta http-equiv="refresh"[^>]*><\/noscript>/g, '')
-    .replace(/<iframe[\s\S]*?<\/iframe>/g, '')
-    .replace(/<form [^>]*>[\s\S]*?<\/form>/g, (form) => {
-      const kind = /^<form [^>]*action="(?:\/[a-z]{2})?\/(app-ideas|verify)"[^>]*method="get"/.exec(form)?.[1]
-      if (!kind) return `<p class="frozen-note">${escapeHtml(note)}</p>`
-      return form.replace('<form ', `<form data-frozen="${kind}" `).replace(/<\/?noscript>/g, '')
-    })
-    .replace(/<div class="check-act"><button /g, '<div class="check-act"><button data-frozen="record" ')
-    .replace(
-      /<button (?![^>]*(?:data-frozen|type="submit"))/g,
-      `<button disabled title="${escapeHtml(note)}" `,
-    )
+  return (
+    html
+      .replace(/<script type="(?:module|application\/json)"[\s\S]*?<\/script>/g, '')
+      .replace(/<link rel="(?:preload|modulepreload|expect|manifest|apple-touch-icon)"[^>]*>/g, '')
+      .replace(/<noscript><meta http-equiv="refresh"[^>]*><\/noscript>/g, '')
+      .replace(/<iframe[\s\S]*?<\/iframe>/g, '')
+      // Who stands on the wall may take it back, which a file could not follow.
+      .replace(/<section id="supporters"[\s\S]*?<\/section>/, '')
+      .replace(/<form [^>]*>[\s\S]*?<\/form>/g, (form) => {
+        const kind = /^<form [^>]*action="(?:\/[a-z]{2})?\/(app-ideas|verify)"[^>]*method="get"/.exec(
+          form,
+        )?.[1]
+        if (!kind) return `<p class="frozen-note">${escapeHtml(note)}</p>`
+        return form.replace('<form ', `<form data-frozen="${kind}" `).replace(/<\/?noscript>/g, '')
+      })
+      .replace(/<div class="check-act"><button /g, '<div class="check-act"><button data-frozen="record" ')
+      .replace(
+        /<button (?![^>]*(?:data-frozen|type="submit"))/g,
+        `<button disabled title="${escapeHtml(note)}" `,
+      )
+  )
 }
 
 const unescaped = (text: string) =>

@@ -355,8 +355,13 @@ describe('the dashboard', () => {
     )
     const { body } = await dashboard(token)
     expect(body).toMatchObject({
-      ideas: [{ course: { place: 2, dates: { approved: expect.stringMatching(/^20/) } } }],
+      ideas: [{ course: { place: 2, dates: { approved: expect.stringMatching(/^20/) } }, app: null }],
     })
+    await runAs(service, async (tx) => {
+      await tx`insert into public.challenge_apps (number) values (7) on conflict do nothing`
+      await tx`update public.challenge_apps set idea_id = ${idea}, state = 'done' where number = 7`
+    })
+    expect((await dashboard(token)).body).toMatchObject({ ideas: [{ app: { number: 7, is_built: true } }] })
   })
 })
 

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { IdeaTracks } from '#web/features/supporters/idea-tracks.tsx'
+import type { SupporterData } from '#web/features/supporters/queries.ts'
+
+type Idea = SupporterData['ideas'][number]
+const idea: Idea = {
+  id: 'a',
+  title: 'Bus Fare',
+  description: 'What the fare was yesterday.',
+  status: 'approved',
+  created_at: '2025-07-01T00:00:00Z',
+  vote_count: 59,
+  course: { place: 21, dates: { approved: '2025-07-12T10:00:00Z' } },
+  app: null,
+}
+const drawn = (changes: Partial<Idea>) =>
+  renderToStaticMarkup(<IdeaTracks ideas={[{ ...idea, ...changes }]} />)
+
+test('nobody is thanked for an idea that waits or was not taken', () => {
+  for (const status of ['awaiting_approval', 'rejected'] as const)
+    expect(drawn({ status }), status).not.toContain('Thank you')
+})
+
+test('who asked for an idea is thanked for what became of it, with the way there', () => {
+  expect(drawn({})).toMatch(/Thank you: it was approved on [^<]*12[^<]* and stands/)
+  expect(drawn({})).toContain('href="/app-ideas/a"')
+  const taken = drawn({ status: 'in_development', app: { number: 7, is_built: false } })
+  expect(taken).toContain('becomes app 7')
+  const built = drawn({ status: 'completed', app: { number: 7, is_built: true } })
+  expect(built).toContain('it is built, as app 7')
+  expect(built).toContain('href="/apps/7"')
+})
