@@ -22,6 +22,7 @@ export type PlainId =
   | 'campaign.clock.left' // TIME LEFT
   | 'campaign.clock.minutes' // minutes
   | 'campaign.clock.on-pace' // On a 72-minute pace
+  | 'campaign.clock.remind' // Remind me
   | 'campaign.clock.seconds' // seconds
   | 'campaign.clock.wait' // SEE YOU IN
   | 'campaign.film.close' // Close

@@ -4,6 +4,8 @@ import type { PlainId } from '#shared/words.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { paceText } from '#web/features/campaign/hero-words.ts'
 import { useHostTime } from '#web/features/campaign/use-host-time.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -27,7 +29,12 @@ export function CountdownPanel() {
   if (mode === 'after') return <RunDown parts={parts} share={share} />
   return (
     <div>
-      <p className="text-sm font-semibold text-muted">{t('campaign.clock.wait')}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold text-muted">
+        {t('campaign.clock.wait')}
+        <Anchor href={paths.remindMe} className="link text-text">
+          {t('campaign.clock.remind')}
+        </Anchor>
+      </p>
       <Digits parts={parts} units={waitUnits} />
       <BarOf20 share={share} className="mt-3" />
       <WaitLabels share={share} />

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { isDraft } from '#shared/languages.ts'
 import { handleOf } from '#web/lib/page.ts'
 import { useMatches } from '#web/lib/page-router.tsx'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
@@ -12,7 +13,6 @@ import { useLanguage } from '#web/ui/words.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { SiteFooter, type SiteMode } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { UnsentPlace } from './unsent-place.tsx'
 
 type SiteLayoutProps = {
   mode: SiteMode
@@ -39,7 +39,7 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
         {t('site.skip-link')}
       </a>
       {before}
-      <UnsentPlace />
+      <AfterAll />
       {isDraft(language) && <DraftBar />}
       <div className="relative">
         <SiteHeader placement={header} mark={facts?.look.mark} />
@@ -52,4 +52,18 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
       <SiteFooter mode={mode} blocks={blocks} facts={facts} />
     </ToastProvider>
   )
+}
+
+/** What waits on the device is looked for once the page has nothing better to do. */
+function AfterAll() {
+  const [Place, setPlace] = useState<ComponentType>()
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { UnsentPlace } = await import('./unsent-place.tsx')
+        setPlace(() => UnsentPlace)
+      }),
+    [],
+  )
+  return Place && <Place />
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useBackend } from '#web/lib/services.tsx'
-import { whenIdle } from '#web/lib/when-idle.ts'
 
 const load = () => import('#web/pages/public/unsent-bar.tsx')
 
@@ -9,25 +8,24 @@ export function UnsentPlace() {
   const { hasStoredSession } = useBackend()
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
-    const look = async () => {
+    const look = () => {
       if (!hasUnsent()) return
-      const { UnsentBar } = await load()
-      setBar(() => UnsentBar)
+      // What fails is tried again when the network is back.
+      load().then(
+        ({ UnsentBar }) => setBar(() => UnsentBar),
+        () => {},
+      )
     }
-    const lookAgain = () => void look().catch(() => {}) // it is tried again when the network is back
     const prepare = () => void load().catch(() => {})
-    const stop = whenIdle(async () => {
-      await look()
-      if (hasStoredSession()) prepare()
-    })
+    look()
+    if (hasStoredSession()) prepare()
     // The name of the event and of the place in storage are those of web/lib/unsent.ts.
-    addEventListener('unsent-actions', lookAgain)
-    addEventListener('online', lookAgain)
+    addEventListener('unsent-actions', look)
+    addEventListener('online', look)
     addEventListener('input', prepare, { once: true })
     return () => {
-      stop()
-      removeEventListener('unsent-actions', lookAgain)
-      removeEventListener('online', lookAgain)
+      removeEventListener('unsent-actions', look)
+      removeEventListener('online', look)
       removeEventListener('input', prepare)
     }
   }, [hasStoredSession])
