@@ -27,6 +27,7 @@ const others = [
   'dayHead',
   'witnessDay',
   'healthReport',
+  'senderDomain',
   'analyticsReport',
   'impact',
   'sponsorReport',
