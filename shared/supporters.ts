@@ -120,7 +120,7 @@ export function isSupporterCode(code: string): boolean {
 export const isShareCode = (code: string): boolean => /^[A-HJ-NP-Z2-9]{8}$/.test(code)
 
 /** The code of the link somebody came by; what is none is left out, for it is no fault of who joins. */
-export const inviter = z
+const inviter = z
   .string(supporterMessages.linkUnknown)
   .max(40, supporterMessages.linkUnknown)
   .transform((code) => (isShareCode(code) ? code : undefined))
