@@ -194,6 +194,18 @@ describe('a post', async () => {
     expect((await get('/share/post-hidden.png')).status).toBe(404)
     expect((await get('/share/post-related.png')).headers.get('content-type')).toBe('image/png')
   })
+  it('is in the sitemap as a page of the owner once it is published and named, and not before', async () => {
+    await runAs(
+      service,
+      (tx) => tx`insert into public.own_pages (address, title, description, content, place, status)
+        select address, 'A page', 'What it is about', '<p>Words</p>', place, status
+        from (values ('how-it-began', 'footer', 'published'), ('by-link', 'none', 'published'), ('unready', 'menu', 'draft')) as page (address, place, status)`,
+      { invalidates: ['own_pages'] },
+    )
+    const { body } = await get('/sitemap.xml')
+    expect(body).toMatch(/<loc>https:\/\/example.org\/how-it-began<\/loc><lastmod>\d{4}-/)
+    expect(body).not.toMatch(/by-link|unready/)
+  })
   it('is in the feeds and the sitemap once it is published, and what a reader has is not sent again', async () => {
     const atom = await get('/blog/feed.xml')
     expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')

@@ -27,6 +27,14 @@ export async function readSharedPost(ask: Ask, slug: string): Promise<SharedPost
   return (await rows<SharedPost>(ask, query))[0]
 }
 
+/** The owner's pages that menu or footer lead to; who is to find another has its link. */
+export async function readOwnPages(ask: Ask): Promise<{ address: string; changedAt: string }[]> {
+  const query =
+    'own_pages?select=address,updated_at&status=eq.published&place=neq.none&order=address&limit=1000'
+  const pages = await rows<{ address: string; updated_at: string }>(ask, query)
+  return pages.map(({ address, updated_at }) => ({ address, changedAt: updated_at }))
+}
+
 /** The drawing of the badge with this code, once it is there. */
 export async function readBadgeDrawing(ask: Ask, code: string): Promise<string | undefined> {
   const query = `badges?select=svg_storage_url&verification_code=eq.${encodeURIComponent(code)}`

@@ -13,6 +13,7 @@ import {
   readBadgeDrawing,
   readFacts,
   readFeedPosts,
+  readOwnPages,
   readPicture,
   readPosts,
   readSharedIdea,
@@ -201,8 +202,9 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
   }
 
   async function sitemap(): Promise<Response> {
-    const [posts, stories, apps] = await Promise.all([
+    const [posts, ownPages, stories, apps] = await Promise.all([
       readPosts(ask),
+      readOwnPages(ask),
       readStories(ask),
       readBegunApps(ask, now().getTime()),
     ])
@@ -218,6 +220,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
         pages.map((path) => entry(addressIn(language, path), path === '/blog' ? newest : undefined)),
       ),
       ...posts.map(({ slug, changedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, changedAt)),
+      ...ownPages.map(({ address, changedAt }) => entry(`/${address}`, changedAt)),
       ...stories.map(({ id, approved_at }) => entry(`/stories/${id}`, approved_at)),
       entry('/apps'),
       ...apps.map((number) => entry(`/apps/${number}`)),
