@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -16,10 +16,6 @@ const count = (query: 'app_ideas' | 'idea_votes') =>
     return rows.length
   })
 const bar = (page: Page) => page.getByRole('region', { name: 'Waiting on this device' })
-const fillAll = async (part: Page | Locator, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) await part.getByLabel(label).first().fill(text)
-}
-
 it('a vote and an idea pressed without a network go once, in order, from the next page; a refused one is told with what was written', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue' })
   const page = await visitor()
@@ -91,17 +87,34 @@ it('what an earlier release has saved is kept and told, and what another person 
   expect(left).toBe(JSON.stringify([{ release: 1, text: 'of before' }]))
 })
 
-it('a registration goes later, and its form asks for the code then', async () => {
-  const page = await visitor()
-  await page.goto('/register-supporter')
-  await page.locator('#root:not([data-pending])').waitFor()
-  await fillAll(page, { Name: 'Grace Obi', 'E-mail': 'grace@example.org', Location: 'Lagos' })
-  await page.getByText('DevOps', { exact: true }).click()
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Register as supporter' }).click()
-  await page.getByRole('button', { name: 'Send it later' }).click()
-  await bar(page).getByText('Your registration').waitFor()
-  await page.context().setOffline(false)
-  await page.getByLabel('Verification code').fill(await codeFrom('grace@example.org'))
-  await until('the bar is gone', async () => !(await bar(page).isVisible()))
-}, 60_000)
+it.each([
+  { storage: 'works', saved: 'Saved on this device. It goes when you are back online.' },
+  { storage: 'is full', saved: 'It goes when you are back online, if this page stays open' },
+])(
+  'a registration goes later where storage $storage, and its form asks for the code then',
+  async ({ storage, saved }) => {
+    const email = `grace-${storage.length}@example.org`
+    const page = await visitor()
+    if (storage === 'is full')
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      })
+    await page.goto('/register-supporter')
+    await page.locator('#root:not([data-pending])').waitFor()
+    await page.getByLabel('Name').first().fill('Grace Obi')
+    await page.getByLabel('E-mail').first().fill(email)
+    await page.getByLabel('Location').fill('Lagos')
+    await page.getByText('DevOps', { exact: true }).click()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Register as supporter' }).click()
+    await page.getByRole('button', { name: 'Send it later' }).click()
+    await page.getByText(saved).waitFor()
+    await bar(page).getByText('Your registration').waitFor()
+    await page.context().setOffline(false)
+    await page.getByLabel('Verification code').fill(await codeFrom(email))
+    await until('the bar is gone', async () => !(await bar(page).isVisible()))
+  },
+  60_000,
+)

@@ -8,7 +8,9 @@ const kept = z.object({ at: z.number(), value: z.unknown() })
 export function keptForWeek(key: string, now: () => number = Date.now) {
   const place = keptOnDevice(key)
   return {
-    keep: (value: unknown): void => place.keep({ at: now(), value }),
+    keep(value: unknown): void {
+      place.keep({ at: now(), value })
+    },
     forget: place.forget,
     read(): unknown {
       const { data } = kept.safeParse(place.read())

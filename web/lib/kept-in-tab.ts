@@ -14,24 +14,30 @@ export function keptOnDevice(key: string) {
 // Asked for anew each time: where storage is switched off, even naming it throws.
 function keptIn(place: () => Storage, key: string) {
   let memory: string | null = null
+  let isInMemoryOnly = false
 
-  function write(text: string | null) {
+  function write(text: string | null): boolean {
     memory = text
+    isInMemoryOnly = false
     try {
       if (text === null) place().removeItem(key)
       else place().setItem(key, text)
     } catch {
-      // switched off or full
+      isInMemoryOnly = true // switched off or full
     }
+    return !isInMemoryOnly
   }
 
   return {
-    keep: (value: unknown): void => write(JSON.stringify(value)),
-    forget: (): void => write(null),
+    /** Whether it outlives the page. */
+    keep: (value: unknown): boolean => write(JSON.stringify(value)),
+    forget(): void {
+      write(null)
+    },
     /** Another build or another script may have written it: the caller looks at its shape. */
     read(): unknown {
       try {
-        return JSON.parse(stored(place, key) ?? memory ?? 'null')
+        return JSON.parse((isInMemoryOnly ? null : stored(place, key)) ?? memory ?? 'null')
       } catch {
         return null
       }

@@ -15,7 +15,9 @@ export const forgetPendingSignIn = signIn.forget
 export function createPending(key: string) {
   const waiting = keptInTab(key)
   return {
-    keep: (email: string): void => waiting.keep({ email, until: Date.now() + codeMinutes * 60_000 }),
+    keep(email: string): void {
+      waiting.keep({ email, until: Date.now() + codeMinutes * 60_000 })
+    },
     email(): string | null {
       const { email, until } = Object(waiting.read())
       return typeof email === 'string' && typeof until === 'number' && Date.now() < until ? email : null

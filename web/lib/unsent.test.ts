@@ -93,6 +93,26 @@ it('twenty actions that waited for a day go in order: none is lost, none is done
   expect(counts).toEqual({ votes: 19, ideas: 1 })
 })
 
+it('a vote whose idea is gone meanwhile stays with the refusal, and what is behind it goes', async () => {
+  stored = null
+  sent.length = 0
+  const queue = open(connect({ isAnswerLost: false }))
+  const vote = (idea_id: string, title: string): UnsentAction => ({
+    key: crypto.randomUUID(),
+    name: 'vote-on-idea',
+    body: { idea_id, email, vote: true },
+    title,
+    email,
+    needsSession: true,
+    at: Date.now(),
+  })
+  queue.add(vote(crypto.randomUUID(), 'gone'))
+  queue.add(vote(await buildIdea(runAs), 'there'))
+  await until('the second has gone', async () => sent.length === 1)
+  expect(sent).toEqual(['there'])
+  expect(queue.items()).toMatchObject([{ said: { title: 'gone' }, refusal: 'Idea not found' }])
+})
+
 it('what waited for more than seven days, or a year by a wrong clock, goes only when its owner says so', () => {
   const week = 7 * 24 * 60 * 60 * 1000
   const at = (offset: number) => ({ at: Date.now() + offset }) as UnsentAction

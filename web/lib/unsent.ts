@@ -36,10 +36,13 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** Where they wait, for the queue that sends them. */
 export const unsentPlace = {
   read: device.read,
-  keep(value: unknown): void {
-    if (Array.isArray(value) && value.length > 0) device.keep(value)
-    else device.forget()
+  /** Whether it outlives the page. */
+  keep(value: unknown): boolean {
+    const isAny = Array.isArray(value) && value.length > 0
+    const isLasting = isAny && device.keep(value)
+    if (!isAny) device.forget()
     globalThis.dispatchEvent(new Event(unsentEvent))
+    return isLasting
   },
 }
 
@@ -58,9 +61,12 @@ export function unsentActions(): readonly Waiting<UnsentAction>[] {
 /** How many wait in a shape of another release. */
 export const unreadableCount = (): number => unreadable(shape, device.read()).length
 
-export const forgetUnreadable = (): void => unsentPlace.keep(unsentActions())
+export function forgetUnreadable(): void {
+  unsentPlace.keep(unsentActions())
+}
 
-export function keepUnsent({ about, ...pressed }: Pressed): void {
+/** Whether it waits longer than the page is open: storage may be full or forbidden. */
+export function keepUnsent({ about, ...pressed }: Pressed): boolean {
   const submission = submissionOf(about ? `${pressed.name}-${about}` : pressed.name, pressed.body)
   const said = { ...pressed, key: submission.key, at: Date.now() }
   submission.forget()
@@ -69,7 +75,7 @@ export function keepUnsent({ about, ...pressed }: Pressed): void {
     (about !== undefined && other.name === said.name && other.body.idea_id === about)
   const left = unsentActions().filter((item) => !isReplaced(item.said))
   const kept = [...left, { said, dueAt: 0, refusal: null }, ...unreadable(shape, device.read())]
-  unsentPlace.keep(kept)
+  return unsentPlace.keep(kept)
 }
 
 /** Also of what another tab does. */

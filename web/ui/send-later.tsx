@@ -1,7 +1,10 @@
 import { Button } from './button.tsx'
 import { Message } from './message.tsx'
 
-export const savedForLater = 'Saved on this device. It goes when you are back online.'
+export const savedForLater = (isLasting: boolean): string =>
+  isLasting
+    ? 'Saved on this device. It goes when you are back online.'
+    : 'It goes when you are back online, if this page stays open: this browser lets us store nothing.'
 
 /** Beside what could not be sent: the device sends it, in order and once, when somebody answers again. */
 export function SendLater({ onSendLater }: { onSendLater: () => void }) {
@@ -12,6 +15,6 @@ export function SendLater({ onSendLater }: { onSendLater: () => void }) {
   )
 }
 
-export function SavedForLater() {
-  return <Message tone="success">{savedForLater}</Message>
+export function SavedForLater({ isLasting }: { isLasting: boolean }) {
+  return <Message tone={isLasting ? 'success' : 'warning'}>{savedForLater(isLasting)}</Message>
 }

@@ -45,7 +45,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const [values, setValues] = useState<IdeaFormValues>(() => ideaAsLeft(email, name))
   const [problems, setProblems] = useState<IdeaProblems>({})
   const submitIdea = useSubmitIdea()
-  const [isSaved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<{ isLasting: boolean }>()
 
   const handleSubmitted = ({ data }: { data: { id: string; title: string } }) => {
     forgetIdea()
@@ -58,10 +58,16 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   }
   const handleSendLater = () => {
     const body = { ...values, userEmail: email }
-    keepUnsent({ name: 'submit-idea', body, title: values.appName, email, needsSession: true })
+    const isLasting = keepUnsent({
+      name: 'submit-idea',
+      body,
+      title: values.appName,
+      email,
+      needsSession: true,
+    })
     submitIdea.reset()
     handleForget()
-    setSaved(true)
+    setSaved({ isLasting })
   }
   const handleSubmit = () => {
     const found = problemsOf(values)
@@ -79,7 +85,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
     error: problems[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
       const typed = { ...values, [field]: target.value }
-      setSaved(false)
+      setSaved(undefined)
       setValues(typed)
       keepIdea(email, typed)
       setProblems({ ...problems, [field]: undefined })
@@ -110,7 +116,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
           {refusalText(submitIdea.error, ideaMessages.submitFailed)}
         </Message>
       )}
-      {isSaved && <SavedForLater />}
+      {saved && <SavedForLater {...saved} />}
       <Button
         type="submit"
         busy={submitIdea.isPending}

@@ -14,7 +14,7 @@ export type RegisterState = {
   /** Nothing answered: the form may go later. */
   isUnanswered: boolean
   /** The form waits on this device. */
-  isSaved: boolean
+  saved: { isLasting: boolean } | null
   hasResent: boolean
 }
 
@@ -26,7 +26,7 @@ export type RegisterEvent =
   | { type: 'codeWanted' }
   | { type: 'letterResent' }
   | { type: 'failed'; message: string; isUnanswered?: boolean }
-  | { type: 'savedForLater' }
+  | { type: 'savedForLater'; isLasting: boolean }
   | { type: 'registered' }
   | { type: 'back' }
   | { type: 'again'; draft: RegisterDraft }
@@ -41,7 +41,7 @@ export function initialRegister(draft: RegisterDraft): RegisterState {
     code: '',
     message: null,
     isUnanswered: false,
-    isSaved: false,
+    saved: null,
     hasResent: false,
   }
 }
@@ -52,7 +52,7 @@ export function registerReducer(state: RegisterState, event: RegisterEvent): Reg
     status: 'idle',
     message: null,
     isUnanswered: false,
-    isSaved: false,
+    saved: null,
     hasResent: false,
   }
   switch (event.type) {
@@ -75,7 +75,7 @@ export function registerReducer(state: RegisterState, event: RegisterEvent): Reg
     case 'failed':
       return { ...calm, status: 'error', message: event.message, isUnanswered: event.isUnanswered ?? false }
     case 'savedForLater':
-      return { ...calm, isSaved: true }
+      return { ...calm, saved: { isLasting: event.isLasting } }
     case 'registered':
       return { ...calm, status: 'success', isCodeWanted: false, code: '' }
     case 'back':

@@ -116,7 +116,7 @@ function Fields({ register }: { register: Register }) {
           {state.message}
         </Message>
       )}
-      {state.isSaved && <SavedForLater />}
+      {state.saved && <SavedForLater {...state.saved} />}
       <div className="grid gap-2">
         <Button
           type="submit"

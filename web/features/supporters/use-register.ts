@@ -34,13 +34,13 @@ export function useRegister(adopt: Adopt) {
 
   // The form has gone meanwhile, and its code is on its way.
   useEffect(() => {
-    if (!state.isSaved) return
+    if (!state.saved) return
     return listenToUnsent(() =>
       queueMicrotask(() => {
         if (registrationAsLeft(browserZone()).isCodeWanted) dispatch({ type: 'codeWanted' })
       }),
     )
-  }, [state.isSaved])
+  }, [state.saved])
 
   const fail = (error: unknown, fallback: string) =>
     dispatch({ type: 'failed', message: refusalText(error, fallback) })
@@ -66,8 +66,14 @@ export function useRegister(adopt: Adopt) {
 
   function sendLater() {
     const body = formOf(draft)
-    keepUnsent({ name: 'register-supporter', body, title: '', email: body.email, needsSession: false })
-    dispatch({ type: 'savedForLater' })
+    const isLasting = keepUnsent({
+      name: 'register-supporter',
+      body,
+      title: '',
+      email: body.email,
+      needsSession: false,
+    })
+    dispatch({ type: 'savedForLater', isLasting })
   }
 
   async function verify() {

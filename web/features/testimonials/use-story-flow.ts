@@ -82,14 +82,14 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   }
 
   function sendLater() {
-    keepUnsent({
+    const isLasting = keepUnsent({
       name: 'submit-testimonial',
       body: { ...draft, email },
       title: '',
       email,
       needsSession: false,
     })
-    dispatch({ type: 'savedForLater', notice: savedForLater })
+    dispatch({ type: 'savedForLater', notice: savedForLater(isLasting) })
   }
 
   async function update(id: string) {

@@ -8,24 +8,25 @@ export function UnsentPlace() {
   const { hasStoredSession } = useBackend()
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
-    const look = () => {
-      if (!hasUnsent()) return
-      // What fails is tried again when the network is back.
+    let isWanted = false
+    const show = () => {
+      isWanted = true
       load().then(
         ({ UnsentBar }) => setBar(() => UnsentBar),
-        () => {},
+        () => {}, // tried again when the network is back
       )
     }
+    const showAgain = () => isWanted && show()
     const prepare = () => void load().catch(() => {})
-    look()
-    if (hasStoredSession()) prepare()
+    if (hasUnsent()) show()
+    else if (hasStoredSession()) prepare()
     // The name of the event and of the place in storage are those of web/lib/unsent.ts.
-    addEventListener('unsent-actions', look)
-    addEventListener('online', look)
+    addEventListener('unsent-actions', show)
+    addEventListener('online', showAgain)
     addEventListener('input', prepare, { once: true })
     return () => {
-      removeEventListener('unsent-actions', look)
-      removeEventListener('online', look)
+      removeEventListener('unsent-actions', show)
+      removeEventListener('online', showAgain)
       removeEventListener('input', prepare)
     }
   }, [hasStoredSession])
