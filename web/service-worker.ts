@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { isKeptAnswer, isKeptPage, isPublic } from '#web/lib/kept-pages.ts'
 import { keptPage, offlinePage, withAge } from '#web/lib/offline-page.ts'
 
@@ -14,6 +14,7 @@ type WorkerEvent = {
 type Worker = {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
   location: Location
   addEventListener: (type: string, listen: (event: WorkerEvent) => void) => void
 }
@@ -26,7 +27,13 @@ const keeping = (maxEntries: number) =>
 
 // It keeps nothing of its own release, so a new one may take over at once: built files have their content in their names.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+async function begin() {
+  // A cheap phone takes its time to wake a worker; meanwhile the page is on its way already.
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
 
 const built = new CacheFirst({ cacheName: 'built', plugins: [keeping(300)] })
 const isBuilt = (url: URL) => url.origin === own && url.pathname.startsWith('/assets/')
@@ -44,6 +51,8 @@ const pages = new NetworkFirst({
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url, own), pages)
+// So that what is on its way already is not asked for twice.
+registerRoute(({ request, url }) => request.mode === 'navigate' && !isKeptPage(url, own), new NetworkOnly())
 
 // What the board and the lists asked for last, as nobody in particular.
 registerRoute(
