@@ -40,9 +40,20 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await phone.getByText('+2 more').waitFor()
   await phone.getByLabel('Search posts').fill('block zebra')
   await phone.getByText('Try adjusting your filters').waitFor()
+  // What is chosen before the page has followed the cleared address brings no old search back.
+  await phone.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      push(...entry)
+      history.pushState = push
+      queueMicrotask(() => {
+        const category = document.querySelector('select')
+        if (category) category.value = 'training'
+        category?.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    }
+  })
   await phone.getByRole('link', { name: 'Clear Filters' }).click()
-  await phone.waitForURL(/\/blog$/)
-  await phone.getByLabel('Category').selectOption('Training')
   await phone.waitForURL('**/blog?category=training')
   await phone.getByLabel('Sort').selectOption('Title A-Z')
   await phone.waitForURL('**/blog?category=training&sort=title')

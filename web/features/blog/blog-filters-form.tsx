@@ -11,27 +11,23 @@ import { type Choice, SelectField } from '#web/ui/select-field.tsx'
 type BlogFiltersFormProps = {
   filters: BlogFilters
   categories: readonly BlogCategory[]
-  onFilter: (filters: BlogFilters) => void
+  onFilter: (changes: Partial<BlogFilters>) => void
 }
 
 const sorts: Choice[] = postSorts.map((sort) => ({ value: sort, label: postSortLabels[sort] }))
 
 export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFormProps) {
-  // A new filter starts at the first page.
-  const change = (changes: Partial<BlogFilters>) => onFilter({ ...filters, page: 1, ...changes })
   const search = useSearchDraft(filters.q, (q) =>
-    change({ q: parseBlogFilters(new URLSearchParams({ q })).q }),
+    onFilter({ q: parseBlogFilters(new URLSearchParams({ q })).q }),
   )
   const choices: Choice[] = [
     { value: '', label: 'All categories' },
     ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
   ]
 
-  const handleSelect = (event: ChangeEvent<HTMLSelectElement>) => {
-    const form = new URLSearchParams({ category: filters.category ?? '', sort: filters.sort })
-    form.set(event.target.name, event.target.value)
-    const { category, sort } = parseBlogFilters(form)
-    change({ category, sort })
+  const handleSelect = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
+    const { category, sort } = parseBlogFilters(new URLSearchParams({ [name]: value }))
+    onFilter(name === 'sort' ? { sort } : { category })
   }
 
   return (

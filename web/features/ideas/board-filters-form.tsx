@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
 import { type Choice, SelectField } from '#web/ui/select-field.tsx'
 
-type BoardFiltersFormProps = { filters: BoardFilters; onFilter: (filters: BoardFilters) => void }
+type BoardFiltersFormProps = { filters: BoardFilters; onFilter: (changes: Partial<BoardFilters>) => void }
 
 const audiences: Choice[] = [
   { value: '', label: 'All audiences' },
@@ -25,22 +25,13 @@ const statuses: Choice[] = [
 const sorts: Choice[] = ideaSorts.map((sort) => ({ value: sort, label: ideaSortLabels[sort] }))
 
 export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
-  // A new filter starts at the first page.
-  const change = (changes: Partial<BoardFilters>) => onFilter({ ...filters, page: 1, ...changes })
   const search = useSearchDraft(filters.q, (q) =>
-    change({ q: parseBoardFilters(new URLSearchParams({ q })).q }),
+    onFilter({ q: parseBoardFilters(new URLSearchParams({ q })).q }),
   )
 
-  const handleSelect = (event: ChangeEvent<HTMLSelectElement>) => {
-    // By status, each column is in order of votes and there is no field for either.
-    const form = new URLSearchParams({
-      audience: filters.audience ?? '',
-      status: filters.status ?? '',
-      sort: filters.sort,
-    })
-    form.set(event.target.name, event.target.value)
-    const { audience, status, sort } = parseBoardFilters(form)
-    change({ audience, status, sort })
+  const handleSelect = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
+    const { audience, status, sort } = parseBoardFilters(new URLSearchParams({ [name]: value }))
+    onFilter(name === 'sort' ? { sort } : name === 'status' ? { status } : { audience })
   }
 
   return (

@@ -140,11 +140,12 @@ export function Component() {
     if (session.status === 'signed-in') setSignIn(null)
   }, [session.status])
 
-  const handleFilter = (next: BoardFilters) =>
-    navigate(
-      { pathname: paths.appIdeas(), search: boardSearch(next) },
-      { replace: true, preventScrollReset: true },
-    )
+  // What is chosen while the page still follows its last address is added to what that address says.
+  const handleFilter = (changes: Partial<BoardFilters>) => {
+    const asked = parseBoardFilters(new URLSearchParams(window.location.search))
+    const search = boardSearch({ ...asked, page: 1, ...changes })
+    void navigate({ pathname: paths.appIdeas(), search }, { replace: true, preventScrollReset: true })
+  }
   const askToSignIn = (reason: string | null = null) => setSignIn({ reason })
   const handleSignedIn = () => {
     setSignIn(null)

@@ -30,8 +30,11 @@ export function Component() {
   const filters = parseBlogFilters(search)
   const navigate = useNavigate()
   const { data: categories = [] } = useQuery(categoriesQuery(useBackend()))
-  const handleFilter = (next: BlogFilters) =>
-    navigate(blogAddress(next), { replace: true, preventScrollReset: true })
+  // What is chosen while the page still follows its last address is added to what that address says.
+  const handleFilter = (changes: Partial<BlogFilters>) => {
+    const asked = parseBlogFilters(new URLSearchParams(window.location.search))
+    void navigate(blogAddress({ ...asked, page: 1, ...changes }), { replace: true, preventScrollReset: true })
+  }
 
   return (
     <>
