@@ -6,6 +6,7 @@ import {
   pressStates,
   reachChoices,
   resultStatuses,
+  slotRules,
   testimonialLinks,
 } from '#shared/campaign.ts'
 
@@ -227,6 +228,7 @@ export const settingSchemas = {
   story: story.nullable().default(null),
   sender: sender.nullable().default(null),
   reach: z.enum(reachChoices, 'Please choose whether figures of reach are shown').default(defaultFacts.reach),
+  slots: z.enum(slotRules, 'Please choose who decides which ideas get a slot').default(defaultFacts.slots),
   look: z
     .object({
       first: plain(14).default(defaultFacts.look.first),

@@ -20,14 +20,14 @@ export const sectionWords = {
     after: 'The day is over; what it was for goes on.',
   },
   ideas: {
-    before: 'Three ideas per person. The best ones get one of the twenty slots.',
+    before: 'Three ideas per person. Twenty of all get a slot.',
     live: 'Three ideas per person. The twenty of today are being built; votes go on.',
     after: 'Three ideas per person. The day is over; ideas and votes stay open.',
   },
   /** What search engines and shared links say of the board. */
   board: {
     before:
-      'Read, search and vote on the app ideas people sent in. The best ones get one of the twenty slots in 24 hours.',
+      'Read, search and vote on the app ideas people sent in. Twenty of all get a slot in the 24 hours.',
     live: 'Read, search and vote on the app ideas people sent in. Twenty apps are being built today.',
     after: 'Read, search and vote on the app ideas people sent in. Ideas and votes stay open after the day.',
   },
@@ -39,7 +39,7 @@ export const sectionWords = {
   },
   /** A supporter's page. */
   meanwhile: {
-    before: 'While you wait: vote on ideas. The top ones are built on the day.',
+    before: 'While you wait: vote on ideas. A vote is your guess at what gets built.',
     live: 'Twenty apps are being built right now. See which block is lit.',
     after: 'The day is over, the ideas go on. Vote for what should be built next.',
   },

@@ -61,6 +61,8 @@ export type CampaignFacts = {
   sender: { name: string | null; address: string | null; replies: string | null } | null
   /** Whether the page of the sponsors shows what was counted on this site. */
   reach: ReachChoice
+  /** Whether the ideas with the most votes get the slots; else the plan decides, and pages promise nothing. */
+  slots: SlotRule
   /** Stands beside the word "official". */
   disclaimer: string
   testimonial_link: TestimonialLink
@@ -125,6 +127,7 @@ export const defaultFacts: CampaignFacts = {
   story: null,
   sender: null,
   reach: 'hidden',
+  slots: 'plan',
   look: {
     first: 'apps in',
     second: '24 hours,',
@@ -140,6 +143,9 @@ export const defaultFacts: CampaignFacts = {
 
 export const reachChoices = ['hidden', 'shown'] as const
 export type ReachChoice = (typeof reachChoices)[number]
+
+export const slotRules = ['plan', 'votes'] as const
+export type SlotRule = (typeof slotRules)[number]
 
 /** What a story must link to: a LinkedIn profile, any profile, or nothing. */
 export const testimonialLinks = ['required', 'any', 'optional'] as const

@@ -99,6 +99,7 @@ as $$
     ('sender', 'address', 'mail', false, true, 0, 0, null),
     ('sender', 'replies', 'mail', false, true, 0, 0, null),
     ('', 'reach', 'choice', false, false, 0, 0, array['hidden', 'shown']),
+    ('', 'slots', 'choice', false, false, 0, 0, array['plan', 'votes']),
     ('', 'giving', 'object', false, false, 0, 0, null),
     ('giving', 'ways', 'list', false, false, 0, 12, null),
     ('giving.ways', 'name', 'text', true, false, 1, 60, null),

@@ -93,6 +93,7 @@ describe('a setting the site would not understand is refused, with the field and
     ['sender', { replies: 'a b@example.org' }, 'sender.replies'],
     ['sender', { name: '<b>Us</b>' }, 'sender.name'],
     ['reach', 'boasted', 'reach'],
+    ['slots', 'luck', 'slots'],
     ['testimonial_link', 'never', 'testimonial_link'],
     ['disclaimer', '', 'disclaimer'],
     ['disclaimer', 5, 'disclaimer'],
@@ -159,6 +160,7 @@ it.each<[SettingKey, unknown]>([
   ['story', { portrait: '/storage/v1/object/public/blog-images/a.webp', caption: null }],
   ['sender', { name: 'Our choir', address: 'letters@example.net', replies: null }],
   ['reach', 'shown'],
+  ['slots', 'votes'],
   ['testimonial_link', 'any'],
   ['disclaimer', 'Ours alone'],
 ])('what the database takes, the site shows: %s %j', async (key, value) => {

@@ -117,3 +117,34 @@ it('the feeds are well formed, are of one audience when asked, and never of what
     'title="App ideas" href="https://example.org/app-ideas/feed.xml"',
   )
 })
+
+it('where the plan decides no idea is promised a slot; where votes choose the line of twenty shows what each needs', async () => {
+  const put = (key: string, value: object | string) =>
+    runAs(
+      service,
+      (
+        tx,
+      ) => tx`insert into public.site_settings (key, value, is_public) values (${key}, ${tx.json(value)}, true)
+        on conflict (key) do update set value = excluded.value`,
+      { invalidates: ['site_settings'] },
+    )
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString()
+  await put('attempt', { countdownStart: inDays(-9), start: inDays(48), end: inDays(49) })
+  for (let at = 0; at < 22; at++) await buildIdea(runAs, { title: `Wish ${at}`, voteCount: 500 - at * 5 })
+  const words = async (path: string) => (await get(path)).body.replaceAll('<!-- -->', '')
+  const byPlan = await words('/app-ideas?view=status')
+  expect(byPlan).toContain('The plan decides which twenty are.')
+  expect(byPlan).not.toContain('from a slot')
+
+  await put('slots', 'votes')
+  const byVotes = await words('/app-ideas?view=status')
+  expect(byVotes).toContain('in which a vote still moves the line of twenty')
+  expect(byVotes).toContain('Above it, an idea has a slot today')
+  expect(byVotes).toContain('6 votes from a slot')
+  expect(byVotes).not.toContain('The plan decides')
+  // The line is of all ideas, so a search has none.
+  expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('from a slot')
+
+  await put('attempt', { countdownStart: inDays(-9), start: inDays(-1), end: inDays(3) })
+  expect(await words('/app-ideas?view=status')).not.toContain('from a slot')
+})

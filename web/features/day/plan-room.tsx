@@ -14,9 +14,10 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The order of the twenty, their minutes, and the ideas that become apps. */
-export function PlanRoom() {
+export function PlanRoom({ votesChoose }: { votesChoose: boolean }) {
   const { query, change, isBusy } = usePlan()
-  if (query.data) return <PlanBody office={query.data} change={change} isBusy={isBusy} />
+  if (query.data)
+    return <PlanBody office={query.data} change={change} isBusy={isBusy} votesChoose={votesChoose} />
   if (!query.isError) return <Skeleton label="The plan is being read" />
   return (
     <Message
@@ -32,9 +33,15 @@ export function PlanRoom() {
   )
 }
 
-type PlanBodyProps = { office: OfficeDay; change: ChangePlan; isBusy: boolean }
+type PlanBodyProps = {
+  office: OfficeDay
+  change: ChangePlan
+  isBusy: boolean
+  /** Visitors are told that the ideas with the most votes get the slots. */
+  votesChoose: boolean
+}
 
-function PlanBody({ office, change, isBusy }: PlanBodyProps) {
+function PlanBody({ office, change, isBusy, votesChoose }: PlanBodyProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const rows = planRows(office)
   const row = rows.find(({ number }) => number === chosen)
@@ -46,6 +53,9 @@ function PlanBody({ office, change, isBusy }: PlanBodyProps) {
           <p className="text-muted">
             The order of the twenty. It can change until an app starts; finished apps stay where they are.
           </p>
+          {votesChoose && (
+            <p className="mt-1">Visitors are told that the ideas with the most votes get the open slots.</p>
+          )}
         </div>
         <LinkButton href={paths.admin.day} variant="secondary" size="compact">
           The Day

@@ -16,23 +16,25 @@ export type BoardPage = {
   hasMore: boolean
 }
 
-/** One page of the board. A page beyond the last one is the last one. */
-export function boardQuery(backend: Backend, filters: BoardFilters) {
+/** One page of the board, of another size only where nothing is searched. A page beyond the last one is the last one. */
+export function boardQuery(backend: Backend, filters: BoardFilters, size: number = ideaLimits.pageSize) {
   return queryOptions({
-    queryKey: [...ideasKey, 'board', filters],
+    queryKey: [...ideasKey, 'board', filters, size],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      filters.q || filters.audience ? search(backend, filters, signal) : list(backend, filters, signal),
+      filters.q || filters.audience
+        ? search(backend, filters, signal)
+        : list(backend, { ...filters, size }, signal),
   })
 }
 
 /** The whole list or one status of it: the same question for everybody, so the host has the answer ready. */
 async function list(
   backend: Backend,
-  { status, sort, page }: BoardFilters,
+  { status, sort, page, size }: BoardFilters & { size: number },
   signal: AbortSignal,
 ): Promise<BoardPage> {
-  const answer = await readPage({ page, size: ideaLimits.pageSize }, (from, to) => {
+  const answer = await readPage({ page, size }, (from, to) => {
     let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
     // Named although anonymous callers see no others: owners and administrators may read more than is listed.
     rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])

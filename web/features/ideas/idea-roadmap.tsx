@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { Mode } from '#shared/campaign.ts'
+import { appCount, type Mode } from '#shared/campaign.ts'
 import type { Trace } from '#shared/challenge-apps.ts'
-import { type BoardIdea, ideaMessages, ownerStatusLabels, publicIdeaStatuses } from '#shared/ideas.ts'
-import { type BoardFilters, boardSearch, type PublicIdeaStatus } from '#web/features/ideas/board-filters.ts'
+import { ideaLimits, ideaMessages, ownerStatusLabels, publicIdeaStatuses } from '#shared/ideas.ts'
+import {
+  type BoardFilters,
+  boardSearch,
+  isFiltered,
+  type PublicIdeaStatus,
+} from '#web/features/ideas/board-filters.ts'
 import { askedCountQuery, boardQuery } from '#web/features/ideas/board-queries.ts'
-import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
-import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
-import { droppedText } from '#web/lib/backend.ts'
+import { RoadmapRows } from '#web/features/ideas/roadmap-rows.tsx'
+import type { Voter } from '#web/features/ideas/vote-button.tsx'
+import { type Backend, droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -29,10 +33,12 @@ type RoadmapProps = {
   /** What became of an idea, by its id: "Built as app 7 in 64 minutes". */
   traces: ReadonlyMap<string, Trace>
   mode: Mode
+  /** How many slots votes still fill; null where the plan decides. */
+  open: number | null
 }
 
 const columns: Record<PublicIdeaStatus, { title: string; about: string }> = {
-  approved: { title: 'Approved', about: 'In order of votes.' },
+  approved: { title: 'Approved', about: 'Most votes first.' },
   in_development: { title: 'Building', about: 'On the desk now.' },
   testing: { title: 'Testing', about: 'Finished, in the hands of testers.' },
   completed: { title: 'Built', about: 'Lit, with a page of its own.' },
@@ -43,10 +49,19 @@ export function columnFilters(filters: BoardFilters, status: PublicIdeaStatus): 
   return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
 }
 
+/** What the first column asks for: so many ideas that the line of twenty is seen, unless something narrows them. */
+export function approvedQuery(backend: Backend, filters: BoardFilters, open: number | null) {
+  const isWhole = !isFiltered({ ...filters, status: null })
+  const size = open && isWhole ? appCount + shownBelow : undefined
+  return boardQuery(backend, columnFilters(filters, 'approved'), size)
+}
+
+const shownBelow = 3
+
 /** The ideas in five columns, from asked to built; on phones one status at a time, chosen in the address. */
-export function IdeaRoadmap({ filters, email, onSignIn, traces, mode }: RoadmapProps) {
+export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: RoadmapProps) {
   const backend = useBackend()
-  const approved = useQuery(boardQuery(backend, columnFilters(filters, 'approved')))
+  const approved = useQuery(approvedQuery(backend, filters, open))
   const building = useQuery(boardQuery(backend, columnFilters(filters, 'in_development')))
   const testing = useQuery(boardQuery(backend, columnFilters(filters, 'testing')))
   const built = useQuery(boardQuery(backend, columnFilters(filters, 'completed')))
@@ -84,24 +99,25 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode }: RoadmapP
               {data?.ideas.length === 0 && (
                 <p className="py-3 text-sm text-muted">{emptyWords(status, mode)}</p>
               )}
-              <ol>
-                {data?.ideas.map((idea, index) => (
-                  <RoadmapRow
-                    key={idea.id}
-                    idea={idea}
-                    place={index + 1}
-                    trace={traces.get(idea.id)}
-                    search={boardSearch(filters)}
-                    voter={{ email, votes, onSignIn }}
-                  />
-                ))}
-              </ol>
+              <RoadmapRows
+                ideas={data?.ideas ?? []}
+                traces={traces}
+                open={status === 'approved' && !isFiltered({ ...filters, status: null }) ? open : null}
+                search={boardSearch(filters)}
+                voter={{ email, votes, onSignIn }}
+              />
               {data && data.total > data.ideas.length && (
                 <LinkButton
                   variant="secondary"
                   size="compact"
                   className="mt-3 max-md:w-full"
-                  href={paths.appIdeas() + boardSearch({ ...columnFilters(filters, status), page: 2 })}
+                  href={
+                    paths.appIdeas() +
+                    boardSearch({
+                      ...columnFilters(filters, status),
+                      page: Math.floor(data.ideas.length / ideaLimits.pageSize) + 1,
+                    })
+                  }
                 >
                   Show {(data.total - data.ideas.length).toLocaleString('en-US')} more
                 </LinkButton>
@@ -194,49 +210,5 @@ function AskedColumn({ email }: { email: string | null }) {
         ))}
       </div>
     </Column>
-  )
-}
-
-type RowProps = {
-  idea: BoardIdea
-  /** In its column, from 1. */
-  place: number
-  trace: Trace | undefined
-  search: string
-  voter: Voter
-}
-
-const overBoard: OverBoard = { isOverBoard: true }
-
-function RoadmapRow({ idea, place, trace, search, voter }: RowProps) {
-  const { id, title, submitter_name, status } = idea
-  return (
-    <li className="roadmap-row">
-      <Block
-        number={trace?.number ?? ((place - 1) % 20) + 1}
-        look={status === 'approved' ? 'ink' : 'plate'}
-        state={status === 'in_development' ? 'ember' : 'on'}
-        className="size-9"
-      />
-      <div className="min-w-0">
-        <h3 className="text-base font-bold break-words">
-          {status === 'approved' && <span className="figures text-muted">{place} </span>}
-          <Link to={paths.appIdea(id) + search} state={overBoard} preventScrollReset className="roadmap-link">
-            {title}
-          </Link>
-        </h3>
-        <p className="text-sm break-words text-muted">{submitter_name}</p>
-        {trace?.words && (
-          <p className="text-sm">
-            <Anchor href={paths.app(trace.number)} className="roadmap-above link font-semibold text-text">
-              {trace.words}
-            </Anchor>
-          </p>
-        )}
-      </div>
-      <span className="roadmap-above">
-        <VoteButton idea={idea} voter={voter} />
-      </span>
-    </li>
   )
 }

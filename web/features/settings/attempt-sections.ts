@@ -8,11 +8,16 @@ const resultChoices: Choice[] = [
   ...Object.entries(resultLabels).map(([value, label]) => ({ value, label })),
 ]
 
+const slotChoices: Choice[] = [
+  { value: 'plan', label: 'The plan decides, votes are shown' },
+  { value: 'votes', label: 'The ideas with the most votes get them' },
+]
+
 export const attempt: Section = {
   id: 'attempt',
   title: 'Attempt',
   sentence: 'Name, builder, time and result.',
-  keys: ['attempt', 'result', 'disclaimer'],
+  keys: ['attempt', 'slots', 'result', 'disclaimer'],
   settings: [
     {
       path: 'attempt.name',
@@ -41,6 +46,13 @@ export const attempt: Section = {
       label: 'The wait is counted from',
       kind: 'moment',
       where: 'Bar of the countdown',
+    },
+    {
+      path: 'slots',
+      label: 'Who gets the twenty slots',
+      kind: 'choice',
+      choices: slotChoices,
+      where: 'App Ideas, plan of the day',
     },
     {
       path: 'result.status',

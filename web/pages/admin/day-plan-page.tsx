@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { factsQuery } from '#web/features/campaign/queries.ts'
 import { PlanRoom } from '#web/features/day/plan-room.tsx'
+import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 export const handle = adminHandle('Plan of the Day')
 
 export function Component() {
-  return <PlanRoom />
+  const { data: facts } = useQuery(factsQuery(useBackend()))
+  return <PlanRoom votesChoose={facts?.slots === 'votes'} />
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { modeOf } from '#shared/campaign.ts'
+import { at, modeOf } from '#shared/campaign.ts'
+import { partsOf } from '#shared/campaign-time.ts'
 import { sectionWords } from '#shared/campaign-words.ts'
 import { tracesOf } from '#shared/challenge-apps.ts'
 import { type BoardIdea, ideaFeed, ideaMessages, publicIdeaStatuses } from '#shared/ideas.ts'
@@ -23,9 +24,11 @@ import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { boardAnchor, IdeaBoard } from '#web/features/ideas/idea-board.tsx'
 import { IdeaDetails } from '#web/features/ideas/idea-details.tsx'
 import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx'
-import { columnFilters, IdeaRoadmap } from '#web/features/ideas/idea-roadmap.tsx'
+import { approvedQuery, columnFilters, IdeaRoadmap } from '#web/features/ideas/idea-roadmap.tsx'
 import { LastMark } from '#web/features/ideas/last-mark.tsx'
+import { openSlots } from '#web/features/ideas/open-slots.ts'
 import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
+import { SlotNote } from '#web/features/ideas/slot-note.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
 import { ViewToggle } from '#web/features/ideas/view-toggle.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -92,8 +95,11 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
       ? [queryClient.prefetchQuery(boardQuery(backend, filters))]
       : [
           queryClient.prefetchQuery(askedCountQuery(backend)),
-          ...publicIdeaStatuses.map((status) =>
-            queryClient.prefetchQuery(boardQuery(backend, columnFilters(filters, status))),
+          prefetchApproved(services, filters),
+          ...publicIdeaStatuses.map(
+            (status) =>
+              status !== 'approved' &&
+              queryClient.prefetchQuery(boardQuery(backend, columnFilters(filters, status))),
           ),
         ]),
     id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
@@ -102,6 +108,14 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
   if (id === undefined) return
   const leadsTo = queryClient.getQueryData(ideaStoryQuery(backend, id).queryKey)?.leads_to
   if (leadsTo) throw redirect(paths.appIdea(leadsTo) + boardSearch(filters), 301)
+}
+
+/** How many of them it shows depends on who decides about the slots. */
+async function prefetchApproved({ queryClient, backend, config }: Services, filters: BoardFilters) {
+  const apps = await queryClient.ensureQueryData(challengeAppsQuery(backend)).catch(() => [])
+  const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => undefined)
+  const open = facts ? openSlots(facts, { mode: modeOf(facts, Date.parse(config.now)), apps }) : null
+  await queryClient.prefetchQuery(approvedQuery(backend, filters, open))
 }
 
 export function Component() {
@@ -124,6 +138,9 @@ export function Component() {
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
   const leadsTo = story?.leads_to
   const traces = tracesOf(apps)
+  const now = Date.parse(config.now)
+  const mode = facts ? modeOf(facts, now) : 'before'
+  const open = facts ? openSlots(facts, { mode, apps }) : null
 
   // A link within the site asks no server where an old address leads.
   useEffect(() => {
@@ -209,6 +226,9 @@ export function Component() {
               <ViewToggle filters={filters} />
             </div>
             <BoardFiltersForm filters={filters} onFilter={handleFilter} />
+            {facts && mode === 'before' && (
+              <SlotNote open={open} days={partsOf(at(facts.attempt.start) - now).days} />
+            )}
             <LastMark />
             {isByStatus ? (
               <IdeaRoadmap
@@ -216,7 +236,8 @@ export function Component() {
                 email={email}
                 onSignIn={askToSignIn}
                 traces={traces}
-                mode={facts ? modeOf(facts, Date.parse(config.now)) : 'before'}
+                mode={mode}
+                open={open}
               />
             ) : (
               <IdeaBoard

@@ -1,0 +1,43 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Scissors from 'lucide-react/icons/scissors'
+import type { ReactNode } from 'react'
+import { capitalNumber, numberWord } from '#shared/number-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type LineOfTwentyProps = {
+  /** One for each idea, most votes first. */
+  rows: readonly ReactNode[]
+  /** How many of them are above the line. */
+  above: number
+}
+
+const shownFirst = 3
+const shownLast = 2
+
+/** Those above the line, with the middle folded, and those below it. */
+export function LineOfTwenty({ rows, above }: LineOfTwentyProps) {
+  const folded = above - shownFirst - shownLast
+  const from = folded > 1 ? shownFirst : 0
+  const to = folded > 1 ? above - shownLast : 0
+  return (
+    <>
+      {from > 0 && (
+        <>
+          <ol>{rows.slice(0, from)}</ol>
+          <details className="roadmap-fold">
+            <summary className="link">
+              {capitalNumber(folded)} more <Icon icon={ChevronDown} />
+            </summary>
+            <ol start={from + 1}>{rows.slice(from, to)}</ol>
+          </details>
+        </>
+      )}
+      <ol start={to + 1}>{rows.slice(to, above)}</ol>
+      <p className="roadmap-line" data-surface="danfo">
+        <Icon icon={Scissors} />
+        The line of {numberWord(20)}. Above it, an idea has a slot today. Every vote moves it.
+      </p>
+      <ol start={above + 1}>{rows.slice(above)}</ol>
+    </>
+  )
+}

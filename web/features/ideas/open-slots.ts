@@ -1,0 +1,34 @@
+import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
+import type { ChallengeApp } from '#shared/challenge-apps.ts'
+
+/** How many slots votes still fill; null where the plan decides, and once the day has begun. */
+export function openSlots(
+  { slots }: Pick<CampaignFacts, 'slots'>,
+  { mode, apps }: { mode: Mode; apps: readonly Pick<ChallengeApp, 'title'>[] },
+): number | null {
+  if (slots !== 'votes' || mode !== 'before') return null
+  return appCount - apps.filter(({ title }) => title !== '').length
+}
+
+type Listed = { id: string; vote_count: number }
+
+/**
+ * Where the line of twenty lies among ideas that stand by their votes: so many of them are above it. Those that stand
+ * in the plan already take none of the open slots.
+ */
+export function lineOf<Idea extends Listed>(
+  ideas: readonly Idea[],
+  open: number,
+  isPlanned: (idea: Idea) => boolean,
+): { above: number; last: Idea } | null {
+  const free = ideas.filter((idea) => !isPlanned(idea))
+  const last = free[open - 1]
+  // Without anybody below it a line tells nothing.
+  if (!last || free.length === open) return null
+  return { above: ideas.indexOf(last) + 1, last }
+}
+
+/** What an idea below the line needs to stand before the last one above it. */
+export function missingVotes(idea: Listed, last: Listed): number {
+  return last.vote_count - idea.vote_count + 1
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import type { Trace } from '#shared/challenge-apps.ts'
+import type { BoardIdea } from '#shared/ideas.ts'
+import type { OverBoard } from '#web/features/ideas/board-table.tsx'
+import { LineOfTwenty } from '#web/features/ideas/line-of-twenty.tsx'
+import { lineOf, missingVotes } from '#web/features/ideas/open-slots.ts'
+import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Block } from '#web/ui/block.tsx'
+
+type RoadmapRowsProps = {
+  /** Of one status, most votes first. */
+  ideas: readonly BoardIdea[]
+  /** What became of an idea, by its id. */
+  traces: ReadonlyMap<string, Trace>
+  /** How many slots votes still fill; null for no line among them. */
+  open: number | null
+  search: string
+  voter: Voter
+}
+
+/** The ideas of a column, and where votes choose the line of twenty among them. */
+export function RoadmapRows({ ideas, traces, open, search, voter }: RoadmapRowsProps) {
+  const line = open === null ? null : lineOf(ideas, open, ({ id }) => traces.has(id))
+  const rows = ideas.map((idea, index) => (
+    <RoadmapRow
+      key={idea.id}
+      idea={idea}
+      place={index + 1}
+      trace={traces.get(idea.id)}
+      search={search}
+      voter={voter}
+      missing={line && index >= line.above ? missingVotes(idea, line.last) : undefined}
+    />
+  ))
+  return line ? <LineOfTwenty rows={rows} above={line.above} /> : <ol>{rows}</ol>
+}
+
+type RowProps = {
+  idea: BoardIdea
+  /** In its column, from 1. */
+  place: number
+  trace: Trace | undefined
+  search: string
+  voter: Voter
+  /** Below the line of twenty: the votes that would lift it over. */
+  missing: number | undefined
+}
+
+const overBoard: OverBoard = { isOverBoard: true }
+
+function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
+  const { id, title, submitter_name, status } = idea
+  const isBelow = missing !== undefined && !trace
+  return (
+    <li className="roadmap-row">
+      <Block
+        number={trace?.number ?? ((place - 1) % 20) + 1}
+        look={isBelow ? 'wall' : status === 'approved' ? 'ink' : 'plate'}
+        state={isBelow ? 'off' : status === 'in_development' ? 'ember' : 'on'}
+        className="size-9"
+      />
+      <div className="min-w-0">
+        <h3 className="text-base font-bold break-words">
+          {status === 'approved' && <span className="figures text-muted">{place} </span>}
+          <Link to={paths.appIdea(id) + search} state={overBoard} preventScrollReset className="roadmap-link">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm break-words text-muted">{submitter_name}</p>
+        {isBelow && (
+          <p className="text-sm font-semibold text-text">
+            {missing.toLocaleString('en-US')} {missing === 1 ? 'vote' : 'votes'} from a slot
+          </p>
+        )}
+        {trace?.words && (
+          <p className="text-sm">
+            <Anchor href={paths.app(trace.number)} className="roadmap-above link font-semibold text-text">
+              {trace.words}
+            </Anchor>
+          </p>
+        )}
+      </div>
+      <span className="roadmap-above">
+        <VoteButton idea={idea} voter={voter} />
+      </span>
+    </li>
+  )
+}
