@@ -1,16 +1,9 @@
+import type { SharedApp } from '#server/pages/day-drawing.ts'
 import { publicEntries, readAttempt, readLiveDay } from '#server/pages/live-facts.ts'
 import { type Ask, rows } from '#server/pages/public-facts.ts'
 import { deriveDay } from '#shared/derive-day.ts'
 import { type AppDetails, appOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
-import {
-  appTitle,
-  asWholeDay,
-  dayInstant,
-  knownEntries,
-  type LiveDay,
-  type LiveEntry,
-  planOf,
-} from '#shared/live-day.ts'
+import { appTitle, asWholeDay, dayInstant, knownEntries, type LiveEntry, planOf } from '#shared/live-day.ts'
 
 type DetailsRow = {
   repo_url: string | null
@@ -56,16 +49,17 @@ async function readEntries(
   return entriesOfApp([...own, ...meanwhile], number)
 }
 
-/** What a shared link to an app says; undefined where it has no page. */
-export async function readAppTitle(
+/** What the picture beside a shared link to an app shows; undefined where it has no page. */
+export async function readSharedApp(
   ask: Ask,
   { number, now }: { number: number; now: number },
-): Promise<string | undefined> {
+): Promise<SharedApp | undefined> {
   const live = asWholeDay(await readLiveDay(ask))
   const plan = planOf(live)
   if (!plan) return undefined
   const day = deriveDay(knownEntries(live), plan, dayInstant(live, now))
-  return appOf(live, { day, number }) && namedApp(live, number)
+  const found = appOf(live, { day, number })
+  return found && { app: found.app, title: appTitle(live.apps, number), apps: day.apps }
 }
 
 /** Those that have begun, for search engines. */
@@ -75,9 +69,4 @@ export async function readBegunApps(ask: Ask, now: number): Promise<number[]> {
   if (!plan) return []
   const { apps } = deriveDay(knownEntries(live), plan, dayInstant(live, now))
   return apps.filter(({ state }) => state !== 'planned').map(({ number }) => number)
-}
-
-function namedApp({ apps }: LiveDay, number: number): string {
-  const title = appTitle(apps, number)
-  return title === `App ${number}` ? title : `App ${number}: ${title}`
 }

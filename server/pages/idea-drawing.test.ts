@@ -31,12 +31,10 @@ it('what it says is text and never markup', () => {
   expect(ideaDrawing({ ...idea, title: '<script>', submitter_name: '"&<' })).not.toContain('<script>')
 })
 
-it('weighs less than 100 KB, and nothing it says is smaller than 42 px', async () => {
-  for (const title of [
-    'Clinic Queue',
-    'A place in line by text message for every clinic of the whole district',
-  ]) {
-    const drawing = ideaDrawing({ ...idea, title })
+it('at every status it weighs less than 100 KB, and nothing it says is smaller than 42 px', async () => {
+  const title = 'A place in line by text message for every clinic of the whole district'
+  for (const status of ['approved', 'in_development', 'testing', 'completed']) {
+    const drawing = ideaDrawing({ ...idea, title, status })
     for (const [, size] of drawing.matchAll(/font-size="(\d+)"/g))
       expect(Number(size)).toBeGreaterThanOrEqual(42)
     expect((await drawPng(drawing)).length).toBeLessThan(100 * 1024)
@@ -47,5 +45,7 @@ it('asks for a vote only where one can be given', () => {
   expect(ideaDrawing(idea)).toContain('128 votes. Add yours')
   expect(ideaDrawing({ ...idea, vote_count: 1 })).toContain('1 vote. Add yours')
   expect(ideaDrawing({ ...idea, vote_count: 0 })).toContain('Be its first vote')
+  expect(ideaDrawing({ ...idea, status: 'in_development' })).toContain('Being built now')
+  expect(ideaDrawing({ ...idea, status: 'testing' })).toContain('Finished. Test it')
   expect(ideaDrawing({ ...idea, status: 'completed' })).toContain('It was built')
 })

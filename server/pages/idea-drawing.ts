@@ -12,6 +12,13 @@ export type SharedIdea = {
 const ink = '#1f110d'
 const wide = 660
 
+/** A block of the wall, once it is begun: dark with an edge of light, and lit when it is finished. */
+const lights: Record<string, { ground: string; hole: string }> = {
+  in_development: { ground: ink, hole: '#37211a' },
+  testing: { ground: ink, hole: '#ffafa0' },
+  completed: { ground: ink, hole: '#ffbe0b' },
+}
+
 /** The picture beside a shared idea: its block, its name, and what to do about it. It reads at the width of a chat. */
 export function ideaDrawing(
   { id, title, submitter_name: name, vote_count: votes, status }: SharedIdea,
@@ -19,6 +26,7 @@ export function ideaDrawing(
 ): string {
   const face = Number.parseInt(id.slice(0, 6), 16)
   const look = rows[face % 2] ?? rows[0]
+  const light = lights[status] ?? look
   const block = `b${String((face % 20) + 1).padStart(2, '0')}`
   const { size, lines } = fitIdea(title)
   const words = lines.map(
@@ -31,8 +39,8 @@ export function ideaDrawing(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
 <rect width="1200" height="630" fill="#fbf7f4"/>
-<rect width="430" height="630" fill="${look?.ground}"/>
-<use href="#${block}" fill="${look?.hole}" transform="translate(5 105) scale(17.5)"/>
+<rect width="430" height="630" fill="${light?.ground}"/>
+<use href="#${block}" fill="${light?.hole}" ${status === 'in_development' ? `stroke="${look?.ground}" stroke-width=".5" ` : ''}transform="translate(5 105) scale(17.5)"/>
 <g font-family="Familjen Grotesk" font-weight="700" fill="${ink}">
 ${words.join('')}
 <text x="490" y="${Math.round(below)}" font-size="42" font-weight="500" fill="#674a3f">${escapeHtml(clip(`Asked by ${name}`, 28))}</text>
@@ -46,6 +54,8 @@ ${words.join('')}
 /** What somebody who reads it can do. */
 function askOf(votes: number, status: string): string {
   if (status === 'completed') return 'It was built. See it'
+  if (status === 'testing') return 'Finished. Test it'
+  if (status === 'in_development') return 'Being built now'
   if (votes === 0) return 'Be its first vote'
   return `${votes.toLocaleString('en-US')} ${votes === 1 ? 'vote' : 'votes'}. Add yours`
 }
@@ -53,18 +63,18 @@ function askOf(votes: number, status: string): string {
 const graphemes = new Intl.Segmenter('en')
 
 /** Two lines at 112, three at 84; what is longer still is cut by whole signs. */
-export function fitIdea(title: string): { size: number; lines: string[] } {
-  const large = broken(title, 112)
+export function fitIdea(title: string, width = wide): { size: number; lines: string[] } {
+  const large = broken(title, { size: 112, width })
   if (large.length <= 2) return { size: 112, lines: large }
-  const lines = broken(title, 84)
+  const lines = broken(title, { size: 84, width })
   if (lines.length <= 3) return { size: 84, lines }
   const [first = '', second = '', ...rest] = lines
-  const room = Math.floor(wide / (84 * 0.5))
+  const room = Math.floor(width / (84 * 0.5))
   return { size: 84, lines: [first, second, clip(`${rest.join(' ')} …`, room)] }
 }
 
-function broken(title: string, size: number): string[] {
-  const most = Math.floor(wide / (size * 0.5))
+function broken(title: string, { size, width }: { size: number; width: number }): string[] {
+  const most = Math.floor(width / (size * 0.5))
   const lines: string[] = []
   for (const word of title.trim().split(/\s+/)) {
     const last = lines.at(-1)

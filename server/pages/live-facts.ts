@@ -1,10 +1,9 @@
 import { type Ask, rows } from '#server/pages/public-facts.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
-import { deriveDay } from '#shared/derive-day.ts'
+import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
   asWholeDay,
   type DayRecord,
-  dayHeadline,
   dayInstant,
   type EarlierEntries,
   entryTitle,
@@ -148,16 +147,18 @@ export async function readRecord(ask: Ask): Promise<DayRecord> {
 
 const recordColumns = `${entryColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt`
 
-/** What a shared link says: the entry's own line, or the state of the day without a number. */
-export async function readLiveTitle(
-  ask: Ask,
-  { number, now }: { number: number; now: number },
-): Promise<string | undefined> {
+/** What a shared link to an entry says: the entry's own line. */
+export async function readEntryTitle(ask: Ask, number: number): Promise<string | undefined> {
   const live = asWholeDay(await readLiveDay(ask))
-  const plan = planOf(live)
-  if (number === 0)
-    return plan ? dayHeadline(deriveDay(knownEntries(live), plan, dayInstant(live, now))) : 'Watch it live'
   const { entries } = await readEarlier(ask, live.attempt?.name ?? '', number + 1)
   const [entry] = entries
   return entry?.number === number ? entryTitle(entry, live.apps) : undefined
+}
+
+/** The day as it is now; undefined before it has begun, when a picture has nothing to count. */
+export async function readSharedDay(ask: Ask, now: number): Promise<Day | undefined> {
+  const live = asWholeDay(await readLiveDay(ask))
+  const plan = planOf(live)
+  const day = plan && deriveDay(knownEntries(live), plan, dayInstant(live, now))
+  return day && day.state !== 'before' ? day : undefined
 }

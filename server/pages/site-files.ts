@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readAppTitle, readBegunApps } from '#server/pages/app-facts.ts'
+import { readBegunApps } from '#server/pages/app-facts.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
 import { cropCover, squareMark } from '#server/pages/crop-cover.ts'
+import { dayPicture } from '#server/pages/day-picture.ts'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import { ideaDrawing } from '#server/pages/idea-drawing.ts'
 import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'
-import { readLiveTitle } from '#server/pages/live-facts.ts'
+import { readEntryTitle } from '#server/pages/live-facts.ts'
 import {
   type Ask,
   modeAt,
@@ -37,7 +38,6 @@ import { feeds } from '#shared/blog.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
 import { addressIn, factsOf, isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
-import { appNumberOf } from '#shared/live-app.ts'
 import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
 
 export type SiteFilesOptions = Ask & { publicUrl: string; now?: () => Date }
@@ -45,6 +45,7 @@ export type SiteFilesOptions = Ask & { publicUrl: string; now?: () => Date }
 /** Titles of the pages' share images, by the name in their head; a post's is its own title. */
 const shareTitles: Record<string, ShareWords['title']> = {
   home: ['Twenty', 'apps.', 'One day.'],
+  live: 'Watch it live',
   'app-ideas': 'App ideas',
   tally: 'Every vote, to recount',
   blog: 'The blog',
@@ -126,10 +127,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
 
   async function sharedTitle(name: string): Promise<ShareWords['title'] | undefined> {
     if (name.startsWith('post-')) return (await readSharedPost(ask, name.slice('post-'.length)))?.title
-    if (/^live(-[1-9]\d{0,5})?$/.test(name))
-      return readLiveTitle(ask, { number: Number(name.slice('live-'.length)), now: now().getTime() })
-    const app = name.startsWith('app-') ? appNumberOf(name.slice('app-'.length)) : undefined
-    if (app !== undefined) return readAppTitle(ask, { number: app, now: now().getTime() })
+    if (/^live-[1-9]\d{0,5}$/.test(name)) return readEntryTitle(ask, Number(name.slice('live-'.length)))
     return Object.hasOwn(shareTitles, name) ? shareTitles[name] : undefined
   }
 
@@ -137,6 +135,11 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
     if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length))
     if (name.startsWith('story-')) return storyImage(name.slice('story-'.length))
+    const day = await dayPicture(ask, name, {
+      now: now(),
+      ownMark: async () => ownMark(await readFacts(ask)),
+    })
+    if (day) return png(await picture(day, () => drawPng(day)), keptSeconds)
     const title = await sharedTitle(name)
     if (title === undefined) return undefined
     const facts = await readFacts(ask)
