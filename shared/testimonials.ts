@@ -28,6 +28,9 @@ export const settableTestimonialStatuses = [
   'rejected',
 ] as const satisfies readonly TestimonialStatus[]
 
+/** Whoever asks for their story to go is promised a decision within so many days. */
+export const deletionDays = 3
+
 export const testimonialLimits = {
   words: 45,
   warnAbove: 40,

@@ -5,6 +5,8 @@ type ChartCardProps = {
   note?: ReactNode
   /** The same figures in rows. */
   table?: { head: string[]; rows: (string | number)[][] }
+  /** To more of it. */
+  link?: ReactNode
   className?: string
   level?: 'h2' | 'h3'
   children: ReactNode
@@ -15,6 +17,7 @@ export function ChartCard({
   title,
   note,
   table,
+  link,
   className,
   level: Heading = 'h2',
   children,
@@ -35,6 +38,7 @@ export function ChartCard({
             {isTable ? 'As a chart' : 'As a table'}
           </button>
         )}
+        {link}
         {note && <p>{note}</p>}
       </div>
       {table && isTable ? <PlainTable title={title} {...table} /> : children}

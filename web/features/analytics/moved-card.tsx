@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { analyticsQuery } from '#web/features/analytics/queries.ts'
 import { longDay } from '#web/features/analytics/range.ts'
 import { changeOf, number, wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** Two weeks of visitors beside the two before, small; below it what else has moved. */
-export function MovedCard({ children }: { children: ReactNode }) {
+export function MovedCard({ analyticsHref, children }: { analyticsHref: string; children: ReactNode }) {
   const { data } = useQuery(analyticsQuery(useBackend(), { days: '14', from: '', to: '' }))
   // Figures that do not come take nothing else of the morning with them.
-  if (!data) return <ChartCard title="What moved">{children}</ChartCard>
+  const link = (
+    <Link to={analyticsHref} className="link min-h-7 text-sm font-semibold">
+      View Analytics <Icon icon={ArrowRight} />
+    </Link>
+  )
+  if (!data)
+    return (
+      <ChartCard title="What moved" link={link}>
+        {children}
+      </ChartCard>
+    )
   const wall = data.days.map(
     ({ day, visitors }, index): WallDay => ({
       day,
@@ -30,6 +43,7 @@ export function MovedCard({ children }: { children: ReactNode }) {
   return (
     <ChartCard
       title="What moved"
+      link={link}
       note={`${sentence} Visitors a day: one block is ${number(block)}, the line is the 14 days before.`}
       table={{
         head: ['Day', 'Visitors', '14 days before'],

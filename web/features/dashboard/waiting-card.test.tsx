@@ -30,3 +30,12 @@ test('sums what waits, each with one press to it', () => {
     '/admin/testimonials/review',
   ])
 })
+
+test('what was promised says that it is due, and a row tells each of its reasons', () => {
+  const html = drawn([
+    { ...row, title: 'Deletion requests', isPromised: true, due: 'Due today' },
+    { ...row, title: 'Letters failed', lines: ['a@example.org: The mailbox is full.'] },
+  ])
+  expect(html.match(/Due today/g)).toHaveLength(1)
+  expect(html).toMatch(/<li[^>]*>a@example\.org: The mailbox is full\.<\/li>/)
+})

@@ -1,6 +1,7 @@
 import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
 
 export type WaitingRow = {
   count: number
@@ -10,6 +11,10 @@ export type WaitingRow = {
   href: string
   /** Somebody was promised an answer: it stands first. */
   isPromised?: boolean
+  /** When the promise runs out, where that is near or past. */
+  due?: string | undefined
+  /** One for each of them. */
+  lines?: readonly string[] | undefined
 }
 
 type WaitingCardProps = {
@@ -41,7 +46,7 @@ export function WaitingCard({ rows: all, daysLeft }: WaitingCardProps) {
         </div>
       )}
       <ul>
-        {rows?.map(({ count, title, sentence, verb, href, isPromised }) => (
+        {rows?.map(({ count, title, sentence, verb, href, isPromised, due, lines }) => (
           <li
             key={title}
             className={`flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 not-first:border-t not-first:border-line lg:px-4 ${isPromised ? 'bg-danger' : ''}`}
@@ -50,8 +55,24 @@ export function WaitingCard({ rows: all, daysLeft }: WaitingCardProps) {
               {count.toLocaleString('en-US')}
             </strong>
             <div className="min-w-0 flex-1">
-              <h3 className="font-bold">{title}</h3>
+              <div className="flex flex-wrap items-center gap-x-2">
+                <h3 className="font-bold">{title}</h3>
+                {due && (
+                  <StatusTag look="refused" className="border border-current">
+                    {due}
+                  </StatusTag>
+                )}
+              </div>
               <p className={`text-sm ${isPromised ? 'text-danger-text' : 'text-muted'}`}>{sentence}</p>
+              {lines && lines.length > 0 && (
+                <ul className="mt-0.5 text-sm text-muted">
+                  {lines.map((line) => (
+                    <li key={line} className="wrap-anywhere">
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
             <LinkButton
               href={href}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldestWords } from '#web/features/dashboard/waiting-words.ts'
+import { failedWords, oldestWords, promisedWords } from '#web/features/dashboard/waiting-words.ts'
 
 const now = Date.parse('2025-07-18T09:00:00+01:00')
 
@@ -9,4 +9,27 @@ test('says which one has waited longest and since when, or what the kind is', ()
   expect(words('2025-07-18T08:30:00+01:00')).toBe('The oldest, Bus Stop Bell, came just now.')
   expect(words('2025-07-16T08:30:00+01:00')).toBe('The oldest, Bus Stop Bell, came 2 days ago.')
   expect(words('2025-06-16T08:30:00+01:00')).toBe('The oldest, Bus Stop Bell, came on 16 June 2025.')
+})
+
+test('a promise says when it ends: nothing before its last day, then that it is due, then that it is late', () => {
+  const due = (asked: string) => promisedWords(asked, 3, now)
+  expect(due('2025-07-16T09:00:00+01:00')).toEqual({
+    sentence: 'Asked for on 16 July 2025. Promised within 3 days.',
+  })
+  expect(due('2025-07-15T23:30:00+01:00').due).toBe('Due today')
+  expect(due('2025-07-15T09:00:00+01:00').due).toBe('Overdue')
+})
+
+test('of letters that failed each reason is a line, of many the newest four', () => {
+  const letter = (recipient: string, last_error: string | null) => ({ recipient, last_error })
+  expect(failedWords([letter('a@example.org', '552 full'), letter('b@example.org', null)], 2)).toEqual([
+    'a@example.org: The mailbox is full.',
+    'b@example.org: Nobody said why.',
+  ])
+  expect(failedWords([], 2)).toEqual([])
+  const many = Array.from({ length: 9 }, (_, n) => letter(`${n}@example.org`, '550 no such user'))
+  expect(failedWords(many, 1200).slice(3)).toEqual([
+    '3@example.org: There is no such mailbox.',
+    'And 1,196 more.',
+  ])
 })

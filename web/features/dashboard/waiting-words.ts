@@ -1,5 +1,6 @@
 import { timeAgo } from '#shared/dashboard.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { reasonWords } from '#web/lib/letter-reasons.ts'
 
 type Oldest = { title: string; at: string }
 
@@ -8,4 +9,25 @@ export function oldestWords(oldest: Oldest | null | undefined, now: number, othe
   if (!oldest) return otherwise
   const ago = timeAgo(oldest.at, now)?.toLowerCase() ?? `on ${formatDate(oldest.at)}`
   return `The oldest, ${oldest.title}, came ${ago}.`
+}
+
+/** When it was asked for, what was promised, and how near that is. */
+export function promisedWords(asked: string, days: number, now: number): { sentence: string; due?: string } {
+  const end = Date.parse(asked) + days * 86_400_000
+  const sentence = `Asked for on ${formatDate(asked)}. Promised within ${days} days.`
+  if (now >= end) return { sentence, due: 'Overdue' }
+  const isToday = formatDate(new Date(end).toISOString()) === formatDate(new Date(now).toISOString())
+  return isToday ? { sentence, due: 'Due today' } : { sentence }
+}
+
+type FailedLetter = { recipient: string; last_error: string | null }
+const mostLetters = 4
+
+/** Why each failed, one line each; of many the newest. */
+export function failedWords(letters: readonly FailedLetter[], count: number): string[] {
+  const lines = letters
+    .slice(0, mostLetters)
+    .map(({ recipient, last_error }) => `${recipient}: ${reasonWords(last_error)}`)
+  const rest = count - lines.length
+  return lines.length > 0 && rest > 0 ? [...lines, `And ${rest.toLocaleString('en-US')} more.`] : lines
 }

@@ -7,7 +7,7 @@ import {
   supporterTypeLabels,
   testingTypes,
 } from '#shared/supporters.ts'
-import { linkedinPrefix, testimonialLimits } from '#shared/testimonials.ts'
+import { deletionDays, linkedinPrefix, testimonialLimits } from '#shared/testimonials.ts'
 import { actionFields, type VisitorAction } from '#shared/visitor-actions.ts'
 
 type Choice = { value: string; label: string }
@@ -66,6 +66,7 @@ const common: Record<string, FormField> = {
   reason: {
     label: 'Why we should take it down',
     kind: 'area',
+    hint: `We decide within ${deletionDays} days of your asking.`,
     maxLength: testimonialLimits.reason,
     isOptional: true,
   },

@@ -1,6 +1,11 @@
 import MailAlert from 'lucide-react/icons/mail-alert'
 import type { ReactNode } from 'react'
-import { type OwnTestimonial, type TestimonialStatus, testimonialLimits } from '#shared/testimonials.ts'
+import {
+  deletionDays,
+  type OwnTestimonial,
+  type TestimonialStatus,
+  testimonialLimits,
+} from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
@@ -75,14 +80,21 @@ export function OwnStory(props: OwnStoryProps) {
   )
 }
 
+const promise = `We decide within ${deletionDays} days of your asking.`
+
 function More({ flow, story }: { flow: StoryFlow; story: OwnTestimonial }) {
   if (story.status === 'rejected' && story.rejection_reason)
     return <Reason title="Why it was not taken">{story.rejection_reason}</Reason>
   if (story.status === 'awaiting_deletion_approval')
-    return story.deletion_reason ? (
-      <Reason title="Your reason">{story.deletion_reason}</Reason>
-    ) : (
-      <p className="text-muted">You gave no reason.</p>
+    return (
+      <>
+        {story.deletion_reason ? (
+          <Reason title="Your reason">{story.deletion_reason}</Reason>
+        ) : (
+          <p className="text-muted">You gave no reason.</p>
+        )}
+        <p className="text-muted">{promise}</p>
+      </>
     )
   if (story.status !== 'approved') return null
   return (
@@ -98,6 +110,7 @@ function DeletionReason({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   return (
     <TextArea
       label="Ask us to take it down (optional reason)"
+      hint={promise}
       name="reason"
       rows={2}
       value={state.reason}

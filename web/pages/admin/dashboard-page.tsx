@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from 'react-router'
 import { type CampaignFacts, modeOf } from '#shared/campaign.ts'
 import { attemptDate, countdown } from '#shared/campaign-time.ts'
+import { deletionDays } from '#shared/testimonials.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { MovedCard } from '#web/features/analytics/moved-card.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
@@ -15,8 +16,8 @@ import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-card.tsx'
-import { oldestWords } from '#web/features/dashboard/waiting-words.ts'
-import { letterCountsQuery } from '#web/features/letters/queries.ts'
+import { failedWords, oldestWords, promisedWords } from '#web/features/dashboard/waiting-words.ts'
+import { letterCountsQuery, lettersQuery, type SentLetter } from '#web/features/letters/queries.ts'
 import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
@@ -92,7 +93,7 @@ export function Component() {
         )}
         <div className="min-w-0 xl:col-start-1">
           {role === 'owner' ? (
-            <MovedCard>{moved}</MovedCard>
+            <MovedCard analyticsHref={paths.admin.analytics}>{moved}</MovedCard>
           ) : (
             <ChartCard title="What moved">{moved}</ChartCard>
           )}
@@ -126,23 +127,29 @@ type WaitingProps = { daysLeft: number | undefined; oldest: Morning['oldest'] | 
 function Waiting({ daysLeft, oldest, now }: WaitingProps) {
   const backend = useBackend()
   const { data: waiting } = useQuery(waitingQuery(backend))
-  const { data: letters } = useQuery(letterCountsQuery(backend, useOfficeRole()))
+  const count = useQuery(letterCountsQuery(backend, useOfficeRole())).data?.failed ?? 0
+  const letters = useQuery({ ...lettersQuery(backend, 'failed'), enabled: count > 0 }).data ?? []
   return (
     <WaitingCard
-      rows={waiting && rowsOf({ waiting, failedLetters: letters?.failed ?? 0, oldest, now })}
+      rows={waiting && rowsOf({ waiting, failed: { count, letters }, oldest, now })}
       daysLeft={daysLeft}
     />
   )
 }
 
-type Waits = Pick<WaitingProps, 'oldest' | 'now'> & { waiting: WaitingCounts; failedLetters: number }
+type Waits = Pick<WaitingProps, 'oldest' | 'now'> & {
+  waiting: WaitingCounts
+  failed: { count: number; letters: readonly SentLetter[] }
+}
 
-function rowsOf({ waiting, failedLetters, oldest, now }: Waits): WaitingRow[] {
+function rowsOf({ waiting, failed, oldest, now }: Waits): WaitingRow[] {
   return [
     {
       count: waiting.deletionRequests,
       title: 'Deletion requests',
-      sentence: oldestWords(oldest?.deletion_requests, now, 'Somebody asked for their story to go.'),
+      ...(oldest?.deletion_requests
+        ? promisedWords(oldest.deletion_requests.at, deletionDays, now)
+        : { sentence: 'Somebody asked for their story to go.' }),
       verb: 'Decide',
       href: `${paths.admin.testimonials}?status=awaiting_deletion_approval`,
       isPromised: true,
@@ -176,9 +183,10 @@ function rowsOf({ waiting, failedLetters, oldest, now }: Waits): WaitingRow[] {
       href: `${paths.admin.enquiries}?state=new`,
     },
     {
-      count: failedLetters,
+      count: failed.count,
       title: 'Letters failed',
-      sentence: 'The reason stands beside each.',
+      sentence: failed.letters.length > 0 ? 'What the mail server said:' : 'The reason stands beside each.',
+      lines: failedWords(failed.letters, failed.count),
       verb: 'Look at them',
       href: paths.admin.setting('letters'),
     },
