@@ -79,6 +79,19 @@ it('opens for the password, by keyboard alone, and leads back to the page that w
   await page.waitForURL('**/admin/dashboard')
 })
 
+it('what is typed and sent before the scripts have come is sent when they come', async () => {
+  const who = await administrator('early')
+  const page = await visitor()
+  const release = await hold(page, /assets\/client-/)
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.keyboard.press('Enter')
+  await page.locator('button[type=submit][data-waiting]').waitFor()
+  release()
+  await page.waitForURL('**/admin/dashboard')
+})
+
 it('a forgotten password: letter, its code, new password, in; its link afterwards says that it has expired', async () => {
   const who = await administrator('forgetful')
   const page = await visitor()

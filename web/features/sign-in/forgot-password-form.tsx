@@ -6,7 +6,6 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { isRefusal } from '#web/features/sign-in/auth-refusal.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput, codeCells } from '#web/ui/code-input.tsx'
@@ -18,7 +17,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** Asks for the letter, then for its code. The answer is the same for every address: who administers is nobody's business. */
 export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
   const backend = useBackend()
-  const isReady = useHydrated()
   const [email, setEmail] = useState('')
   const [wasSent, setSent] = useState(false)
   const letter = useMutation({
@@ -50,13 +48,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         {!wasSent && (
-          <Button
-            type="submit"
-            disabled={!isReady}
-            busy={letter.isPending}
-            busyLabel="Sending..."
-            className="w-full"
-          >
+          <Button type="submit" busy={letter.isPending} busyLabel="Sending..." className="w-full">
             Send me the letter
           </Button>
         )}

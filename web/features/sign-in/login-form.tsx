@@ -3,7 +3,6 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useServices } from '#web/lib/services.tsx'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -12,13 +11,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 /**
  * The administrators' way in. The fields start empty and keep themselves what is typed, because a password
- * manager fills them before the scripts have come. Until then nothing can be sent: it would land in the address.
+ * manager fills them before the scripts have come; a press that comes before them is kept and repeated.
  */
 export function LoginForm() {
   const { backend, config } = useServices()
   const { signInWithPassword } = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const isReady = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -56,13 +54,7 @@ export function LoginForm() {
         required
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
-      <Button
-        type="submit"
-        disabled={!isReady}
-        busy={isBusy}
-        busyLabel="Signing in..."
-        className="mt-1 w-full"
-      >
+      <Button type="submit" busy={isBusy} busyLabel="Signing in..." className="mt-1 w-full">
         Sign in
       </Button>
       <a href={paths.admin.forgotPassword} className="link justify-self-start py-1 font-semibold">
