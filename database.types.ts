@@ -1353,6 +1353,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { email: string; ended_at: string; name: string; role: string; user_id: string }[]
       }
+      get_gone_page: {
+        Args: { page_kind: string; page_name: string }
+        Returns: Json
+      }
       get_history: {
         Args: { item_id: string; item_table: string }
         Returns: { action: string; actor: string; after: Json; before: Json; happened_at: string; id: number }[]

@@ -182,6 +182,21 @@ create table private.gone_ideas (
 create policy service_all on private.gone_ideas for all to service_role using (true) with check (true);
 grant insert, select on private.gone_ideas to service_role;
 
+-- Stories by their number and posts by each address they had, that were public and are deleted.
+create table private.gone_pages (
+  kind text not null,
+  name text not null,
+  gone_at timestamp with time zone not null default now(),
+  is_by_owner boolean not null,
+  constraint gone_pages_kind_known CHECK ((kind = ANY (ARRAY['story'::text, 'post'::text]))),
+  constraint gone_pages_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint gone_pages_pkey PRIMARY KEY (kind, name)
+);
+-- row level security: on and forced
+create policy service_all on private.gone_pages for all to service_role using (true) with check (true);
+grant insert, select on private.gone_pages to service_role;
+grant update (gone_at, is_by_owner) on private.gone_pages to service_role;
+
 -- Who wants to hear of an idea without having voted for it.
 create table private.idea_followers (
   idea_id uuid not null,

@@ -57,6 +57,7 @@ CREATE TRIGGER _290_note_decision AFTER UPDATE OF status ON public.testimonials 
 CREATE TRIGGER _300_tell_storyteller AFTER UPDATE OF status ON public.testimonials FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_storyteller();
 CREATE TRIGGER _301_tell_storyteller AFTER DELETE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.tell_storyteller();
 CREATE TRIGGER _310_award_badge AFTER UPDATE OF status ON public.testimonials FOR EACH ROW WHEN ((new.email_verified AND (new.status = 'approved'::text) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION private.award_story_badge();
+CREATE TRIGGER _700_note_gone AFTER DELETE ON public.testimonials FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'awaiting_deletion_approval'::text]))) EXECUTE FUNCTION private.note_gone_story();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'display_order', 'is_featured');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved');
 create policy admin_all on public.testimonials for all to admin, editor, moderator using (true) with check (true);

@@ -239,6 +239,14 @@ export type GoneIdeasRow = {
   is_by_owner: boolean
 }
 
+/** private.gone_pages */
+export type GonePagesRow = {
+  kind: string
+  name: string
+  gone_at: Date
+  is_by_owner: boolean
+}
+
 /** private.idea_followers */
 export type IdeaFollowersRow = {
   idea_id: string

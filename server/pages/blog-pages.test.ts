@@ -236,7 +236,7 @@ it('an address that a post had leads on for good, and nobody is told of it anew'
   await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`, {
     invalidates: ['blog_posts'],
   })
-  expect((await get('/blog/old-name')).status).toBe(404)
+  expect((await get('/blog/old-name')).status).toBe(410)
 })
 
 describe('the list without JavaScript', () => {

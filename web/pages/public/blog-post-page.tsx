@@ -15,20 +15,26 @@ import {
 import { RelatedPosts } from '#web/features/blog/related-posts.tsx'
 import { useViewCount } from '#web/features/blog/use-view-count.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { type Gone, goneQuery } from '#web/lib/gone.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { applyHead } from '#web/lib/use-page-head.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
+import { GoneNotice } from '#web/parts/gone-notice.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/styles/article.css'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 export const handle: PageHandle = {
   head: anyPostHead,
-  headOf: (services, { slug = '' }) => headFor(known(services, slug), services),
-  statusOf: (services, { slug = '' }) => (known(services, slug) === null ? 404 : undefined),
+  headOf: (services, { slug = '' }) => headFor(known(services, slug), services, slug),
+  statusOf(services, { slug = '' }) {
+    if (known(services, slug) !== null) return undefined
+    return knownGone(services, slug) ? 410 : 404
+  },
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { params }) => {
@@ -38,6 +44,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
   if (post === null) {
     const address = await queryClient.fetchQuery(movedPostQuery(backend, slug)).catch(() => null)
     if (address) throw movedTo(address)
+    await queryClient.prefetchQuery(goneQuery(backend, 'post', slug))
   }
   await Promise.all([article, post?.categoryId && queryClient.prefetchQuery(relatedQuery(backend, post))])
 }
@@ -47,7 +54,7 @@ export function Component() {
   const services = useServices()
   const post = useQuery(postQuery(services.backend, slug))
   useViewCount(post.data)
-  useEffect(() => applyHead(headFor(post.data, services)), [post.data, services])
+  useEffect(() => applyHead(headFor(post.data, services, slug)), [post.data, services, slug])
 
   if (post.data) return <PostPage post={post.data} />
   if (post.data === null) return <MovedOrMissing slug={slug} />
@@ -72,9 +79,21 @@ function movedTo(slug: string): Response {
 }
 
 function MovedOrMissing({ slug }: { slug: string }) {
-  const moved = useQuery(movedPostQuery(useServices().backend, slug))
+  const { backend } = useServices()
+  const moved = useQuery(movedPostQuery(backend, slug))
+  const gone = useQuery(goneQuery(backend, 'post', slug))
   if (moved.data) return <Navigate to={paths.blogPost(moved.data)} replace />
-  if (moved.isPending) return <Skeleton rows={6} label="Loading the post" className="wrap section-y" />
+  if (moved.isPending || gone.isPending)
+    return <Skeleton rows={6} label="Loading the post" className="wrap section-y" />
+  if (gone.data)
+    return (
+      <GoneNotice title={goneTitle} gone={gone.data}>
+        <LinkButton href={paths.blog()}>See what is written now</LinkButton>
+        <LinkButton href={paths.home} variant="secondary">
+          Return to Main Website
+        </LinkButton>
+      </GoneNotice>
+    )
   return <NotFound title={blogMessages.missing} sentence="The link may be old, or the post was taken down." />
 }
 
@@ -99,7 +118,16 @@ function known({ queryClient, backend }: Services, slug: string): Post | null | 
   return queryClient.getQueryData(postQuery(backend, slug).queryKey)
 }
 
-function headFor(post: Post | null | undefined, { config, queryClient, backend }: Services): Head {
+const goneTitle = 'This post has gone'
+
+function knownGone({ queryClient, backend }: Services, slug: string): Gone | null | undefined {
+  return queryClient.getQueryData(goneQuery(backend, 'post', slug).queryKey)
+}
+
+function headFor(post: Post | null | undefined, services: Services, slug: string): Head {
+  const { config, queryClient, backend } = services
+  if (post === null && knownGone(services, slug))
+    return { ...missingPostHead, title: `${goneTitle} · 20 in 24` }
   if (post === null) return missingPostHead
   if (!post) return anyPostHead
   const article = queryClient.getQueryData(articleQuery(backend, post.slug).queryKey)

@@ -1,0 +1,40 @@
+-- Definer: who deletes a story may not write here. The setting still says whose request it is.
+create or replace function private.note_gone_story() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.gone_pages as gone (kind, name, is_by_owner)
+  values ('story', old.id::text, old.status = 'awaiting_deletion_approval'
+    or pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator'))
+  on conflict (kind, name) do update set gone_at = excluded.gone_at, is_by_owner = excluded.is_by_owner;
+  return null;
+end
+$$;
+alter function private.note_gone_story() owner to service_role;
+
+-- A post that is deleted is gone from every address that led to it. Definer for the same reason.
+create or replace function private.note_gone_post() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.gone_pages as gone (kind, name, is_by_owner)
+  select 'post', had.slug, false from (
+    select old.slug union select earlier.slug from private.earlier_slugs as earlier where earlier.post_id = old.id) as had
+  on conflict (kind, name) do update set gone_at = excluded.gone_at;
+  return old;
+end
+$$;
+alter function private.note_gone_post() owner to service_role;
+
+-- Since when the page of this story or post is gone; null when nothing public was deleted there, or something is there again.
+create or replace function public.get_gone_page(page_kind text, page_name text) returns json
+  language sql stable security definer set search_path = ''
+as $$
+  select pg_catalog.json_build_object('gone_at', gone.gone_at, 'is_by_owner', gone.is_by_owner)
+  from private.gone_pages as gone where gone.kind = page_kind and gone.name = page_name
+  and not exists (select from public.testimonials as story where page_kind = 'story' and story.id::text = page_name)
+  and not exists (select from public.blog_posts as post where page_kind = 'post' and post.slug = page_name)
+$$;
+comment on function public.get_gone_page(text, text) is 'Since when a story or a post that was public is deleted, and whether its owner did it; null for everything else.';
+alter function public.get_gone_page(text, text) owner to service_role;
+grant execute on function public.get_gone_page(text, text) to anon, authenticated, admin;

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createPages } from '#server/pages/render-page.ts'
+import { createSiteFiles } from '#server/pages/site-files.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import * as entry from '#web/entry-server.tsx'
+
+const { app, runAs, secrets } = await createTestApp()
+const publicUrl = 'https://example.org'
+const ask = {
+  fetch: async (request: Request) => app.fetch(request),
+  publishableKey: secrets.publishableKey,
+  publicUrl,
+}
+const assets = { styles: [], scripts: [], chunksOf: () => [], stylesOf: () => [] }
+const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
+const siteFile = createSiteFiles(ask)
+const get = async (path: string) => {
+  const request = new Request(`http://localhost${path}`)
+  const answer = (await siteFile(request)) ?? (await page(request))
+  const isText = !answer.headers.get('content-type')?.startsWith('image/')
+  return {
+    status: answer.status,
+    robots: answer.headers.get('x-robots-tag'),
+    body: isText ? await answer.text() : '',
+  }
+}
+const admin = await buildAdministrator(runAs)
+const invalidates = ['testimonials', 'blog_posts'] as const
+const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement), { invalidates })
+const asService = (statement: string) => runAs(service, (tx) => tx.unsafe(statement), { invalidates })
+
+let count = 0
+async function buildStory(status: string): Promise<string> {
+  count += 1
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status, deletion_requested_at)
+      values ('Zawadi', ${`zawadi-${count}@example.org`}, true, 'https://www.linkedin.com/in/zawadi', 'Kano, Nigeria',
+        'I learned to lay bricks first, and to write programs afterwards, on a borrowed telephone.', ${status},
+        ${status === 'awaiting_deletion_approval' ? tx`now()` : null})
+      returning id`,
+    { invalidates },
+  )
+  return row?.id ?? ''
+}
+
+it('what was never public tells nobody that it was there', async () => {
+  const story = await buildStory('awaiting_approval')
+  const { id, slug } = await buildPost(runAs, { status: 'draft' })
+  await asService(`delete from public.testimonials where id = '${story}'`)
+  await asService(`delete from public.blog_posts where id = '${id}'`)
+  expect((await get(`/stories/${story}`)).status).toBe(404)
+  expect((await get(`/blog/${slug}`)).status).toBe(404)
+  expect((await get('/stories/none')).status).toBe(404)
+})
+
+it('a story that was shared and deleted says since when, keeps none of its words, and has no picture', async () => {
+  const id = await buildStory('approved')
+  expect((await get(`/stories/${id}`)).status).toBe(200)
+  expect((await get(`/share/story-${id}.png`)).status).toBe(200)
+  await asAdmin(`delete from public.testimonials where id = '${id}'`)
+  const { status, robots, body } = await get(`/stories/${id}`)
+  expect([status, robots]).toEqual([410, 'noindex'])
+  expect(body).toContain('This story has gone')
+  expect(body).toContain('It was taken down')
+  expect(body).not.toContain('Zawadi')
+  expect(body).not.toContain(`/share/story-${id}`)
+  expect((await get(`/share/story-${id}.png`)).status).toBe(404)
+})
+
+it('a story its owner asked to have deleted says that its owner took it down', async () => {
+  const id = await buildStory('awaiting_deletion_approval')
+  await asAdmin(`delete from public.testimonials where id = '${id}'`)
+  expect((await get(`/stories/${id}`)).body).toContain('Its owner took it down')
+})
+
+it('a deleted post is gone from every address it had, until something stands there again', async () => {
+  const { id } = await buildPost(runAs, { slug: 'bricks', title: 'Bricks and code' })
+  await asService(`update public.blog_posts set slug = 'bricks-and-code' where id = '${id}'`)
+  expect((await get('/blog/bricks')).status).toBe(301)
+  await asAdmin(`delete from public.blog_posts where id = '${id}'`)
+  for (const slug of ['bricks', 'bricks-and-code']) {
+    const { status, body } = await get(`/blog/${slug}`)
+    expect(status, slug).toBe(410)
+    expect(body).toContain('This post has gone')
+    expect(body).not.toContain('Bricks and code')
+  }
+  await buildPost(runAs, { slug: 'bricks' })
+  expect((await get('/blog/bricks')).status).toBe(200)
+  await asService(`update public.blog_posts set status = 'draft' where slug = 'bricks'`)
+  expect((await get('/blog/bricks')).status).toBe(404)
+})
