@@ -12,6 +12,7 @@ export const visitorActions = [
   'prove-story',
   'join',
   'register',
+  'enquire',
 ] as const
 export type VisitorAction = (typeof visitorActions)[number]
 
@@ -44,6 +45,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
     'consent',
     'by',
   ],
+  enquire: ['organisation', 'tier', 'name', 'role', 'email', 'website', 'message'],
 }
 export const listFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent']
 
@@ -82,6 +84,7 @@ export const formOutcomes = {
   'story-changed': 'Your changes are in. A person reads them before they go on the wall.',
   'story-deleted': 'Your story was deleted.',
   'deletion-asked': 'You have asked us to take your story down. A person decides and writes to you.',
+  'enquiry-sent': 'It is with us. A person reads it and answers to the address you gave.',
   joined: 'Welcome to the Community! Your badge comes by e-mail.',
 } as const
 export type FormOutcome = keyof typeof formOutcomes

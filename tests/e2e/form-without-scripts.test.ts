@@ -14,6 +14,7 @@ it('an address or a password never gets into the URL when a form is sent without
       '/forms/register',
       'Register as a supporter',
     ],
+    '/sponsors': ['form[aria-label="Sponsor enquiry"]', '/forms/enquire', 'Ask about sponsoring'],
     '/verify-testimonial': [
       'form[aria-label="Verify your story"]',
       '/forms/prove-story',
@@ -36,7 +37,15 @@ it('an address or a password never gets into the URL when a form is sent without
 
 it('every form of a page that carries data posts', async () => {
   const page = await visitor(withoutScripts)
-  for (const path of ['/', '/app-ideas', '/support', '/register-supporter', '/verify-testimonial', '/blog']) {
+  for (const path of [
+    '/',
+    '/app-ideas',
+    '/support',
+    '/sponsors',
+    '/register-supporter',
+    '/verify-testimonial',
+    '/blog',
+  ]) {
     await page.goto(path)
     const fields = await page.locator('form:not([method="post"]) input').evaluateAll(namesOf)
     // What is searched for belongs into an address, to be kept and shared; so does a badge's public code.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FunctionName } from '#shared/answers.ts'
 import { email } from '#shared/email.ts'
+import { enquiryForm } from '#shared/enquiries.ts'
 import { ideaDraft, ideaMessages, personName } from '#shared/ideas.ts'
 import { supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
 import { testimonialDraft, testimonialMessages } from '#shared/testimonials.ts'
@@ -16,7 +17,8 @@ type FormAction = {
   send: (typed: Typed) => Call
   /** Once more; missing where the letter came before the form, and what is sent is the proof itself. */
   resend?: (typed: Typed) => Call
-  proof: 'verify-email-code' | 'verify-testimonial'
+  /** Missing where nothing is done in anybody's name: then what is sent is all there is. */
+  proof?: 'verify-email-code' | 'verify-testimonial'
   /** What is done with the session of the proof; undefined when the proof itself has done it. */
   act?: (typed: Typed, proven: Proven) => Call | { refusal: string }
   outcome: (answer: Proven) => FormOutcome
@@ -186,6 +188,11 @@ export const formActions: Record<VisitorAction, FormAction> = {
     // Whoever was a supporter before describes themselves anew, in the session that is open now.
     act: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
     outcome: () => 'joined',
+  },
+  enquire: {
+    check: checkedBy(enquiryForm),
+    send: (typed) => ({ name: 'send-enquiry', body: words(typed) }),
+    outcome: () => 'enquiry-sent',
   },
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { HostBindings } from '#server/http/bindings.ts'
 import type { Encryption } from '#server/http/encryption.ts'
 import type { UsedForms } from '#server/http/used-forms.ts'
@@ -74,12 +75,15 @@ export function createPostedForms(options: PostedFormsOptions) {
       if (form.has('more')) return show({ kind: 'fields', typed, problems: [] })
       const problems = formActions[action].check(typed)
       if (problems) return showProblems(typed, problemsAt(typed, problems))
-      const { name, body } = formActions[action].send(typed)
-      const sent = await ask(name, { body })
+      const { send, proof, resend, outcome } = formActions[action]
+      const { name, body } = send(typed)
+      // Pressed twice or loaded again it is the same words, and they are kept once.
+      const submission = proof ? undefined : keyOf(action, typed)
+      const sent = await ask(name, { body, submission })
       if (sent.status !== 200) return showFields(typed, sentenceFor(action, sent), sent.status)
-      if (!formActions[action].resend) {
-        await signOut(tokenOf(sent))
-        return leadTo(doneAt(formActions[action].outcome(sent.answer)))
+      if (!resend) {
+        if (proof) await signOut(tokenOf(sent))
+        return leadTo(doneAt(outcome(sent.answer)))
       }
       const email = typed.email?.[0]?.trim() ?? ''
       return show({ kind: 'code', email, sealed: actions.seal({ action, email, typed }) })
@@ -131,6 +135,7 @@ export function createPostedForms(options: PostedFormsOptions) {
 
     async function prove(waiting: SealedAction, code: string): Promise<Done> {
       const { proof, act, outcome } = formActions[action]
+      if (!proof) return { refusal: formMessages.changed, status: 400 }
       const proven = await ask(proof, { body: { email: waiting.email, code } })
       if (proven.status !== 200)
         return {
@@ -165,6 +170,12 @@ export function createPostedForms(options: PostedFormsOptions) {
     )
     return drawn.status === 200 ? new Response(drawn.body, { status, headers: drawn.headers }) : drawn
   }
+}
+
+function keyOf(action: VisitorAction, typed: Typed): string {
+  return createHash('sha256')
+    .update(JSON.stringify([action, typed]))
+    .digest('base64url')
 }
 
 /** A code is never shown again. */

@@ -31,5 +31,10 @@ export const actionWords: Record<VisitorAction, ActionWords> = {
     button: 'Verify',
   },
   join: { title: 'Become a supporter', standfirst: afterCode, button: 'Create account' },
+  enquire: {
+    title: 'Ask about sponsoring',
+    standfirst: 'For organisations. A person reads it and answers by e-mail. No cookie, no JavaScript.',
+    button: 'Send enquiry',
+  },
   register: { title: 'Register as a supporter', standfirst: afterCode, button: 'Register as supporter' },
 }

@@ -1,3 +1,4 @@
+import { mostMessage } from '#shared/enquiries.ts'
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import {
@@ -96,6 +97,21 @@ const common: Record<string, FormField> = {
     choices: [{ value: String(consentVersion), label: consentWording }],
     isOptional: true,
   },
+  organisation: { label: 'Organisation', autoComplete: 'organization', maxLength: 120 },
+  tier: { label: 'The tier you are thinking of', maxLength: 40, isOptional: true },
+  role: {
+    label: 'Your role',
+    autoComplete: 'organization-title',
+    maxLength: 120,
+    isOptional: true,
+  },
+  website: { label: 'Website', kind: 'url', autoComplete: 'url', maxLength: 500, isOptional: true },
+  message: {
+    label: 'What would make it worth it for you',
+    kind: 'area',
+    hint: 'Two sentences are enough.',
+    maxLength: mostMessage,
+  },
   hours: { label: 'Hours per week', kind: 'number', first: String(supporterLimits.hoursDefault) },
 }
 
@@ -104,6 +120,10 @@ const own: Partial<Record<VisitorAction, Record<string, FormField>>> = {
   vote: { name: { ...personName, isOptional: true, hint: 'Only when you are here for the first time.' } },
   'share-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
   'change-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
+  enquire: {
+    email: { label: 'E-mail', kind: 'email', autoComplete: 'email' },
+    name: { ...personName, maxLength: 120 },
+  },
   register: { linkedin_url: { ...common.linkedin_url, isOptional: true } as FormField },
 }
 

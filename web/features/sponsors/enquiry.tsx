@@ -14,6 +14,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useAddress } from '#web/ui/words.tsx'
 
 type EnquiryProps = {
   tiers: readonly SponsorshipTier[]
@@ -51,11 +52,18 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
     const enquiry = send.isPending ? undefined : check()
     if (enquiry) send.mutate(enquiry)
   }
+  const address = useAddress()
   const letter = letterTo(contactEmail, values)
   if (send.isSuccess)
     return <Sent number={send.data.data.number} text={textOf(values)} onAgain={() => send.reset()} />
   return (
-    <Form noValidate onSubmit={handleSubmit} aria-label="Sponsor enquiry" className="enquiry">
+    <Form
+      noValidate
+      action={address(paths.form('enquire'))}
+      onSubmit={handleSubmit}
+      aria-label="Sponsor enquiry"
+      className="enquiry"
+    >
       <ErrorSummary problems={listed} />
       <TextField
         {...fieldProps('organisation')}
