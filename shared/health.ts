@@ -7,6 +7,8 @@ const check = z.object({
   sentence: z.string(),
   /** What to do about it; nothing while it is well. */
   advice: z.string().nullable(),
+  /** What is typed on the server to do it again, and when; only what a person does by hand has one. */
+  command: z.object({ when: z.string(), text: z.string() }).nullable(),
 })
 export type HealthCheck = z.output<typeof check>
 

@@ -435,11 +435,22 @@ it('what is wrong stands first with what to do, and leads to the letters', async
   await letters.getByText('Set SMTP_URL and restart.').waitFor()
   const checks = page.getByRole('listitem').filter({ hasText: /(Works|Wrong): / })
   const marks = await checks.allInnerTexts()
-  expect(marks).toHaveLength(8)
+  expect(marks).toHaveLength(9)
   expect(marks).toEqual(
     marks.toSorted((one, other) => Number(/^Works/.test(one)) - Number(/^Works/.test(other))),
   )
   await expectAccessibleInBothThemes(page, 'what is wrong with the site')
+  // No page runs commands on the server; the one that makes a backup is there to be taken along.
+  const backup = checks.filter({ hasText: 'No backup is recorded.' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await backup.getByRole('button', { name: /^Copy command/ }).click()
+  await backup
+    .getByText(/^Copied/)
+    .first()
+    .waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await backup.locator('code').innerText(),
+  )
   const asked = page.waitForResponse(/get-health/)
   await page.getByRole('button', { name: 'Check again' }).click()
   expect((await asked).status()).toBe(200)

@@ -53,6 +53,7 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
       within(done).then(({ backup }) => judge.backup(backup), judge.unknown.backup),
       within(done).then(({ drill }) => judge.drill(drill), judge.unknown.drill),
       within(readDisk(env.DATA_DIR)).then(judge.disk, judge.unknown.disk),
+      within(readClocks(runAs)).then(judge.clock, judge.unknown.clock),
       judge.version(version, process.version),
     ])
     return { checkedAt: new Date().toISOString(), checks: wrongFirst(told) }
@@ -83,6 +84,21 @@ async function readUpkeep(runAs: RunAs): Promise<{ backup: number | null; drill:
     { readOnly: true },
   )
   return row ?? { backup: null, drill: null }
+}
+
+/** In seconds. The node's time is taken half-way between the question and its answer. */
+async function readClocks(runAs: RunAs): Promise<judge.Clocks> {
+  return runAs(
+    anonymous,
+    async (tx) => {
+      const begun = Date.now()
+      const [row] = await tx<{ now: number }[]>`select extract(epoch from clock_timestamp())::float8 as now`
+      if (!row) throw new Error('no time came')
+      const asked = (Date.now() - begun) / 1_000
+      return { apart: row.now - begun / 1_000 - asked / 2, asked }
+    },
+    { readOnly: true },
+  )
 }
 
 /** Asks for what nobody has stored: a store that says so answers. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredFigures } from '#server/db/stored-figures.ts'
-import { backup, database, disk, drill, letters, version } from '#server/services/health/judge.ts'
+import { backup, clock, database, disk, drill, letters, version } from '#server/services/health/judge.ts'
 
 const figures: StoredFigures = {
   database_up: 1,
@@ -26,6 +26,8 @@ test.each([
   ['an old backup', backup(25 * hour), /25 hours old/],
   ['no drill', drill(null), /No restore drill/],
   ['an old drill', drill(34 * day), /34 days ago/],
+  ['a clock that is behind', clock({ apart: -1.24, asked: 0.01 }), /1\.3 seconds behind/],
+  ['a clock that is ahead', clock({ apart: 90, asked: 0.01 }), /90\.0 seconds ahead/],
   ['a full disk', disk({ free: 19e9, size: 100e9 }), /^19 of 100 GB/],
   ['a database that keeps nothing', database({ ...ready, isWritable: false }), /keeps nothing new/],
   ['a database that is silent', database(), /does not answer/],
@@ -40,8 +42,19 @@ test.each([
   ['a drill of this month', drill(31 * day), /31 days ago/],
   ['a disk with room', disk({ free: 20e9, size: 100e9 }), /^20 of 100 GB/],
   ['a database', database(ready), /answers in 3 ms/],
+  ['a clock', clock({ apart: 0.02, asked: 0.01 }), /agree within 0\.1 seconds/],
+  ['a clock that answered late', clock({ apart: 1.4, asked: 2 }), /agree within 1\.4 seconds/],
   ['a release', version('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
 ])('%s is well', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: true, advice: null })
   expect(check.sentence).toMatch(sentence)
+})
+
+test('what a person does by hand has its command, well or not', () => {
+  for (const age of [null, 60])
+    expect([backup(age).command?.text, drill(age).command?.text]).toEqual([
+      'npm run backup -- ../backups/$(date -u +%F-%H%M%S)',
+      'npm run restore -- --drilled',
+    ])
+  expect(database(ready).command).toBeNull()
 })

@@ -5,28 +5,44 @@ import type { HealthCheck } from '#shared/health.ts'
 
 export type MeasuredReadiness = Readiness & { milliseconds: number }
 export type Disk = { free: number; size: number }
+/** How far the database's clock is from this node's, and for how long it was asked: it is not known better than half of that. */
+export type Clocks = { apart: number; asked: number }
 
 const [minute, hour, day] = [60, 3_600, 86_400]
 /** From when on something is wrong; docs/operations.md gives the reasons. */
-const limits = { letterSeconds: 5 * minute, backupSeconds: day, drillSeconds: 31 * day, diskUsed: 0.8 }
+const limits = {
+  letterSeconds: 5 * minute,
+  backupSeconds: day,
+  drillSeconds: 31 * day,
+  diskUsed: 0.8,
+  clockSeconds: 1,
+}
 
 const checkOf =
-  (id: string, name: string) =>
+  (id: string, name: string, command: HealthCheck['command'] = null) =>
   (sentence: string, advice: string | null = null): HealthCheck => ({
     id,
     name,
     isWell: advice === null,
     sentence,
     advice,
+    command,
   })
+
+/** Both are for the folder of the site, as docs/operations.md sets it up. */
+const commands = {
+  backup: { when: 'Back up now', text: 'npm run backup -- ../backups/$(date -u +%F-%H%M%S)' },
+  drill: { when: 'Once a drill went well', text: 'npm run restore -- --drilled' },
+}
 const as = {
   database: checkOf('database', 'Database'),
   changes: checkOf('changes', 'Changes'),
   letters: checkOf('letters', 'Letters'),
   files: checkOf('files', 'Files'),
-  backup: checkOf('backup', 'Backup'),
-  drill: checkOf('drill', 'Restore drill'),
+  backup: checkOf('backup', 'Backup', commands.backup),
+  drill: checkOf('drill', 'Restore drill', commands.drill),
   disk: checkOf('disk', 'Disk'),
+  clock: checkOf('clock', 'Clock'),
   version: checkOf('version', 'Version'),
 }
 
@@ -42,6 +58,7 @@ export const unknown = {
     ),
   backup: () => as.backup('The last backup could not be looked up.', askDatabase),
   drill: () => as.drill('The last drill could not be looked up.', askDatabase),
+  clock: () => as.clock('The database’s clock could not be read.', askDatabase),
   disk: () => as.disk('The free room could not be measured.', 'Whoever runs the site looks at its disk.'),
 }
 
@@ -100,7 +117,7 @@ export function letters(
 export const files = () => as.files('The store of files answers.')
 
 export function backup(age: number | null): HealthCheck {
-  const advice = 'Whoever runs the site makes one: npm run backup -- <new folder>.'
+  const advice = 'Whoever runs the site makes one, and sees why none came by itself.'
   if (age === null) return as.backup('No backup is recorded.', advice)
   const sentence = `The last backup is ${duration(age)} old.`
   return age > limits.backupSeconds ? as.backup(sentence, advice) : as.backup(sentence)
@@ -108,7 +125,7 @@ export function backup(age: number | null): HealthCheck {
 
 export function drill(age: number | null): HealthCheck {
   const advice =
-    'Restore a backup elsewhere, look at it, then: npm run restore -- --drilled. Once a month is the rule.'
+    'Restore a backup elsewhere, as docs/operations.md says it, look at it, then write it down. Once a month is the rule.'
   if (age === null) return as.drill('No restore drill is recorded.', advice)
   const sentence = `The last restore drill was ${duration(age)} ago.`
   return age > limits.drillSeconds ? as.drill(sentence, advice) : as.drill(sentence)
@@ -120,8 +137,22 @@ export function disk({ free, size }: Disk): HealthCheck {
   return as.disk(sentence, 'Whoever runs the site makes room: with a full disk nothing new is kept.')
 }
 
+export function clock({ apart, asked }: Clocks): HealthCheck {
+  const away = Math.max(0, Math.abs(apart) - asked / 2)
+  if (away <= limits.clockSeconds)
+    return as.clock(
+      `The database’s clock and this node’s agree within ${tenths(Math.max(0.1, Math.abs(apart)))} seconds.`,
+    )
+  return as.clock(
+    `The database’s clock is ${tenths(away)} seconds ${apart > 0 ? 'ahead of' : 'behind'} this node’s.`,
+    'Whoever runs the site sets both by a time server: the day’s log has the database’s time, countdowns have the node’s.',
+  )
+}
+
 export const version = (release: string, node: string) =>
   as.version(`Release ${release} on Node.js ${node.replace(/^v/, '')}.`)
+
+const tenths = (seconds: number) => (Math.ceil(seconds * 10) / 10).toFixed(1)
 
 const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(bytes < 1e10 ? 1 : 0)
 

@@ -7,6 +7,7 @@ import type { HealthCheck, HealthReport } from '#shared/health.ts'
 import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
 import { formatClock } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { CopyButton } from '#web/parts/copy-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -65,7 +66,14 @@ function summaryOf(report: HealthReport): string {
   return `${wrong} of ${report.checks.length} ${wrong === 1 ? 'needs' : 'need'} you.`
 }
 
-function Check({ check: { id, name, isWell, sentence, advice } }: { check: HealthCheck }) {
+/** Where something can be done about it in the office. */
+const leads: Record<string, { label: string; to: string } | undefined> = {
+  letters: { label: 'Open letters', to: paths.admin.setting('letters') },
+  files: { label: 'Open media', to: paths.admin.media },
+}
+
+function Check({ check: { id, name, isWell, sentence, advice, command } }: { check: HealthCheck }) {
+  const lead = leads[id]
   return (
     <li className="health-check" data-wrong={isWell ? undefined : ''}>
       <Icon icon={isWell ? SquareCheck : TriangleAlert} />
@@ -76,14 +84,29 @@ function Check({ check: { id, name, isWell, sentence, advice } }: { check: Healt
       <span>
         <span className={isWell ? undefined : 'font-bold'}>{sentence}</span>
         {advice && <span className="mt-1 block text-sm">{advice}</span>}
+        {command && (
+          <span className="mt-1 block text-sm">
+            {command.when}, on the server in the site’s folder:{' '}
+            <code className="font-bold wrap-anywhere select-all">{command.text}</code>
+          </span>
+        )}
       </span>
-      {id === 'letters' && (
+      {lead && (
         <Link
-          to={paths.admin.setting('letters')}
+          to={lead.to}
           className={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'health-act')}
         >
-          Open letters
+          {lead.label}
         </Link>
+      )}
+      {command && (
+        <CopyButton
+          text={command.text}
+          what={`for the ${name.toLowerCase()}`}
+          label="Copy command"
+          variant={isWell ? 'secondary' : 'primary'}
+          className="health-act"
+        />
       )}
     </li>
   )
