@@ -50,10 +50,10 @@ module.exports = {
       '^server/api/functions/',
       [
         base,
-        '^server/services/(identity|email|badges|html|imports)/',
+        '^server/services/(identity|email|badges|html|imports|words)/',
         '^server/services/(preview-links|visitor-marks|files/evidence)\\.ts$',
       ],
-      'family functions: besides identity email badges html imports, links, marks and evidence',
+      'family functions: besides identity email badges html imports words, links, marks and evidence',
     ),
     only('^server/services/html/', ['^shared/'], 'service html: pure, shared only'),
     only('^server/services/imports/', ['^shared/'], 'service imports: pure, shared only'),

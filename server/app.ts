@@ -44,6 +44,7 @@ import { storedPage } from '#server/services/html/stored-page.ts'
 import { storedPost } from '#server/services/html/stored-post.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
+import { createPublishedWords } from '#server/services/words/published-words.ts'
 
 export type AppOptions = {
   env: Env
@@ -139,7 +140,13 @@ export async function createApp(options: AppOptions) {
     )
   if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, readLetter))
 
-  const drawn = pages?.(async (request) => app.fetch(request), { generation: cache.generation, headers })
+  const published = createPublishedWords({ runAs, generation: cache.generation })
+  app.route('/words', published.routes)
+  const drawn = pages?.(async (request) => app.fetch(request), {
+    generation: cache.generation,
+    headers,
+    changedWords: published.changedWords,
+  })
   if (drawn) {
     const postForm = createPostedForms({
       fetch: async (request, bindings) => app.fetch(request, bindings),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { analyticsReport } from '#shared/analytics-report.ts'
 import { shownAnnouncement } from '#shared/announcements.ts'
+import { contentShown } from '#shared/content.ts'
 import { healthReport } from '#shared/health.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { impact, sponsorReport } from '#shared/impact.ts'
@@ -37,6 +38,7 @@ export const answers = {
     'read-preview': z.object({ data: previewShown }),
     'read-own-page': z.object({ data: ownPageShown.nullable() }),
     'get-media': z.object({ data: mediaLibrary }),
+    'get-sentences': z.object({ data: contentShown }),
     'get-imports': z.object({ data: z.array(importRecord) }),
     'get-analytics': z.object({ data: analyticsReport }),
     'get-health': z.object({ data: healthReport }),
@@ -88,6 +90,10 @@ export const answers = {
     'preview-article': z.object({ data: article }),
     'describe-media': nothing,
     'remove-media': z.object({ data: mediaRemoval }),
+    'save-sentence': z.object({ data: z.object({ version: z.number() }) }),
+    'publish-content': z.object({ data: z.object({ number: z.number() }) }),
+    'discard-drafts': nothing,
+    'take-back-content': z.object({ data: z.object({ number: z.number() }) }),
     'check-import': z.object({ data: importCheck }),
     'apply-import': z.object({ data: importRecord }),
     'undo-import': z.object({ data: importRecord }),

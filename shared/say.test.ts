@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { compile } from '#server/services/words/sentence-shape.ts'
 import { createSayer, type Tokens } from '#shared/say.ts'
-import { compile } from '../scripts/words/catalogues.ts'
 
 const say = (language: string, text: string, values: Record<string, unknown>) => {
   const tokens = compile(text)

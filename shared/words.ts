@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages.ts'
+import type { Tokens } from '#shared/say.ts'
 import type { FilledWords, PlainId, TaggedWords } from '#shared/word-ids.ts'
 
 export type { PlainId } from '#shared/word-ids.ts'
@@ -20,7 +21,17 @@ export type Words = {
   langOf: (noun: string) => 'en' | undefined
   /** Fetches what a page says, by its file without `web/pages/` and its ending. */
   load: (page: string) => Promise<void>
+  /** Where the owner's changes for pages after the first are; none where there are none. */
+  rest?: string | undefined
 }
+
+/** Sentences the owner changed, by what the scripts of the build call them. */
+export type Said = Record<string, string | Tokens>
+
+/** Those that a page and its parts say travel with it; `rest` has all of them. */
+export type PageWords = { said: Said; rest?: string }
+
+export type ChangedWords = { said: Said; forPages: (pages: readonly string[]) => PageWords }
 
 export type Piece = string | { tag: string; pieces: Piece[] }
 

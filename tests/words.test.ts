@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shapeOf } from '../scripts/words/catalogues.ts'
-import { compareShapes, findProblems, wrongPlurals } from '../scripts/words/check.ts'
+import { compareShapes, shapeOf, wrongPlurals } from '#server/services/words/sentence-shape.ts'
+import { findProblems } from '../scripts/words/check.ts'
 import { countLiterals, explainCount } from '../scripts/words/literals.ts'
 
 const compare = (own: string, english: string) => compareShapes(shapeOf(own), shapeOf(english))

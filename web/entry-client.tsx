@@ -18,11 +18,11 @@ import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 queueMicrotask(start)
 
 async function start() {
-  const { config, queries } = readPageData()
+  const { config, queries, words: changed } = readPageData()
   const queryClient = createQueryClient()
   hydrate(queryClient, queries)
   const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey })
-  const words = await loadWords(cutLanguage(location.pathname).language)
+  const words = await loadWords(cutLanguage(location.pathname).language, changed?.said)
   const services: Services = { backend, queryClient, config, words }
   startAnalytics(config.publishableKey)
 
@@ -31,6 +31,7 @@ async function start() {
   // The first render must be what the server rendered, so this page's code is waited for; the others come when needed.
   const basename = prefixOf(words.language) || '/'
   await loadPage(routes, location, basename)
+  words.rest = changed?.rest
   isFirstPage = false
   const { hydrateRoot } = await import('react-dom/client') // here already, but run in a task of its own
 

@@ -16,6 +16,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { addressIn, cutLanguage, type Language, prefixOf } from '#shared/languages.ts'
+import type { ChangedWords, Words } from '#shared/words.ts'
 import blocksFile from '#web/art/blocks.svg?raw'
 import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
 import { type Head, handleOf, pageOf } from '#web/lib/page.ts'
@@ -35,7 +36,14 @@ export { pageAddress, pageDataId, rootId, themeScript }
 /** The block drawings every page refers to, without the notes for those who draw. */
 export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
 
-export type RenderOptions = { config: PublicConfig; fetch: NonNullable<BackendOptions['fetch']> }
+export type RenderOptions = {
+  config: PublicConfig
+  fetch: NonNullable<BackendOptions['fetch']>
+  /** What the owner says in place of the release; `isPartial` when nobody could be asked. */
+  changedWords?:
+    | ((language: Language) => Promise<{ words: ChangedWords | undefined; isPartial: boolean }>)
+    | undefined
+}
 
 export type RenderedPage = {
   status: number
@@ -57,12 +65,15 @@ const patience = 2500
 /** The page of an address as anyone would see it, or the redirect a route asks for. */
 export async function renderPage(
   request: Request,
-  { config, fetch }: RenderOptions,
+  { config, fetch, changedWords }: RenderOptions,
 ): Promise<RenderedPage | Response> {
   const queryClient = createQueryClient()
   const backend = createBackend({ url: 'http://host.internal', publishableKey: config.publishableKey, fetch })
   const { pathname, search } = new URL(request.url)
-  const words = await wordsIn(cutLanguage(pathname).language)
+  const { language } = cutLanguage(pathname)
+  const changed = await changedWords?.(language)
+  const said = new Set<string>()
+  const words = noting(await wordsIn(language, changed?.words), said)
   const services: Services = { backend, queryClient, config, words }
   try {
     const routes = createRoutes({ services, isServer: true, patience })
@@ -77,7 +88,7 @@ export async function renderPage(
     const redirect = await readAll(matches, request)
     if (redirect) return inLanguage(words.language, redirect)
 
-    const isPartial = forgetWhatIsMissing(queryClient)
+    const isPartial = forgetWhatIsMissing(queryClient) || changed?.isPartial === true
     const html = renderToString(
       <StrictMode>
         <ServicesProvider services={services}>
@@ -109,7 +120,11 @@ export async function renderPage(
         page: words.t('site.light.page'),
         whole: words.t('site.light.whole'),
       },
-      data: { config, queries: dehydrate(queryClient, { shouldDehydrateQuery: isOnlyInData }) },
+      data: {
+        config,
+        queries: dehydrate(queryClient, { shouldDehydrateQuery: isOnlyInData }),
+        ...(changed?.words && { words: changed.words.forPages([...said]) }),
+      },
       files: [...wordFilesOf(words.language, matches), ...matches.flatMap(({ route }) => route.id ?? [])],
       isPartial,
     }
@@ -118,13 +133,25 @@ export async function renderPage(
   }
 }
 
-const known = new Map<Language, ReturnType<typeof loadWords>>()
+type Known = { changed: ChangedWords | undefined; words: Promise<Words> }
+const known = new Map<Language, Known>()
 
-/** Read once: every request of a language says the same. */
-function wordsIn(language: Language) {
-  const words = known.get(language) ?? loadWords(language)
-  known.set(language, words)
+/** Read once: every request of a language says the same until the owner changes something. */
+function wordsIn(language: Language, changed: ChangedWords | undefined): Promise<Words> {
+  const before = known.get(language)
+  if (before && before.changed === changed) return before.words
+  const words = loadWords(language, changed?.said)
+  known.set(language, { changed, words })
   return words
+}
+
+/** Notes the pages and parts of one request, so that it is sent the changes of theirs. */
+function noting(words: Words, said: Set<string>): Words {
+  const load = (page: string) => {
+    said.add(page)
+    return words.load(page)
+  }
+  return { ...words, load }
 }
 
 /** A route names the page it leads to; the visitor stays in the language. */

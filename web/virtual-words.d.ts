@@ -9,3 +9,14 @@ declare module 'virtual:words' {
   }
   export const languages: Record<import('#shared/languages.ts').Language, () => Promise<First>>
 }
+
+declare module 'virtual:release' {
+  type Language = import('#shared/languages.ts').Language
+  /** What the release says, by language and id. */
+  export const texts: Record<Language, Record<string, string>>
+  /** What a build calls each id; empty in development, where ids stay. */
+  export const numbers: Record<string, number>
+  /** The nouns of each page and later part, besides those everywhere. */
+  export const pageNouns: Record<string, string[]>
+  export const everywhere: string[]
+}

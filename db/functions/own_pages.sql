@@ -7,7 +7,7 @@ as $$
     'join-community', 'letters', 'live', 'lite', 'metrics', 'migration-test', 'not-sent', 'offline', 'outbox', 'overlay', 'pages',
     'partners', 'preview', 'privacy', 'readyz', 'realtime', 'record', 'register-supporter', 'remind-me', 'rest', 'robots', 'share', 'sitemap',
     'sponsor-report', 'sponsors', 'stories', 'storage', 'story', 'support', 'supporters', 'sw', 'tally', 'verify',
-    'verify-testimonial', 'witness', 'yo'])
+    'verify-testimonial', 'witness', 'words', 'yo'])
 $$;
 grant execute on function private.is_reserved_address(text) to admin, service_role;
 

@@ -160,6 +160,59 @@ create table private.community_views (
 create policy service_all on private.community_views for all to service_role using (true) with check (true);
 grant delete, insert, select on private.community_views to service_role;
 
+-- What a sentence is to say once it is published; without words it goes back to the release.
+create table private.content_drafts (
+  language text not null,
+  id text not null,
+  said text,
+  release_hash text not null,
+  version bigint not null default nextval('private.content_changes'::regclass),
+  changed_at timestamp with time zone not null default now(),
+  changed_by uuid,
+  constraint content_drafts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint content_drafts_id_short CHECK (((char_length(id) >= 3) AND (char_length(id) <= 120))),
+  constraint content_drafts_language_short CHECK (((char_length(language) >= 2) AND (char_length(language) <= 3))),
+  constraint content_drafts_pkey PRIMARY KEY (language, id),
+  constraint content_drafts_said_short CHECK (((char_length(said) >= 1) AND (char_length(said) <= 2000)))
+);
+-- row level security: on and forced
+-- release_hash: Of the words of the release that were there when this was written.
+CREATE INDEX content_drafts_changed_by_idx ON private.content_drafts USING btree (changed_by);
+create policy service_all on private.content_drafts for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.content_drafts to service_role;
+
+-- What visitors read in place of the release. Written by publishing and by taking it back, and by nothing else.
+create table private.content_published (
+  language text not null,
+  id text not null,
+  said text not null,
+  release_hash text not null,
+  version bigint not null default nextval('private.content_changes'::regclass),
+  constraint content_published_pkey PRIMARY KEY (language, id),
+  constraint content_published_said_short CHECK (((char_length(said) >= 1) AND (char_length(said) <= 2000)))
+);
+-- row level security: on and forced
+create policy service_all on private.content_published for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.content_published to service_role;
+
+-- Each time sentences were published: every one with what it said and says.
+create table private.content_versions (
+  number integer not null,
+  published_at timestamp with time zone not null default now(),
+  published_by uuid,
+  changes jsonb not null,
+  takes_back integer,
+  constraint content_versions_pkey PRIMARY KEY (number),
+  constraint content_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint content_versions_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES private.content_versions(number)
+);
+-- row level security: on and forced
+CREATE INDEX content_versions_published_by_idx ON private.content_versions USING btree (published_by);
+CREATE INDEX content_versions_takes_back_idx ON private.content_versions USING btree (takes_back);
+CREATE TRIGGER _900_notify_change AFTER INSERT ON private.content_versions FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy service_all on private.content_versions for all to service_role using (true) with check (true);
+grant insert, select on private.content_versions to service_role;
+
 -- Erased people who had said no to letters: a hash, which knows them again and names nobody.
 create table private.former_opt_outs (
   mailbox_hash bytea not null,

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 export const folder = join(import.meta.dirname, '../../words')
 
@@ -53,49 +52,4 @@ function flatten(nested: Nested, path: string, sentences: Catalogue) {
 /** Every id in its order: the place in this list is its number in a build. */
 export function listIds(): string[] {
   return [...readLanguage(source).keys()].toSorted()
-}
-
-/** What a page is given: plain text as it is, everything else as the library's tokens. */
-export function compile(text: string): string | CompiledMessage {
-  const tokens = compileMessageOrThrow(text)
-  return Array.isArray(tokens) && tokens.every((token) => typeof token === 'string') && !/[{#]/.test(text)
-    ? tokens.join('')
-    : tokens
-}
-
-export type Shape = { values: Map<string, 'text' | 'number' | Set<string>>; tags: Set<string> }
-
-/** What stands in a sentence besides words: its values, its cases, its tags. */
-export function shapeOf(text: string): Shape {
-  const shape: Shape = { values: new Map(), tags: new Set() }
-  collect(compileMessageOrThrow(text) as unknown[], shape)
-  for (const [, tag = ''] of text.matchAll(/<\/?([a-z][a-z0-9-]*)>/g)) shape.tags.add(tag)
-  return shape
-}
-
-function collect(tokens: readonly unknown[], shape: Shape) {
-  for (const token of tokens) {
-    if (!Array.isArray(token)) continue
-    const [name, type, cases] = token as [string, string?, Record<string, unknown>?]
-    if (type === 'plural' || type === 'selectordinal') shape.values.set(name, 'number')
-    else if (type === 'select')
-      shape.values.set(name, new Set(Object.keys(cases ?? {}).filter((key) => key !== 'offset')))
-    else if (!shape.values.has(name)) shape.values.set(name, 'text')
-    for (const said of Object.values(cases ?? {})) if (Array.isArray(said)) collect(said, shape)
-  }
-}
-
-/** The cases of each plural in a sentence; `=0` is `0`. */
-export function pluralCases(text: string): string[][] {
-  const found: string[][] = []
-  const visit = (tokens: readonly unknown[]) => {
-    for (const token of tokens) {
-      if (!Array.isArray(token)) continue
-      const [, type, cases] = token as [string, string?, Record<string, unknown>?]
-      if (type === 'plural') found.push(Object.keys(cases ?? {}).filter((key) => key !== 'offset'))
-      for (const said of Object.values(cases ?? {})) if (Array.isArray(said)) visit(said)
-    }
-  }
-  visit(compileMessageOrThrow(text) as unknown[])
-  return found
 }

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
+  compareShapes,
+  otherKinds,
+  shapeOf,
+  wrongPlurals,
+} from '../../server/services/words/sentence-shape.ts'
+import {
   type Catalogue,
   folder,
   listLanguages,
   listNouns,
-  pluralCases,
   readLanguage,
   readNoun,
-  type Shape,
-  shapeOf,
   source,
 } from './catalogues.ts'
 import { everywhere, pageNouns } from './plugin.ts'
@@ -64,42 +67,6 @@ function wrongIn(language: string, english: Catalogue): string[] {
       }
     }),
   )
-}
-
-/** Values, cases and tags are those of the English sentence; a plural may be said as plain number. */
-export function compareShapes(own: Shape, wanted: Shape): string[] {
-  const problems: string[] = []
-  for (const [name, kind] of wanted.values) {
-    const given = own.values.get(name)
-    if (given === undefined) problems.push(`lost {${name}}`)
-    else if (kind instanceof Set)
-      for (const key of kind)
-        if (!(given instanceof Set && given.has(key))) problems.push(`lost the case ${key} of {${name}}`)
-  }
-  for (const name of own.values.keys()) if (!wanted.values.has(name)) problems.push(`invented {${name}}`)
-  for (const tag of wanted.tags) if (!own.tags.has(tag)) problems.push(`lost <${tag}>`)
-  for (const tag of own.tags) if (!wanted.tags.has(tag)) problems.push(`invented <${tag}>`)
-  return problems
-}
-
-/** The compiler lets a plural without `other` pass; a number without its case would say nothing. */
-export function wrongPlurals(text: string, categories: readonly string[]): string[] {
-  return pluralCases(text).flatMap((named) => {
-    // French counts millions apart, which none of our numbers reaches.
-    const missing = categories.filter((category) => category !== 'many' && !named.includes(category))
-    const unknown = named.filter((key) => !/^\d+$/.test(key) && !categories.includes(key))
-    return [
-      ...missing.map((category) => `has no ${category} in its plural`),
-      ...unknown.map((category) => `has a case ${category} this language does not count in`),
-    ]
-  })
-}
-
-/** What shared/say.ts does not say: dates, money and ordinals have sentences of their own. */
-function otherKinds(text: string): string[] {
-  return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g))
-    .filter(([, kind]) => kind !== 'plural' && kind !== 'select')
-    .map(([, kind]) => `asks for a ${kind}, which nobody says`)
 }
 
 function wrongLetters(language: string, text: string): string[] {

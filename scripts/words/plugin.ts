@@ -1,9 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { compile, fileOf, folder, listIds, listLanguages, listNouns, readNoun, source } from './catalogues.ts'
+import { compile } from '../../server/services/words/sentence-shape.ts'
+import {
+  fileOf,
+  folder,
+  listIds,
+  listLanguages,
+  listNouns,
+  readLanguage,
+  readNoun,
+  source,
+} from './catalogues.ts'
 
 const prefix = 'virtual:words'
+/** For the server alone: the sentences as they are written, and how pages know them. */
+const release = 'virtual:release'
 /** Every page has these. */
 export const everywhere = ['site', 'dates']
 const pagesFolder = join(import.meta.dirname, '../../web/pages')
@@ -22,8 +34,9 @@ export function words(): Plugin {
       isBuild = command === 'build'
       if (isBuild) numbers = new Map(listIds().map((id, at) => [id, at]))
     },
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(prefix) || id === release ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${release}`) return releaseModule(numbers)
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [, language = '', page] = /^([a-z]*)(?:\/(.*))?$/.exec(id.slice(prefix.length + 2)) ?? []
       const nouns = page === undefined ? everywhere : (pageNouns().get(page) ?? [])
@@ -65,6 +78,16 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
     sentences(language, everywhere, numbers),
     `export const pages = { ${rows.join(', ')} }`,
     `export const missing = ${JSON.stringify(missing)}`,
+  ].join('\n')
+}
+
+function releaseModule(numbers: ReadonlyMap<string, number>): string {
+  const texts = listLanguages().map((language) => [language, Object.fromEntries(readLanguage(language))])
+  return [
+    `export const texts = ${JSON.stringify(Object.fromEntries(texts))}`,
+    `export const numbers = ${JSON.stringify(Object.fromEntries(numbers))}`,
+    `export const pageNouns = ${JSON.stringify(Object.fromEntries(pageNouns()))}`,
+    `export const everywhere = ${JSON.stringify(everywhere)}`,
   ].join('\n')
 }
 

@@ -1,4 +1,5 @@
-import { type Catalogue, type Shape, shapeOf } from './catalogues.ts'
+import { type Shape, shapeOf } from '../../server/services/words/sentence-shape.ts'
+import type { Catalogue } from './catalogues.ts'
 
 export const typesFile = 'shared/word-ids.ts'
 

@@ -204,6 +204,35 @@ export type CommunityViewsRow = {
   created_at: Date
 }
 
+/** private.content_drafts */
+export type ContentDraftsRow = {
+  language: string
+  id: string
+  said: string | null
+  release_hash: string
+  version: string
+  changed_at: Date
+  changed_by: string | null
+}
+
+/** private.content_published */
+export type ContentPublishedRow = {
+  language: string
+  id: string
+  said: string
+  release_hash: string
+  version: string
+}
+
+/** private.content_versions */
+export type ContentVersionsRow = {
+  number: number
+  published_at: Date
+  published_by: string | null
+  changes: unknown
+  takes_back: number | null
+}
+
 /** private.decisions */
 export type DecisionsRow = {
   subject_id: string

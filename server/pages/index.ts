@@ -25,6 +25,8 @@ export type PageRendererOptions = {
   onError?: PagesOptions['onError']
 }
 
+type KeptOptions = Pick<PageCacheOptions, 'generation' | 'headers' | 'now'>
+
 // Vite adds its style elements and its refresh code to the page by script.
 const developmentPolicy = {
   'content-security-policy':
@@ -52,8 +54,11 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
   const workerFile = vite
     ? undefined
     : createServiceWorkerFile({ directory: client, isOn: env.SERVICE_WORKER })
-  return (fetch: PagesOptions['fetch'], kept: Pick<PageCacheOptions, 'generation' | 'headers' | 'now'>) => {
-    const drawPage = createPages({ fetch, ...shared, ...how })
+  return (
+    fetch: PagesOptions['fetch'],
+    { changedWords, ...kept }: KeptOptions & Pick<PagesOptions, 'changedWords'>,
+  ) => {
+    const drawPage = createPages({ fetch, changedWords, ...shared, ...how })
     const liveFile = createLiveFiles({ fetch, ...shared })
     const tallyFile = createTallyFiles({ fetch, publishableKey })
     const draw = async (request: Request) =>

@@ -24,6 +24,7 @@ export type PagesOptions = {
   assets: Assets
   /** The pages' code; in development as it is at this moment. */
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
+  changedWords?: Entry.RenderOptions['changedWords']
   /** Besides those of every answer. */
   headers?: Record<string, string>
   now?: () => Date
@@ -71,7 +72,7 @@ export function createPages(options: PagesOptions) {
     }
     try {
       const { renderPage } = await loadEntry()
-      const page = await renderPage(request, { config, fetch: ask })
+      const page = await renderPage(request, { config, fetch: ask, changedWords: options.changedWords })
       if (page instanceof Response) return page
       const search = new URL(request.url).searchParams
       const isLite = search.has(liteMark) && isPublic(pathname)

@@ -8,6 +8,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { mostPosted } from '#server/pages/forms/read-form.ts'
+import type { PagesOptions } from '#server/pages/render-page.ts'
 import { client, dist } from '#server/root.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { addressIn, cutLanguage, languageCodes, prefixOf, rightSpelling } from '#shared/languages.ts'
@@ -16,7 +17,11 @@ import { isVisitorAction } from '#shared/visitor-actions.ts'
 /** Made by main.ts, handed `fetch` so that a first paint asks this very app, and what it needs to keep pages. */
 export type Pages = (
   fetch: (request: Request) => Promise<Response>,
-  kept: { generation: () => number; headers: Record<string, string> },
+  kept: {
+    generation: () => number
+    headers: Record<string, string>
+    changedWords: PagesOptions['changedWords']
+  },
 ) => {
   page: (request: Request) => Promise<Response>
   posted: (request: Request) => Promise<Response>

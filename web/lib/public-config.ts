@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { PageWords } from '#shared/words.ts'
 
 /** What the server tells every page; all of it is public. */
 export type PublicConfig = {
@@ -16,7 +17,7 @@ export type PublicConfig = {
 }
 
 /** The content of the document's one data element. */
-export type PageData = { config: PublicConfig; queries: DehydratedState }
+export type PageData = { config: PublicConfig; queries: DehydratedState; words?: PageWords }
 
 export const pageDataId = 'page-data'
 export const rootId = 'root'

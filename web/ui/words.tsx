@@ -12,6 +12,7 @@ import { addressIn, factsOf, type Language } from '#shared/languages.ts'
 import { createSayer, type Tokens } from '#shared/say.ts'
 import {
   type Piece,
+  type Said,
   type Say,
   splitTags,
   type TaggedId,
@@ -20,15 +21,15 @@ import {
   type WordValues,
 } from '#shared/words.ts'
 
-/** A language with the words every page has; `load` brings those of one page. */
-export async function loadWords(language: Language): Promise<Words> {
+/** A language with the words every page has; `load` brings those of one page. `said` wins over all of them. */
+export async function loadWords(language: Language, said?: Said): Promise<Words> {
   const { default: first, pages, missing } = await catalogues[language]()
   const say = createSayer(factsOf(language).numbers)
   const known: Record<string, string | Tokens> = {}
-  const learn = (sentences: Sentences) => Object.assign(known, byId(sentences))
+  const learn = (sentences: Sentences) => Object.assign(known, byId(sentences), said)
   learn(first)
   const loaded = new Map<string, Promise<void>>()
-  return {
+  const words: Words = {
     language,
     t: ((id: string, values: Record<string, unknown> = {}) => {
       const text = known[id] ?? id
@@ -38,7 +39,9 @@ export async function loadWords(language: Language): Promise<Words> {
     load(page) {
       const before = loaded.get(page)
       if (before) return before
-      const loading = Promise.resolve(pages[page]?.()).then((module) => {
+      const changed = words.rest && fetch(words.rest).then((answer) => answer.json())
+      const loading = Promise.all([pages[page]?.(), changed]).then(([module, rest]) => {
+        said = rest || said
         if (module) learn(module.default)
       })
       loaded.set(page, loading)
@@ -46,6 +49,7 @@ export async function loadWords(language: Language): Promise<Words> {
       return loading
     },
   }
+  return words
 }
 
 function byId(sentences: Sentences): Record<string, string | Tokens> {

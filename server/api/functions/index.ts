@@ -5,6 +5,13 @@ import {
   saveAnnouncement,
   testAnnouncement,
 } from '#server/api/functions/announcements.ts'
+import {
+  discardDrafts,
+  getSentences,
+  publishContent,
+  saveSentence,
+  takeBackContent,
+} from '#server/api/functions/content.ts'
 import type { FunctionHost, Gate, ServerFunction, Submission } from '#server/api/functions/define-function.ts'
 import { deleteIdea } from '#server/api/functions/delete-idea.ts'
 import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
@@ -95,6 +102,11 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-media': { gate: 'editor', GET: getMedia },
   'describe-media': { gate: 'editor', POST: describeMedia },
   'remove-media': { gate: 'editor', POST: removeMedia },
+  'get-sentences': { gate: 'editor', GET: getSentences },
+  'save-sentence': { gate: 'editor', POST: saveSentence },
+  'publish-content': { gate: 'editor', POST: publishContent },
+  'discard-drafts': { gate: 'editor', POST: discardDrafts },
+  'take-back-content': { gate: 'editor', POST: takeBackContent },
   'get-imports': { gate: 'owner', GET: getImports },
   'check-import': { gate: 'owner', POST: checkImport },
   'apply-import': { gate: 'owner', POST: applyImport },

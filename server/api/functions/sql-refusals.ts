@@ -3,6 +3,7 @@ import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
 import { announcementMessages } from '#shared/announcements.ts'
 import { appTestMessages } from '#shared/app-tests.ts'
 import { badgeMessages } from '#shared/badges.ts'
+import { contentMessages } from '#shared/content.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { importMessages } from '#shared/imports.ts'
 import { administratorMessages } from '#shared/office-roles.ts'
@@ -37,6 +38,8 @@ const refusals: Record<string, () => ApiError> = {
   IMNOF: () => new ApiError('not_found', importMessages.notFound),
   IMOLD: () => new ApiError('wrong_state', importMessages.tooLate),
   IMKEY: () => new ApiError('idempotency_key_reused', importMessages.anotherFile),
+  CNOLD: () => new ApiError('wrong_state', contentMessages.changedElsewhere),
+  CNNON: () => new ApiError('wrong_state', contentMessages.noDrafts),
   IDVOT: () => new ApiError('already_voted', ideaMessages.alreadyVoted),
 }
 

@@ -1,12 +1,11 @@
+import { ContentScreen } from '#web/features/content/content-screen.tsx'
+import { contentAddress } from '#web/features/content/sentences.ts'
+import { useListState } from '#web/lib/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
-import { ComingSoon } from '#web/pages/admin/coming-soon.tsx'
 
-export const handle = adminHandle('Content Management')
+export const handle = adminHandle('Content')
 
 export function Component() {
-  return (
-    <ComingSoon title="Content Management" block={2}>
-      The texts of the public site, to be changed without a release.
-    </ComingSoon>
-  )
+  const [state, setState] = useListState(contentAddress)
+  return <ContentScreen state={state} onState={setState} />
 }

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createPublishedWords } from '#server/services/words/published-words.ts'
+import { contentMessages } from '#shared/content.ts'
+import { boardHost, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn, signInAdministrator, app } = await createTestApp()
+const owner = await signInAdministrator()
+const editor = await inRole('editor')
+const moderator = await inRole('moderator')
+const visitor = (await signIn('ada@example.org')).access_token
+
+async function inRole(role: string) {
+  const token = await signInAdministrator(role, `${role}@example.org`)
+  await runAs(
+    service,
+    (tx) => tx`update private.admin_users set role = ${role}
+      where user_id = (select id from auth.users where email = ${`${role}@example.org`})`,
+  )
+  return token
+}
+
+type Content = {
+  sentences: { id: string; published: object | null; isReleaseNewer: boolean; problem: string | null }[]
+  drafts: object[]
+  newestDraft: number
+  versions: { number: number; publishedBy: string; takesBack: number | null; changes: object[] }[]
+}
+const contentIn = async (language: string, token = owner) =>
+  (await request(`/functions/v1/get-sentences?language=${language}`, { token })).body
+    .data as unknown as Content
+const save = (id: string, said: string | null, version = 0, { token = owner, language = 'en' } = {}) =>
+  call('save-sentence', { language, id, said, version }, token)
+const publish = async (token = owner) =>
+  call('publish-content', { seen: (await contentIn('en')).newestDraft }, token)
+const versionOf = async (answer: ReturnType<typeof save>) =>
+  Number(((await answer).body.data as { version?: number } | undefined)?.version)
+
+let generation = 0
+const published = createPublishedWords({ runAs, generation: () => ++generation })
+const { get } = pagesWith(boardHost, { changedWords: published.changedWords })
+const markupOf = async (path: string) => (await get(path)).text()
+const dataOf = (markup: string) =>
+  JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(markup)?.[1] ?? '') as {
+    words?: { said: Record<string, unknown>; rest?: string }
+  }
+
+const count = 'campaign.hero.recorded' // {count, plural, one {# app} other {# apps}} recorded.
+const lede = 'campaign.hero.lede-before' // On {date} one person will attempt <record>{name}</record>, ...
+const claim = 'campaign.hero.claim'
+
+describe('changes of sentences', () => {
+  test('are nothing for moderators, visitors and strangers', async () => {
+    for (const token of [moderator, visitor, undefined]) {
+      expect([401, 403]).toContain(
+        (await request('/functions/v1/get-sentences?language=en', { token })).status,
+      )
+      for (const [name, body] of [
+        ['save-sentence', { language: 'en', id: claim, said: 'Ours', version: 0 }],
+        ['publish-content', { seen: 1 }],
+        ['discard-drafts', { seen: 1 }],
+        ['take-back-content', { number: 1 }],
+      ] as const)
+        expect([401, 403], name).toContain((await call(name, body, token)).status)
+    }
+    expect(await contentIn('en')).toMatchObject({ drafts: [], versions: [] })
+  })
+
+  test.each([
+    [
+      'a placeholder that is lost',
+      lede,
+      'One person will attempt <record>{name}</record>',
+      '{date} is missing',
+    ],
+    ['a placeholder that is invented', claim, 'By {builder}', '{builder} is nothing the site fills in'],
+    ['a tag that is lost', lede, 'On {date} one person will attempt {name}', '<record> has to stand here'],
+    ['a tag that is never closed', lede, 'On {date} <record>{name}', '</record> has to stand here'],
+    ['a tag that is not there', claim, '<script>alert(1)</script>', '<script> is nothing the site knows'],
+    ['a link of its own', claim, '<a href="https://example.com">Ours</a>', 'is nothing the site knows'],
+    ['a plural without its other', count, '{count, plural, one {# app}} recorded.', 'no other in its plural'],
+    ['a plural of what is no number', claim, '{n, plural, other {#}}', '{n} is nothing the site fills in'],
+    ['brackets that do not fit', count, '{count, plural, one {# app} other {# apps recorded.', 'brackets'],
+    ['what nobody sees', claim, 'Official\u200b attempt', contentMessages.hidden],
+    ['a second line', claim, 'Official\nattempt', contentMessages.hidden],
+    ['what would mark a value', claim, 'Official \ue0000\ue001', contentMessages.hidden],
+    ['nothing but space', claim, '   ', contentMessages.empty],
+    ['2,001 characters', claim, 'x'.repeat(2001), contentMessages.tooLong],
+    ['thrice the English', claim, 'x'.repeat(100), 'thrice as long'],
+    ['an id that there is not', 'campaign.hero.gone', 'Ours', contentMessages.missing],
+    ['an id of the language itself', 'constructor', 'Ours', contentMessages.missing],
+  ])('refuse %s, and name it', async (_, id, said, reason) => {
+    const { status, body } = await save(id, said)
+    expect(status).toBe(400)
+    expect(body.error).toContain(reason)
+    expect((await contentIn('en')).drafts).toEqual([])
+  })
+
+  test('are not written over what somebody has not seen', async () => {
+    const first = await versionOf(save(claim, 'A record attempt'))
+    const stale = await save(claim, 'Another record attempt', 0, { token: editor })
+    expect(stale).toMatchObject({ status: 409, body: { error: contentMessages.changedElsewhere } })
+    expect((await save(claim, 'Another record attempt', first, { token: editor })).status).toBe(200)
+    expect((await call('publish-content', { seen: first }, owner)).status).toBe(409)
+    expect((await call('discard-drafts', { seen: first }, owner)).status).toBe(409)
+    expect((await contentIn('en')).drafts).toHaveLength(1)
+  })
+
+  test('are read by nobody before they are published, and then all at once', async () => {
+    await save('site.nav.blog', 'Our blog', 0, { token: editor })
+    expect(wordsOf(await markupOf('/'))).not.toMatch(/Another record attempt|Our blog/)
+    expect(dataOf(await markupOf('/')).words).toBeUndefined()
+    expect((await publish(editor)).body.data).toEqual({ number: 1 })
+    const markup = await markupOf('/')
+    expect(wordsOf(markup)).toMatch(/Our blog.*Another record attempt/)
+    expect((await contentIn('en')).drafts).toEqual([])
+    expect((await publish()).body).toMatchObject({ error: contentMessages.noDrafts })
+  })
+
+  test('travel with the pages that say them, and wait at an address for the others', async () => {
+    expect(dataOf(await markupOf('/')).words).toEqual({
+      said: { [claim]: 'Another record attempt', 'site.nav.blog': 'Our blog' },
+    })
+    const { said, rest = '' } = dataOf(await markupOf('/verify')).words ?? {}
+    expect(said).toEqual({ 'site.nav.blog': 'Our blog' })
+    const file = await app.request(rest)
+    expect(await file.json()).toHaveProperty([claim], 'Another record attempt')
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    expect((await app.request(rest.replace('-1.json', '-2.json'))).status).toBe(404)
+    expect((await app.request('/words/000000000000/en-1.json')).status).toBe(404)
+  })
+
+  test('count in the language they were made in, and where it has nothing of its own', async () => {
+    await save('site.nav.blog', 'Le journal', 0, { language: 'fr' })
+    await publish()
+    const french = wordsOf(await markupOf('/fr'))
+    expect(french).toContain('Le journal')
+    expect(french).not.toMatch(/Another record attempt|Our blog/)
+    expect(wordsOf(await markupOf('/sw'))).not.toContain('Our blog')
+  })
+
+  test('say numbers as the sentence wants them', async () => {
+    await save(count, '{count, plural, =0 {No app} one {One app} other {# apps}} are in.')
+    await publish()
+    expect(dataOf(await markupOf('/')).words?.said[count]).toEqual([
+      ['count', 'plural', { 0: ['No app'], one: ['One app'], other: ['#', ' apps'] }],
+      ' are in.',
+    ])
+  })
+
+  test('are taken back as a new version, and that too', async () => {
+    const { versions } = await contentIn('en')
+    expect(versions[0]).toMatchObject({ number: 3, publishedBy: 'boss@example.org', takesBack: null })
+    expect((await call('take-back-content', { number: 2 }, editor)).status).toBe(409)
+    expect((await call('take-back-content', { number: 3 }, editor)).body.data).toEqual({ number: 4 })
+    expect(dataOf(await markupOf('/')).words?.said).not.toHaveProperty([count])
+    await call('take-back-content', { number: 4 }, owner)
+    expect(dataOf(await markupOf('/')).words?.said).toHaveProperty([count])
+    expect((await contentIn('en')).versions.map(({ takesBack }) => takesBack)).toEqual([
+      4,
+      3,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('go back to the release, once that is published', async () => {
+    const sentence = async () =>
+      (await contentIn('en')).sentences.find(({ id }) => id === claim) as unknown as {
+        published: { version: number }
+        draft: object
+      }
+    expect((await save(claim, null, (await sentence()).published.version)).status).toBe(200)
+    expect((await sentence()).draft).toMatchObject({ said: null })
+    expect(wordsOf(await markupOf('/'))).toContain('Another record attempt')
+    await publish()
+    expect(wordsOf(await markupOf('/'))).toContain('Official world-record attempt')
+    expect((await sentence()).published).toBeNull()
+  })
+
+  test('are shown beside a release that has changed meanwhile, and unsaid when they no longer fit it', async () => {
+    await runAs(service, async (tx) => {
+      await tx`update private.content_published set release_hash = 'older' where id = 'site.nav.blog' and language = 'en'`
+      await tx`insert into private.content_published (language, id, said, release_hash)
+        values ('en', ${lede}, 'On {day} <record>{name}</record>', 'older'), ('en', 'campaign.hero.gone', 'Gone', 'older')`
+    })
+    const { sentences } = await contentIn('en')
+    const of = (wanted: string) => sentences.find(({ id }) => id === wanted)
+    expect(of('site.nav.blog')).toMatchObject({ isReleaseNewer: true, problem: null })
+    expect(of(lede)).toMatchObject({ isReleaseNewer: true, problem: expect.stringContaining('missing') })
+    expect(of('campaign.hero.gone')).toMatchObject({ release: null, problem: contentMessages.missing })
+    const again = createPublishedWords({ runAs, generation: () => 1 })
+    const { words } = await again.changedWords('en')
+    expect(Object.keys(words?.said ?? {}).toSorted()).toEqual([count, 'site.nav.blog'])
+  })
+
+  test('are forgotten by nobody: a version is neither changed nor deleted', async () => {
+    for (const statement of [
+      'delete from private.content_versions',
+      "update private.content_versions set changes = '[]'",
+    ])
+      await expect(runAs(service, (tx) => tx.unsafe(statement))).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+test('a page that could not ask for the changes is shown and not kept', async () => {
+  const { changedWords } = createPublishedWords({
+    runAs: () => Promise.reject(new Error('away')),
+    generation: () => 1,
+  })
+  const answer = await pagesWith(boardHost, { changedWords }).get('/')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})

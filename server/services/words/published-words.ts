@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import { isOwnSentence, keyOf, nounsOf, releaseMark } from '#server/services/words/release.ts'
+import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { compile } from '#server/services/words/sentence-shape.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
+import type { Token, Tokens } from '#shared/say.ts'
+import type { ChangedWords } from '#shared/words.ts'
+
+const published = z.object({
+  version: z.number(),
+  changes: z.array(
+    z.object({
+      language: z.enum(languageCodes as [Language, ...Language[]]),
+      id: z.string(),
+      said: z.string(),
+    }),
+  ),
+})
+type Published = z.output<typeof published>
+type PublishedWordsOptions = { runAs: RunAs; generation: () => number }
+
+/** Milliseconds a page waits for the changes; then it says what was last known. */
+const patience = 2_000
+
+/** What the owner says in place of the release: read again when anything has changed, for every page alike. */
+export function createPublishedWords({ runAs, generation }: PublishedWordsOptions) {
+  let known: { generation: number; version: number; words: Map<Language, ChangedWords> } | undefined
+  let reading: Promise<void> | undefined
+
+  async function read(): Promise<void> {
+    const begun = generation()
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ data: unknown }[]>`select private.published_content() as data`,
+      { readOnly: true },
+    )
+    const { version, changes } = published.parse(row?.data)
+    const words = known?.version === version ? known.words : wordsOf(version, changes)
+    known = { generation: begun, version, words }
+  }
+
+  /** False when it could not be asked in time: what is known is good enough to show, not to keep. */
+  async function isFresh(): Promise<boolean> {
+    if (known?.generation === generation()) return true
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience).unref())
+    return Promise.race([
+      reading.then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ])
+  }
+
+  const routes = new Hono<HostBindings>()
+  // For the pages a browser goes on to; kept for ever, since another version or another build has another address.
+  routes.get(`/${releaseMark}/:file{[a-z]+-\\d+\\.json}`, async (context, next) => {
+    const [language, version] = context.req.param('file').replace('.json', '').split('-')
+    await isFresh()
+    const words = known?.words.get(language as Language)
+    if (!words || String(known?.version) !== version) return next()
+    return context.json(words.said, 200, { 'cache-control': 'public, max-age=31536000, immutable' })
+  })
+  routes.all('*', (context) => context.json({ message: 'Not found' }, 404))
+
+  return {
+    async changedWords(language: Language) {
+      const isKept = await isFresh()
+      return { words: known?.words.get(language), isPartial: !isKept }
+    },
+    routes,
+  }
+}
+
+function wordsOf(version: number, changes: Published['changes']): Map<Language, ChangedWords> {
+  const words = new Map<Language, ChangedWords>()
+  for (const language of languageCodes) {
+    const own = changes.filter((change) => change.language === language)
+    // Where a language has nothing of its own, English stands in, as the owner says it.
+    const standIns = changes.filter(
+      (change) =>
+        language !== 'en' &&
+        change.language === 'en' &&
+        !isOwnSentence(language, change.id) &&
+        !own.some(({ id }) => id === change.id),
+    )
+    // What no longer fits its release is not said: a page never shows an unfilled place.
+    const fitting = [...own, ...standIns].filter(
+      (change) => sentenceProblem(change.language, change.id, change.said) === undefined,
+    )
+    if (fitting.length > 0) words.set(language, changedWords(`${language}-${version}`, fitting))
+  }
+  return words
+}
+
+function changedWords(file: string, changes: Published['changes']): ChangedWords {
+  const compiled = changes.map(({ id, said }) => ({
+    noun: id.split('.')[0] ?? '',
+    key: keyOf(id),
+    said: compile(said) as string | Tokens | Token[],
+  }))
+  const pick = (rows: typeof compiled) =>
+    Object.fromEntries(rows.map(({ key, said }) => [key, said])) as ChangedWords['said']
+  return {
+    said: pick(compiled),
+    forPages(pages) {
+      const nouns = nounsOf(pages)
+      const here = compiled.filter(({ noun }) => nouns.has(noun))
+      return {
+        said: pick(here),
+        ...(here.length < compiled.length && { rest: `/words/${releaseMark}/${file}.json` }),
+      }
+    },
+  }
+}

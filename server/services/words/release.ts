@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { everywhere, numbers, pageNouns, texts } from 'virtual:release'
+import { shapeOf } from '#server/services/words/sentence-shape.ts'
+import type { Language } from '#shared/languages.ts'
+
+/** Every sentence the release knows, in the order of the catalogue. */
+export const releaseIds = Object.keys(texts.en)
+
+const own = (language: Language, id: string) =>
+  Object.hasOwn(texts[language], id) ? texts[language][id] : undefined
+
+export const englishOf = (id: string): string | undefined => own('en', id)
+
+export const isOwnSentence = (language: Language, id: string) => own(language, id) !== undefined
+
+/** What the release says; in English where the language has nothing of its own. */
+export const releaseOf = (language: Language, id: string): string | undefined =>
+  own(language, id) ?? englishOf(id)
+
+/** Tells whether a release says something else than the one a change was made over. */
+export function releaseHash(language: Language, id: string): string {
+  return createHash('sha256')
+    .update(releaseOf(language, id) ?? '')
+    .digest('hex')
+}
+
+/** What the site fills in, in the order it is written. */
+export function filledIn(id: string): string[] {
+  const { values, tags } = shapeOf(englishOf(id) ?? '')
+  return [
+    ...Array.from(values.keys(), (name) => `{${name}}`),
+    ...Array.from(tags).flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+  ]
+}
+
+/** By what the scripts of this build ask for a sentence. */
+export const keyOf = (id: string): string => String(numbers[id] ?? id)
+
+/** The same number stands for another sentence in another build. */
+export const releaseMark = createHash('sha256')
+  .update(releaseIds.toSorted().join())
+  .digest('hex')
+  .slice(0, 12)
+
+/** The nouns that these pages and parts say. */
+export function nounsOf(pages: readonly string[]): Set<string> {
+  return new Set([...everywhere, ...pages.flatMap((page) => pageNouns[page] ?? [])])
+}

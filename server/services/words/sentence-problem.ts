@@ -1,0 +1,54 @@
+import { englishOf } from '#server/services/words/release.ts'
+import { compareShapes, otherKinds, shapeOf, wrongPlurals } from '#server/services/words/sentence-shape.ts'
+import { contentMessages, maxSentence, sentenceLimit } from '#shared/content.ts'
+import type { Language } from '#shared/languages.ts'
+import { visibleText } from '#shared/text.ts'
+
+/** Why a page cannot say these words in place of the release's; undefined when it can. */
+export function sentenceProblem(language: Language, id: string, said: string): string | undefined {
+  const english = englishOf(id)
+  if (english === undefined) return contentMessages.missing
+  if (said.trim() === '') return contentMessages.empty
+  if (visibleText(said) !== said.trim() || /[\t\n\r]|\p{Co}/u.test(said)) return contentMessages.hidden
+  if (said.length > maxSentence) return contentMessages.tooLong
+  if (said.length > sentenceLimit(english))
+    return `This is more than thrice as long as the English sentence (${english.length} characters). It would not fit.`
+  try {
+    return wrongTag(said, english) ?? wrongShape(language, said, english)
+  } catch {
+    return contentMessages.unreadable
+  }
+}
+
+function wrongShape(language: Language, said: string, english: string): string | undefined {
+  const own = shapeOf(said)
+  const wanted = shapeOf(english)
+  const [problem] = compareShapes(own, wanted)
+  if (problem) return inWords(problem)
+  for (const [name, kind] of own.values) {
+    if (kind === 'number' && wanted.values.get(name) !== 'number')
+      return `{${name}} is nothing that is counted: it can have no plural.`
+    if (kind instanceof Set && !kind.has('other')) return `The choice of {${name}} has no case "other".`
+  }
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const [plural] = [...wrongPlurals(said, categories), ...otherKinds(said)]
+  return plural && `The sentence ${plural}.`
+}
+
+function inWords(problem: string): string {
+  const [, lost, what = ''] = /^(lost|invented) (.*)$/.exec(problem) ?? []
+  return lost === 'lost'
+    ? `${what} is missing. The site fills it in: put it back before you keep this.`
+    : `${what} is nothing the site fills in. Take it out.`
+}
+
+/** A tag is opened and closed as often as in English; nothing else may look like one. */
+function wrongTag(said: string, english: string): string | undefined {
+  for (const [tag] of said.matchAll(/<\/?[a-z][^<>]*>?/gi))
+    if (!english.includes(tag)) return `${tag} is nothing the site knows. Take it out.`
+  for (const [tag] of english.matchAll(/<\/?[a-z][a-z0-9-]*>/g))
+    if (said.split(tag).length !== english.split(tag).length) return `${tag} has to stand here once.`
+  for (const [opening, name] of english.matchAll(/<([a-z][a-z0-9-]*)>/g))
+    if (said.indexOf(opening) > said.indexOf(`</${name}>`)) return `${opening} has to come before </${name}>.`
+  return undefined
+}

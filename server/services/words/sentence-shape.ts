@@ -1,0 +1,82 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+/** What a page is given: plain text as it is, everything else as the library's tokens. */
+export function compile(text: string): string | CompiledMessage {
+  const tokens = compileMessageOrThrow(text)
+  return Array.isArray(tokens) && tokens.every((token) => typeof token === 'string') && !/[{#]/.test(text)
+    ? tokens.join('')
+    : tokens
+}
+
+export type Shape = { values: Map<string, 'text' | 'number' | Set<string>>; tags: Set<string> }
+
+/** What stands in a sentence besides words: its values, its cases, its tags. */
+export function shapeOf(text: string): Shape {
+  const shape: Shape = { values: new Map(), tags: new Set() }
+  collect(compileMessageOrThrow(text) as unknown[], shape)
+  for (const [, tag = ''] of text.matchAll(/<\/?([a-z][a-z0-9-]*)>/g)) shape.tags.add(tag)
+  return shape
+}
+
+function collect(tokens: readonly unknown[], shape: Shape) {
+  for (const token of tokens) {
+    if (!Array.isArray(token)) continue
+    const [name, type, cases] = token as [string, string?, Record<string, unknown>?]
+    if (type === 'plural' || type === 'selectordinal') shape.values.set(name, 'number')
+    else if (type === 'select')
+      shape.values.set(name, new Set(Object.keys(cases ?? {}).filter((key) => key !== 'offset')))
+    else if (!shape.values.has(name)) shape.values.set(name, 'text')
+    for (const said of Object.values(cases ?? {})) if (Array.isArray(said)) collect(said, shape)
+  }
+}
+
+/** The cases of each plural in a sentence; `=0` is `0`. */
+export function pluralCases(text: string): string[][] {
+  const found: string[][] = []
+  const visit = (tokens: readonly unknown[]) => {
+    for (const token of tokens) {
+      if (!Array.isArray(token)) continue
+      const [, type, cases] = token as [string, string?, Record<string, unknown>?]
+      if (type === 'plural') found.push(Object.keys(cases ?? {}).filter((key) => key !== 'offset'))
+      for (const said of Object.values(cases ?? {})) if (Array.isArray(said)) visit(said)
+    }
+  }
+  visit(compileMessageOrThrow(text) as unknown[])
+  return found
+}
+
+/** Values, cases and tags are those of the English sentence; a plural may be said as plain number. */
+export function compareShapes(own: Shape, wanted: Shape): string[] {
+  const problems: string[] = []
+  for (const [name, kind] of wanted.values) {
+    const given = own.values.get(name)
+    if (given === undefined) problems.push(`lost {${name}}`)
+    else if (kind instanceof Set)
+      for (const key of kind)
+        if (!(given instanceof Set && given.has(key))) problems.push(`lost the case ${key} of {${name}}`)
+  }
+  for (const name of own.values.keys()) if (!wanted.values.has(name)) problems.push(`invented {${name}}`)
+  for (const tag of wanted.tags) if (!own.tags.has(tag)) problems.push(`lost <${tag}>`)
+  for (const tag of own.tags) if (!wanted.tags.has(tag)) problems.push(`invented <${tag}>`)
+  return problems
+}
+
+/** The compiler lets a plural without `other` pass; a number without its case would say nothing. */
+export function wrongPlurals(text: string, categories: readonly string[]): string[] {
+  return pluralCases(text).flatMap((named) => {
+    // French counts millions apart, which none of our numbers reaches.
+    const missing = categories.filter((category) => category !== 'many' && !named.includes(category))
+    const unknown = named.filter((key) => !/^\d+$/.test(key) && !categories.includes(key))
+    return [
+      ...missing.map((category) => `has no ${category} in its plural`),
+      ...unknown.map((category) => `has a case ${category} this language does not count in`),
+    ]
+  })
+}
+
+/** What shared/say.ts does not say: dates, money and ordinals have sentences of their own. */
+export function otherKinds(text: string): string[] {
+  return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g))
+    .filter(([, kind]) => kind !== 'plural' && kind !== 'select')
+    .map(([, kind]) => `asks for a ${kind}, which nobody says`)
+}

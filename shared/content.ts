@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type Language, languageCodes } from '#shared/languages.ts'
+
+export const maxSentence = 2000
+
+/** Thrice the English; short ones may grow more, for thrice "Support" would be no sentence yet. */
+export const sentenceLimit = (english: string) => Math.min(maxSentence, Math.max(60, 3 * english.length))
+
+export const contentMessages = {
+  missing: 'This sentence is not in the release any more.',
+  changedElsewhere: 'Somebody else changed this meanwhile. Load it again, then decide.',
+  noDrafts: 'There are no drafts. The site shows what is published.',
+  empty: 'Write the sentence, or reset it to the release.',
+  hidden: 'There are characters in this that nobody sees, or a new line. Take them out.',
+  tooLong: `A sentence has at most ${maxSentence.toLocaleString('en-US')} characters.`,
+  unreadable: 'The curly brackets do not fit together.',
+} as const
+
+const misshapen = 'Invalid request body'
+const language = z.enum(languageCodes as [Language, ...Language[]], misshapen)
+const version = z.coerce.number().int(misshapen).min(0, misshapen).max(Number.MAX_SAFE_INTEGER, misshapen)
+
+export const sentencesAsked = z.strictObject({ language })
+/** Without words it goes back to the release. `version` is the one its writer had before their eyes. */
+export const sentenceWritten = z.strictObject({
+  language,
+  id: z.string().min(3, contentMessages.missing).max(120, contentMessages.missing),
+  said: z.string().max(maxSentence, contentMessages.tooLong).nullable(),
+  version,
+})
+/** The newest draft that was looked at: whatever somebody added since is not published with it. */
+export const draftsSeen = z.strictObject({ seen: version })
+export const versionSeen = z.strictObject({ number: z.int().min(1, misshapen).max(2_147_483_647, misshapen) })
+
+const sentenceDraft = z.object({
+  /** Null goes back to the release. */
+  said: z.string().nullable(),
+  version: z.number(),
+  changedAt: z.string(),
+  changedBy: z.string().nullable(),
+})
+
+export const contentSentence = z.object({
+  id: z.string(),
+  /** Null where the release has dropped it. */
+  english: z.string().nullable(),
+  /** What the release says in this language; English where it has nothing of its own. */
+  release: z.string().nullable(),
+  /** What the site fills in, as it is written: `{date}`, `<record>`, `</record>`. */
+  filled: z.array(z.string()),
+  draft: sentenceDraft.nullable(),
+  published: z.object({ said: z.string(), version: z.number() }).nullable(),
+  /** The release said something else when this was changed. */
+  isReleaseNewer: z.boolean(),
+  /** Why pages say the release's words in spite of the change. */
+  problem: z.string().nullable(),
+})
+export type ContentSentence = z.output<typeof contentSentence>
+
+export const contentChange = z.object({
+  language: z.enum(languageCodes as [Language, ...Language[]]),
+  id: z.string(),
+  was: z.string().nullable(),
+  is: z.string().nullable(),
+})
+export type ContentChange = z.output<typeof contentChange>
+
+export const contentVersion = z.object({
+  number: z.number(),
+  publishedAt: z.string(),
+  publishedBy: z.string().nullable(),
+  takesBack: z.number().nullable(),
+  changes: z.array(contentChange),
+})
+export type ContentVersion = z.output<typeof contentVersion>
+
+export const contentShown = z.object({
+  sentences: z.array(contentSentence),
+  /** Of all languages, as they would be published. */
+  drafts: z.array(contentChange),
+  newestDraft: z.number(),
+  versions: z.array(contentVersion),
+})
+export type ContentShown = z.output<typeof contentShown>

@@ -1,0 +1,24 @@
+import type { ContentChange } from '#shared/content.ts'
+import { languages } from '#shared/languages.ts'
+import { SentenceWords } from '#web/features/content/sentence-words.tsx'
+
+/** What sentences said and say, or are to say. */
+export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
+  return (
+    <ul className="content-changes">
+      {changes.map(({ language, id, was, is }) => (
+        <li key={`${language} ${id}`}>
+          <p className="content-id">
+            {id}, {languages[language].name}
+          </p>
+          <p lang={language} className="text-muted">
+            <del>{was === null ? 'what the release said' : <SentenceWords text={was} />}</del>
+          </p>
+          <p lang={language}>
+            <ins>{is === null ? 'what the release says' : <SentenceWords text={is} />}</ins>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContentVersion } from '#shared/content.ts'
+import { ChangeList } from '#web/features/content/change-list.tsx'
+import { refusalText } from '#web/lib/backend.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type ContentHistoryProps = {
+  open: boolean
+  versions: readonly ContentVersion[]
+  onClose: () => void
+  onDone: () => Promise<unknown>
+}
+
+/** Every time sentences were published; the last one can be taken back, and that as well. */
+export function ContentHistory({ open, versions, onClose, onDone }: ContentHistoryProps) {
+  const backend = useBackend()
+  const toast = useToast()
+  const [problem, setProblem] = useState('')
+  const takeBack = useMutation({
+    mutationFn: (number: number) => backend.call('take-back-content', { body: { number } }),
+    async onSuccess() {
+      setProblem('')
+      await onDone()
+      toast('Taken back. Visitors read what stood there before.')
+    },
+    onError(error) {
+      setProblem(refusalText(error, 'Nothing was taken back. Try again.'))
+      void onDone()
+    },
+  })
+
+  return (
+    <Dialog open={open} onClose={onClose} busy={takeBack.isPending} size="wide" title="History">
+      <DialogBody>
+        {problem && <Message tone="danger">{problem}</Message>}
+        {versions.length === 0 && <p className="text-muted">Nothing was published yet.</p>}
+        <ol className="content-versions">
+          {versions.map((version, at) => (
+            <li key={version.number}>
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h3 className="font-bold">{titleOf(version)}</h3>
+                {at === 0 && (
+                  <Button
+                    variant="secondary"
+                    size="compact"
+                    busy={takeBack.isPending}
+                    onClick={() => takeBack.mutate(version.number)}
+                  >
+                    Take back
+                  </Button>
+                )}
+              </div>
+              <p className="text-sm text-muted">
+                {version.publishedBy ?? 'Somebody who has left'}, {formatDate(version.publishedAt)}
+              </p>
+              <details>
+                <summary className="link min-h-7 cursor-pointer text-sm">
+                  {version.changes.length} {version.changes.length === 1 ? 'sentence' : 'sentences'}
+                </summary>
+                <ChangeList changes={version.changes} />
+              </details>
+            </li>
+          ))}
+        </ol>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" disabled={takeBack.isPending} onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+const titleOf = ({ number, takesBack }: ContentVersion) =>
+  takesBack === null ? `Version ${number}` : `Version ${number}: took back version ${takesBack}`

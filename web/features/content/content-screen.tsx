@@ -1,0 +1,154 @@
+import '#web/styles/content.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import type { ContentSentence } from '#shared/content.ts'
+import { type Language, languageCodes, languages } from '#shared/languages.ts'
+import { ContentHistory } from '#web/features/content/content-history.tsx'
+import { PublishBar } from '#web/features/content/publish-bar.tsx'
+import { contentKey, contentQuery } from '#web/features/content/queries.ts'
+import { SentenceList } from '#web/features/content/sentence-list.tsx'
+import {
+  type ContentState,
+  contentViews,
+  inView,
+  matches,
+  sectionsOf,
+  viewNames,
+} from '#web/features/content/sentences.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const choices = languageCodes.map((code) => ({ value: code, label: languages[code].name }))
+
+type ContentScreenProps = { state: ContentState; onState: (state: ContentState) => void }
+
+/** Every sentence of the catalogues: what the release says, what was changed, and what waits to be published. */
+export function ContentScreen({ state, onState }: ContentScreenProps) {
+  const queryClient = useQueryClient()
+  const { language } = state
+  const content = useQuery(contentQuery(useBackend(), language))
+  const [chosen, setChosen] = useState('')
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: contentKey })
+  const sentences = content.data?.sentences ?? []
+  const shown = sentences.filter((sentence) => inView(sentence, state.view) && matches(sentence, state.q))
+
+  return (
+    <div className="content-page">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h1 className="text-2xl font-bold">Content</h1>
+          <p className="text-muted">
+            {content.data && `${sentences.length} sentences of the site. `}Nothing is public before you
+            publish.
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          icon={History}
+          disabled={!content.data}
+          onClick={() => setHistoryOpen(true)}
+        >
+          History
+        </Button>
+      </div>
+      <div className="content-card">
+        <div className="content-search">
+          <TextField
+            label="Find words on any page"
+            labelHidden
+            placeholder="Find words on any page"
+            type="search"
+            icon={Search}
+            autoComplete="off"
+            value={state.q}
+            onChange={({ target }) => onState({ ...state, q: target.value })}
+          />
+          <SelectField
+            label="Language"
+            labelHidden
+            choices={choices}
+            value={language}
+            onChange={({ target }) => onState({ ...state, language: target.value as Language })}
+          />
+        </div>
+        {content.data && <Views sentences={sentences} state={state} onState={onState} />}
+        {content.isPending && <Skeleton rows={8} label="Loading the sentences" />}
+        {content.isError && !content.data && (
+          <LoadFailure title="The sentences did not load" onRetry={() => content.refetch()}>
+            {droppedText()}
+          </LoadFailure>
+        )}
+        {content.data && shown.length === 0 && <Nothing state={state} onState={onState} />}
+        <SentenceList
+          key={language}
+          language={language}
+          sections={sectionsOf(shown)}
+          chosen={chosen}
+          onChoose={setChosen}
+          onSaved={refresh}
+        />
+        <p className="content-note">
+          Sentences that are not listed here still stand in the release and cannot be changed.
+        </p>
+      </div>
+      {content.data && <PublishBar content={content.data} onDone={refresh} />}
+      {content.data && (
+        <ContentHistory
+          open={isHistoryOpen}
+          versions={content.data.versions}
+          onClose={() => setHistoryOpen(false)}
+          onDone={refresh}
+        />
+      )}
+    </div>
+  )
+}
+
+type ViewsProps = ContentScreenProps & { sentences: readonly ContentSentence[] }
+
+function Views({ sentences, state, onState }: ViewsProps) {
+  return (
+    <fieldset className="content-views">
+      <legend className="sr-only">Which sentences</legend>
+      {contentViews.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={state.view === view}
+          onClick={() => onState({ ...state, view })}
+        >
+          {viewNames[view]}{' '}
+          <span className="tabular">{sentences.filter((sentence) => inView(sentence, view)).length}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Nothing({ state, onState }: ContentScreenProps) {
+  const isSearch = state.q !== ''
+  const words = {
+    all: 'There are no sentences.',
+    changed: 'Nothing is changed. The site says what the release says.',
+    drafts: 'No drafts. The site shows what is published.',
+    'to-check': 'Nothing to check.',
+  }
+  return (
+    <div className="content-empty" role="status">
+      <p>{isSearch ? 'No sentence has these words.' : words[state.view]}</p>
+      {isSearch && (
+        <Button variant="secondary" size="compact" onClick={() => onState({ ...state, q: '' })}>
+          Clear search
+        </Button>
+      )}
+    </div>
+  )
+}

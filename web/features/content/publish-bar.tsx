@@ -1,0 +1,91 @@
+import '#web/styles/office.css'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContentShown } from '#shared/content.ts'
+import { ChangeList } from '#web/features/content/change-list.tsx'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type PublishBarProps = { content: ContentShown; onDone: () => Promise<unknown> }
+
+/** At the foot while there are drafts: what they change, and all of them at once into the site or away. */
+export function PublishBar({ content: { drafts, newestDraft }, onDone }: PublishBarProps) {
+  const backend = useBackend()
+  const toast = useToast()
+  const [open, setOpen] = useState<'publish' | 'discard'>()
+  const [problem, setProblem] = useState('')
+  const count = `${drafts.length} ${drafts.length === 1 ? 'draft' : 'drafts'}`
+  const close = () => {
+    setOpen(undefined)
+    setProblem('')
+  }
+  const options = {
+    async onSuccess() {
+      await onDone()
+      toast(open === 'discard' ? 'Discarded.' : 'Published. Visitors read it now.')
+      close()
+    },
+    onError(error: unknown) {
+      setProblem(refusalText(error, 'Nothing was changed. Try again.'))
+      void onDone()
+    },
+  }
+  const body = { seen: newestDraft }
+  const publish = useMutation({ mutationFn: () => backend.call('publish-content', { body }), ...options })
+  const discard = useMutation({ mutationFn: () => backend.call('discard-drafts', { body }), ...options })
+  const busy = publish.isPending || discard.isPending
+  if (drafts.length === 0) return null
+
+  return (
+    <>
+      <section aria-label="Drafts" data-surface="oxide" className="dock">
+        <p role="status" className="font-bold whitespace-nowrap">
+          {count}, not public yet
+        </p>
+        <div className="content-bar">
+          <Button variant="secondary" size="compact" onClick={() => setOpen('discard')}>
+            Discard
+          </Button>
+          <Button size="compact" onClick={() => setOpen('publish')}>
+            Publish {count}
+          </Button>
+        </div>
+      </section>
+      <Dialog
+        open={open !== undefined}
+        onClose={close}
+        busy={busy}
+        size="wide"
+        title={open === 'discard' ? `Discard ${count}?` : `Publish ${count}?`}
+      >
+        <DialogBody>
+          {problem && <Message tone="danger">{problem}</Message>}
+          <p className="mb-2 text-muted">
+            {open === 'discard'
+              ? 'What was written is gone. The site stays as it is.'
+              : 'All at once, on every page that says them. You can take it back in the history.'}
+          </p>
+          <ChangeList changes={drafts} />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          {open === 'discard' ? (
+            <Button variant="danger" busy={busy} onClick={() => discard.mutate()}>
+              Discard {count}
+            </Button>
+          ) : (
+            <Button busy={busy} busyLabel="Publishing..." onClick={() => publish.mutate()}>
+              Publish now
+            </Button>
+          )}
+        </DialogFooter>
+      </Dialog>
+    </>
+  )
+}

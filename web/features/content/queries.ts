@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#shared/languages.ts'
+import type { Backend } from '#web/lib/backend.ts'
+
+export const contentKey = ['content'] as const
+
+export function contentQuery(backend: Backend, language: Language) {
+  return queryOptions({
+    queryKey: [...contentKey, language],
+    meta: { isPrivate: true },
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await backend.read('get-sentences', { signal, query: { language } })).data,
+  })
+}

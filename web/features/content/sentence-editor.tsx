@@ -1,0 +1,170 @@
+import { useMutation } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ContentSentence, sentenceLimit } from '#shared/content.ts'
+import type { Language } from '#shared/languages.ts'
+import { SentenceWords } from '#web/features/content/sentence-words.tsx'
+import { nextText, publicText, stands } from '#web/features/content/sentences.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type SentenceEditorProps = {
+  language: Language
+  sentence: ContentSentence
+  /** What was written here before and not kept. */
+  typed: string | undefined
+  onType: (words: string | undefined) => void
+  onSaved: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** One sentence where it stands: its words, what the site fills in, and what the release says. */
+export function SentenceEditor(props: SentenceEditorProps) {
+  const { language, sentence, typed, onType, onSaved, onClose } = props
+  const { id, english, release, filled, draft, published, isReleaseNewer } = sentence
+  const backend = useBackend()
+  const toast = useToast()
+  const fieldId = useId()
+  const field = () => document.getElementById(fieldId) as HTMLTextAreaElement | null
+  const [problem, setProblem] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  const said = typed ?? nextText(sentence)
+  const missing = filled.filter((piece) => !stands(said, piece))
+  const limit = sentenceLimit(english ?? '')
+
+  useEffect(() => {
+    document.getElementById(fieldId)?.focus()
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [fieldId])
+
+  const save = useMutation({
+    mutationFn: (words: string | null) =>
+      backend.call('save-sentence', {
+        body: { language, id, said: words, version: draft?.version ?? published?.version ?? 0 },
+      }),
+    async onSuccess(_, words) {
+      onType(undefined)
+      await onSaved()
+      toast(words === null ? 'Back to the release.' : 'Kept as a draft.')
+      onClose()
+    },
+    onError: (error) => setProblem(refusalText(error, 'The draft was not kept. It is still here.')),
+  })
+
+  const keep = () => {
+    const [first] = missing
+    if (first)
+      return setProblem(`${first} is missing. The site fills it in: put it back before you keep this.`)
+    setProblem('')
+    save.mutate(said)
+  }
+  const putBack = (piece: string) => {
+    const area = field()
+    const at = area?.selectionStart ?? said.length
+    onType(`${said.slice(0, at)}${piece}${said.slice(area?.selectionEnd ?? at)}`)
+    setProblem('')
+    requestAnimationFrame(() => {
+      area?.focus()
+      area?.setSelectionRange(at + piece.length, at + piece.length)
+    })
+  }
+  const cancel = () => {
+    onType(undefined)
+    onClose()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancel()
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) keep()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Control with Enter, for whichever control has the focus
+    <div ref={frame} className="content-editor" onKeyDown={handleKeyDown}>
+      <p className="content-id">{id}</p>
+      <TextArea
+        id={fieldId}
+        label="Your words"
+        lang={language}
+        rows={3}
+        value={said}
+        error={problem || undefined}
+        counter={{ count: said.length, limit, unit: 'characters' }}
+        locked={release === null}
+        onChange={({ target }) => onType(target.value.replace(/\s*\n\s*/g, ' '))}
+      />
+      {filled.length > 0 && (
+        <ul className="content-filled" aria-label="The site fills these in">
+          {filled.map((piece) => (
+            <li key={piece}>
+              {missing.includes(piece) ? (
+                <button type="button" className="content-back" onClick={() => putBack(piece)}>
+                  <Icon icon={Plus} /> <code className="content-chip">{piece}</code> Put back
+                </button>
+              ) : (
+                <span className="content-there">
+                  <code className="content-chip">{piece}</code> there
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sentence.problem && (
+        <Message tone="warning" title="This does not fit the release">
+          {sentence.problem} Until then pages say what the release says.
+        </Message>
+      )}
+      <Told label={isReleaseNewer ? 'From the release, changed since' : 'From the release'} lang={language}>
+        {release ?? 'This sentence is not in the release any more.'}
+      </Told>
+      {language !== 'en' && english !== release && (
+        <Told label="In English" lang="en">
+          {english ?? ''}
+        </Told>
+      )}
+      {published && draft && (
+        <Told label="Public now" lang={language}>
+          {publicText(sentence)}
+        </Told>
+      )}
+      {draft && (
+        <p className="text-sm text-muted">
+          Draft of {draft.changedBy ?? 'somebody who has left'}, {formatDate(draft.changedAt)}.
+        </p>
+      )}
+      <div className="content-acts">
+        {(draft || published) && (
+          <Button variant="quiet" size="compact" busy={save.isPending} onClick={() => save.mutate(null)}>
+            Reset to release
+          </Button>
+        )}
+        <span className="grow" />
+        <Button variant="secondary" size="compact" onClick={cancel}>
+          Cancel
+        </Button>
+        {release !== null && (
+          <Button size="compact" busy={save.isPending} busyLabel="Keeping..." onClick={keep}>
+            Keep as draft
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Told({ label, lang, children }: { label: string; lang: string; children: string }) {
+  return (
+    <div className="content-told">
+      <p className="font-bold">{label}</p>
+      <p lang={lang} className="text-muted">
+        <SentenceWords text={children} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import type { ContentSentence } from '#shared/content.ts'
+import type { Language } from '#shared/languages.ts'
+import { SentenceEditor } from '#web/features/content/sentence-editor.tsx'
+import { SentenceWords } from '#web/features/content/sentence-words.tsx'
+import { nextText, type Section } from '#web/features/content/sentences.ts'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+
+type SentenceListProps = {
+  language: Language
+  sections: readonly Section[]
+  chosen: string
+  onChoose: (id: string) => void
+  onSaved: () => Promise<unknown>
+}
+
+/** Sentences by section; one at a time is edited where it stands. What was typed elsewhere and not kept stays. */
+export function SentenceList({ language, sections, chosen, onChoose, onSaved }: SentenceListProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const list = useRef<HTMLDivElement>(null)
+  const type = (id: string, words: string | undefined) =>
+    setTyped(({ [id]: _, ...others }) => (words === undefined ? others : { ...others, [id]: words }))
+  const close = (id: string) => {
+    onChoose('')
+    // Where the editor stood there is the sentence again, and the keyboard goes on from it.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-sentence="${id}"] button`)?.focus(),
+    )
+  }
+
+  return (
+    <div ref={list}>
+      {sections.map(({ name, sentences }) => (
+        <section key={name} aria-label={name}>
+          <h2 className="content-section">
+            {name}
+            <span>
+              {sentences.length} {sentences.length === 1 ? 'sentence' : 'sentences'}
+            </span>
+          </h2>
+          <ul>
+            {sentences.map((sentence) => (
+              <li
+                key={sentence.id}
+                data-sentence={sentence.id}
+                data-state={stateOf(sentence)}
+                className="content-sentence"
+              >
+                {chosen === sentence.id ? (
+                  <SentenceEditor
+                    language={language}
+                    sentence={sentence}
+                    typed={typed[sentence.id]}
+                    onType={(words) => type(sentence.id, words)}
+                    onSaved={onSaved}
+                    onClose={() => close(sentence.id)}
+                  />
+                ) : (
+                  <button type="button" className="content-open" onClick={() => onChoose(sentence.id)}>
+                    <SentenceHead sentence={sentence} isTyped={typed[sentence.id] !== undefined} />
+                    <span lang={language} className="content-words">
+                      <SentenceWords text={nextText(sentence)} />
+                    </span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function stateOf({ draft, published, isReleaseNewer, problem }: ContentSentence) {
+  if (draft) return 'draft'
+  if (isReleaseNewer || problem) return 'to-check'
+  return published ? 'changed' : undefined
+}
+
+function SentenceHead({ sentence, isTyped }: { sentence: ContentSentence; isTyped: boolean }) {
+  const { id, draft, published, isReleaseNewer, problem } = sentence
+  return (
+    <span className="content-head">
+      <span className="content-id">{id}</span>
+      <span className="flex flex-wrap gap-1">
+        {isTyped && <StatusTag look="waiting">Unsaved</StatusTag>}
+        {(isReleaseNewer || problem) && <StatusTag look="waiting">Release differs</StatusTag>}
+        {draft && <StatusTag look="soon">Draft</StatusTag>}
+        {published && !draft && <StatusTag look="testing">Changed</StatusTag>}
+      </span>
+    </span>
+  )
+}

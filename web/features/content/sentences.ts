@@ -1,0 +1,93 @@
+import type { ContentSentence } from '#shared/content.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
+import { listAddress } from '#web/lib/list-address.ts'
+
+export const contentViews = ['all', 'changed', 'drafts', 'to-check'] as const
+export type ContentView = (typeof contentViews)[number]
+
+export const viewNames: Record<ContentView, string> = {
+  all: 'All',
+  changed: 'Changed',
+  drafts: 'Drafts',
+  'to-check': 'To check',
+}
+
+export const contentAddress = listAddress({
+  language: languageCodes as [Language, ...Language[]],
+  view: contentViews,
+})
+export type ContentState = ReturnType<typeof contentAddress.parse>
+
+/** What the site says now: the change that is published, else the release. */
+export const publicText = ({ published, release }: ContentSentence) => published?.said ?? release ?? ''
+
+/** What it will say once the drafts are published. */
+export const nextText = (sentence: ContentSentence) =>
+  sentence.draft ? (sentence.draft.said ?? sentence.release ?? '') : publicText(sentence)
+
+const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
+  all: () => true,
+  changed: ({ published }) => published !== null,
+  drafts: ({ draft }) => draft !== null,
+  'to-check': ({ isReleaseNewer, problem }) => isReleaseNewer || problem !== null,
+}
+
+export const inView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
+
+/** By what it says, said in the release or in English, and by its id. */
+export function matches(sentence: ContentSentence, search: string): boolean {
+  const words = [sentence.id, nextText(sentence), sentence.release, sentence.english].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}
+
+export type Section = { name: string; sentences: ContentSentence[] }
+
+/** By the noun and the place of their ids, in the order of the catalogue. */
+export function sectionsOf(sentences: readonly ContentSentence[]): Section[] {
+  const sections = new Map<string, ContentSentence[]>()
+  for (const sentence of sentences) {
+    const name = sectionName(sentence.id)
+    sections.set(name, [...(sections.get(name) ?? []), sentence])
+  }
+  return Array.from(sections, ([name, rows]) => ({ name, sentences: rows }))
+}
+
+function sectionName(id: string): string {
+  const [noun = '', ...rest] = id.split('.')
+  const place = rest.length > 1 ? rest[0] : undefined
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1)
+  return place ? `${title}: ${place.replaceAll('-', ' ')}` : title
+}
+
+/** `On {date} <record>{name}</record>` in words and what the site fills in; cases of a plural stay in one piece. */
+export function piecesOf(text: string): { text: string; isFilled: boolean }[] {
+  const pieces: { text: string; isFilled: boolean }[] = []
+  let rest = text
+  while (rest) {
+    const at = rest.search(/\{|<\/?[a-z][a-z0-9-]*>/)
+    const words = at < 0 ? rest : rest.slice(0, at)
+    if (words) pieces.push({ text: words, isFilled: false })
+    rest = rest.slice(words.length)
+    const filled = rest.startsWith('{') ? bracketed(rest) : (/^<[^>]*>/.exec(rest)?.[0] ?? '')
+    if (filled) pieces.push({ text: filled, isFilled: true })
+    rest = rest.slice(filled.length)
+  }
+  return pieces
+}
+
+function bracketed(text: string): string {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1
+    if (text[at] === '}') depth -= 1
+    if (depth === 0) return text.slice(0, at + 1)
+  }
+  return text
+}
+
+/** Whether a thing that the site fills in stands in the words. */
+export const stands = (said: string, piece: string) =>
+  piece.startsWith('<') ? said.includes(piece) : new RegExp(`\\{\\s*${piece.slice(1, -1)}\\s*[,}]`).test(said)
