@@ -21,6 +21,7 @@ type Worker = {
 const worker = globalThis as unknown as Worker
 const own = worker.location.origin
 
+const ownNames = new Set(['built', 'pages', 'answers', 'pictures'])
 const week = 7 * 24 * 60 * 60
 const keeping = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: week, purgeOnQuotaError: true })
@@ -32,6 +33,9 @@ worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 async function begin() {
   // A cheap phone takes its time to wake a worker; meanwhile the page is on its way already.
   await worker.registration.navigationPreload?.enable()
+  // What a release before kept under names of its own would lie there for ever.
+  const others = (await caches.keys()).filter((name) => !ownNames.has(name))
+  await Promise.all(others.map((name) => caches.delete(name)))
   await worker.clients.claim()
 }
 

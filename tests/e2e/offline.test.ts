@@ -1,9 +1,13 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
 
 const { visitor, url, runAs } = await createTestSite()
 const gone = await createTestSite({ variables: { RATE_LIMITS: 'off', SERVICE_WORKER: 'off' } })
@@ -25,7 +29,9 @@ it('without a network pages seen before say how old they are, others what is kep
   const page = await visitor({ serviceWorkers: 'allow', baseURL: `http://localhost:${proxy.port}` })
   await page.goto('/app-ideas', { waitUntil: 'networkidle' })
   await workerOf(page)
-  await page.waitForFunction(async () => (await (await caches.open('pages')).keys()).length > 0)
+  await until('the kept page', () =>
+    page.evaluate(async () => (await (await caches.open('pages')).keys()).length > 0),
+  )
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   // For half a minute the browser's own cache would answer in the host's place.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
@@ -52,6 +58,24 @@ it('without a network pages seen before say how old they are, others what is kep
   expect(kept).toEqual([])
 }, 180_000)
 
+it('a worker of a release before gives way within one visit, with all it has kept', async () => {
+  const before = await startReleaseBefore()
+  const proxy = await startTcpProxy(before)
+  const page = await visitor({ serviceWorkers: 'allow', baseURL: `http://localhost:${proxy.port}` })
+  await page.goto('/')
+  await workerOf(page)
+  await page.goto('/')
+  proxy.lead(Number(new URL(url).port))
+  proxy.cut()
+  // The old worker still answers with what it kept; meanwhile the browser finds the new one.
+  await page.goto('/')
+  await page.getByText('The release before').waitFor()
+  await until('the new worker', async () => !(await cacheNames(page)).includes('release-before'))
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('The release before').count()).toBe(0)
+})
+
 it('a withdrawn worker removes itself and all it has kept within one visit', async () => {
   const page = await gone.visitor({ serviceWorkers: 'allow' })
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -60,11 +84,15 @@ it('a withdrawn worker removes itself and all it has kept within one visit', asy
     await cache.put('/old', new Response('old'))
   })
   await page.reload({ waitUntil: 'networkidle' })
-  await page.waitForFunction(
-    async () =>
-      (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+  await until('no worker and nothing kept', () =>
+    page.evaluate(
+      async () =>
+        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+    ),
   )
 })
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 
 async function workerOf(page: Page) {
   await page.evaluate(async () => {
@@ -72,4 +100,28 @@ async function workerOf(page: Page) {
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
   })
+}
+
+/** A host whose worker answers with what it has kept before it asks the network, as ours never did. Its port. */
+async function startReleaseBefore(): Promise<number> {
+  const worker = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => event.respondWith((async () => {
+  const cache = await caches.open('release-before')
+  const kept = await cache.match(event.request)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  await cache.put(event.request, answer.clone())
+  return answer
+})()))`
+  const page =
+    '<title>Before</title><p>The release before</p><script>navigator.serviceWorker.register("/sw.js")</script>'
+  const server = createServer(({ url: path }, answer) => {
+    const isWorker = path === '/sw.js'
+    answer.writeHead(200, { 'content-type': isWorker ? 'text/javascript' : 'text/html' })
+    answer.end(isWorker ? worker : page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterFile(() => new Promise((resolve) => server.close(resolve)))
+  return (server.address() as AddressInfo).port
 }

@@ -10,7 +10,8 @@ type Gathering = { asked: string; answer: string; held: Buffer }
 type Which = (connection: ProxiedConnection) => boolean
 
 /** Stands between a client and a server of this machine, and spoils what passes as networks do. */
-export async function startTcpProxy(target: number) {
+export async function startTcpProxy(first: number) {
+  let target = first
   const connections = new Set<ProxiedConnection>()
   let accepted = 0
   let isClosingAtOnce = false
@@ -104,6 +105,10 @@ export async function startTcpProxy(target: number) {
       const begun = { asked, answer, held: Buffer.alloc(0) }
       gathering = begun
       return () => begun.held.length > 0
+    },
+    /** New connections go to the server of this port. */
+    lead(port: number) {
+      target = port
     },
     /** Ends existing connections. */
     cut,
