@@ -253,6 +253,11 @@ it('on a phone: what cannot be is refused at its field, what is saved stands on 
   // Every other public page stands in the same frame.
   const elsewhere = await visitor()
   await elsewhere.goto('/sponsors')
+  const saver = await visitor()
+  await saver.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await saver.goto('/sponsors')
   await enterOffice(page, boss)
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Attempt' }).click()
@@ -282,6 +287,10 @@ it('on a phone: what cannot be is refused at its field, what is saved stands on 
   expect(await (await reader.request.get('/app-ideas')).text()).toContain('5 March 2027')
   await reader.getByText('5 March 2027').first().waitFor()
   await elsewhere.getByText('5 March 2027').first().waitFor()
+  // Who asked for less data is told nothing while they look, and reads again when they come back to the page.
+  expect(await saver.getByText('5 March 2027').count()).toBe(0)
+  await saver.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await saver.getByText('5 March 2027').first().waitFor()
   await until('the title follows', async () => (await reader.title()).startsWith('20 in 24, 5 March 2027'))
 
   await page.getByRole('button', { name: 'History' }).click()

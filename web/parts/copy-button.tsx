@@ -13,13 +13,14 @@ type CopyButtonProps = {
   /** On the button; without it there is the icon alone. */
   label?: string
   variant?: 'primary' | 'secondary'
+  size?: 'regular' | 'compact'
   className?: string
 }
 
 const shownFor = 2_000
 
 /** Copies a text and says so for two seconds. Without scripts it is not there: the text beside it can be selected. */
-export function CopyButton({ text, what, label, variant = 'secondary', className }: CopyButtonProps) {
+export function CopyButton({ text, what, label, variant = 'secondary', size, className }: CopyButtonProps) {
   const isHydrated = useHydrated()
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -40,7 +41,7 @@ export function CopyButton({ text, what, label, variant = 'secondary', className
       ) : (
         <Button
           variant={variant}
-          size={variant === 'primary' ? 'regular' : 'compact'}
+          size={size ?? (variant === 'primary' ? 'regular' : 'compact')}
           icon={icon}
           onClick={handleCopy}
         >

@@ -15,7 +15,7 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
   const { data } = useQuery(analyticsQuery(useBackend(), { days: '14', from: '', to: '' }))
   // Figures that do not come take nothing else of the morning with them.
   const link = (
-    <Link to={analyticsHref} className="link min-h-7 text-sm font-semibold">
+    <Link to={analyticsHref} className="link inline-flex min-h-7 items-center gap-1 text-sm font-semibold">
       View Analytics <Icon icon={ArrowRight} />
     </Link>
   )

@@ -38,7 +38,11 @@ const none: readonly ChallengeApp[] = []
 /** Which of the three modes the site is in, for everything below; the host's clock decides, not the device's. */
 export function CampaignProvider({ preview, children }: { preview: Mode | null; children: ReactNode }) {
   const { backend, config } = useServices()
-  const { data: facts = defaultFacts } = useQuery(factsQuery(backend))
+  const { data: facts = defaultFacts } = useQuery({
+    ...factsQuery(backend),
+    // Who asked for less data hears of nothing while the page is open: it reads again when they come back to it.
+    refetchOnWindowFocus: savesData() && 'always',
+  })
   setSiteZone(facts.attempt.zone)
   const { data: recorded = none } = useQuery(challengeAppsQuery(backend))
   const [clock] = useState(() => createClock(config.now))
@@ -67,7 +71,7 @@ export function CampaignProvider({ preview, children }: { preview: Mode | null; 
   )
 }
 
-/** An open page says what an owner has saved; who asked for less data is told with the next page. */
+/** An open page says what an owner has saved, at once. */
 function FactsChanges() {
   useTableChanges('site_settings', factsKey)
   return null

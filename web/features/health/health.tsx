@@ -87,7 +87,7 @@ function Check({ check: { id, name, isWell, sentence, advice, command } }: { che
         {command && (
           <span className="mt-1 block text-sm">
             {command.when}, on the server in the site’s folder:{' '}
-            <code className="font-bold wrap-anywhere select-all">{command.text}</code>
+            <code className="block font-bold wrap-anywhere select-all">{command.text}</code>
           </span>
         )}
       </span>
@@ -105,6 +105,7 @@ function Check({ check: { id, name, isWell, sentence, advice, command } }: { che
           what={`for the ${name.toLowerCase()}`}
           label="Copy command"
           variant={isWell ? 'secondary' : 'primary'}
+          size="compact"
           className="health-act"
         />
       )}
