@@ -76,6 +76,23 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   await question.getByRole('button', { name: 'Delete' }).tap()
   await phone.getByText('Showing 1 of 1 app ideas').waitFor()
   expect(await stored(choir)).toBeUndefined()
+
+  // A filter of one's own, under a name, is there again after a visit elsewhere.
+  await phone.goto('/admin/app-ideas?status=testing')
+  await phone.getByRole('button', { name: 'Save filter' }).tap()
+  const naming = phone.getByRole('dialog', { name: 'Save filter' })
+  await naming.getByRole('button', { name: 'Save filter' }).tap()
+  await naming.getByText('A name of 1 to 40 characters').waitFor()
+  await naming.getByLabel('Name').fill('In testing')
+  await naming.getByRole('button', { name: 'Save filter' }).tap()
+  await naming.waitFor({ state: 'hidden' })
+  await phone.goto('/admin/app-ideas')
+  const saved = phone.getByRole('navigation', { name: 'Saved filters' })
+  await saved.getByRole('link', { name: 'In testing' }).tap()
+  await phone.waitForURL('**/admin/app-ideas?status=testing')
+  await expectAccessibleInBothThemes(phone, 'a list with a saved filter')
+  await phone.getByRole('button', { name: 'Remove saved filter' }).tap()
+  await saved.waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
 }, 180_000)
 

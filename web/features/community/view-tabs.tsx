@@ -13,10 +13,8 @@ import {
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { NameDialog } from '#web/ui/name-dialog.tsx'
 import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type ViewTabsProps = {
@@ -89,9 +87,7 @@ export function ViewTabs({ state, everyone, found, onState, children }: ViewTabs
       <TabPanel name="people" selected={selected}>
         {children}
       </TabPanel>
-      <Dialog open={isSaving} onClose={() => setSaving(false)} title="Save as view">
-        {isSaving && <SaveForm state={state} onDone={() => setSaving(false)} />}
-      </Dialog>
+      {isSaving && <SaveView state={state} onClose={() => setSaving(false)} />}
       <ConfirmDialog
         open={removed !== null}
         title={`Remove the view “${removed?.name ?? ''}”?`}
@@ -106,53 +102,33 @@ export function ViewTabs({ state, everyone, found, onState, children }: ViewTabs
   )
 }
 
-function SaveForm({ state: { filters }, onDone }: { state: CommunityState; onDone: () => void }) {
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
+function SaveView({ state: { filters }, onClose }: { state: CommunityState; onClose: () => void }) {
   const save = useCommunityAct<{ view_name: string; filters: object }, z.ZodString>(
     'save_community_view',
     z.string(),
   )
   const showToast = useToast()
-  const handleSubmit = () => {
-    const view_name = name.trim()
-    if (view_name === '' || view_name.length > longestName) {
-      setProblem(`A name of 1 to ${longestName} characters`)
-      return
-    }
+  const handleSave = (view_name: string) =>
     save.mutate(
       { view_name, filters },
       {
         onSuccess: () => {
           showToast(`Saved as “${view_name}”.`)
-          onDone()
+          onClose()
         },
-        onError: (error) => setProblem(actRefusal(error, 'The view was not saved. Try again.')),
       },
     )
-  }
   return (
-    <Form noValidate onSubmit={handleSubmit} className="contents">
-      <DialogBody className="grid content-start gap-3">
-        <TextField
-          label="Name"
-          hint="Only you see it. It keeps the search and the filters, not the people."
-          value={name}
-          error={problem}
-          autoComplete="off"
-          maxLength={longestName}
-          onChange={({ target }) => setName(target.value)}
-          data-autofocus=""
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={save.isPending} busyLabel="Saving...">
-          Save view
-        </Button>
-      </DialogFooter>
-    </Form>
+    <NameDialog
+      open
+      title="Save as view"
+      hint="Only you see it. It keeps the search and the filters, not the people."
+      longest={longestName}
+      saveLabel="Save view"
+      busy={save.isPending}
+      problem={save.error ? actRefusal(save.error, 'The view was not saved. Try again.') : undefined}
+      onSave={handleSave}
+      onClose={onClose}
+    />
   )
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { savedFiltersOf } from '#shared/saved-filters.ts'
+
+test('of filters that were saved, what is none is left out', () => {
+  const saved = { list: 'ideas', name: 'Waiting', search: '?status=pending' }
+  const odd = [
+    { ...saved, search: 'https://elsewhere.example' },
+    { ...saved, list: 'people' },
+    { ...saved, name: '' },
+    { ...saved, name: 'x'.repeat(41) },
+    'text',
+    null,
+  ]
+  expect(savedFiltersOf({ saved_filters: [...odd, saved] })).toEqual([saved])
+  expect(savedFiltersOf({ saved_filters: { 0: saved } })).toEqual([])
+})

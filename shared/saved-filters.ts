@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const savedFilterLists = ['ideas', 'stories'] as const
+/** What is kept travels in every access token, so it is little. */
+export const savedFilterLimits = { perList: 6, name: 40, search: 200 }
+
+const savedFilter = z.object({
+  list: z.enum(savedFilterLists),
+  name: z.string().min(1).max(savedFilterLimits.name),
+  search: z.string().startsWith('?').max(savedFilterLimits.search),
+})
+
+/** A list of the office as it was searched, filtered and sorted, under a name. */
+export type SavedFilter = z.output<typeof savedFilter>
+
+/** As they stand in somebody's own metadata, which is theirs to write: what is none is left out. */
+export function savedFiltersOf({ saved_filters }: Record<string, unknown>): SavedFilter[] {
+  return Array.isArray(saved_filters)
+    ? saved_filters.flatMap((entry) => savedFilter.safeParse(entry).data ?? [])
+    : []
+}
