@@ -31,7 +31,13 @@ export type Said = Record<string, string | Tokens>
 /** Those that a page and its parts say travel with it; `rest` has all of them. */
 export type PageWords = { said: Said; rest?: string }
 
-export type ChangedWords = { said: Said; forPages: (pages: readonly string[]) => PageWords }
+export type ChangedWords = {
+  /** As the server's own scripts call them. */
+  said: Said
+  /** As the browser's do: numbers when they are built, else ids. */
+  all: (isBuilt: boolean) => Said
+  forPages: (pages: readonly string[], isBuilt: boolean) => PageWords
+}
 
 export type Piece = string | { tag: string; pieces: Piece[] }
 

@@ -43,6 +43,8 @@ export type RenderOptions = {
   changedWords?:
     | ((language: Language) => Promise<{ words: ChangedWords | undefined; isPartial: boolean }>)
     | undefined
+  /** The browser's scripts are those of a build. */
+  isBuilt?: boolean
 }
 
 export type RenderedPage = {
@@ -65,7 +67,7 @@ const patience = 2500
 /** The page of an address as anyone would see it, or the redirect a route asks for. */
 export async function renderPage(
   request: Request,
-  { config, fetch, changedWords }: RenderOptions,
+  { config, fetch, changedWords, isBuilt = false }: RenderOptions,
 ): Promise<RenderedPage | Response> {
   const queryClient = createQueryClient()
   const backend = createBackend({ url: 'http://host.internal', publishableKey: config.publishableKey, fetch })
@@ -123,7 +125,7 @@ export async function renderPage(
       data: {
         config,
         queries: dehydrate(queryClient, { shouldDehydrateQuery: isOnlyInData }),
-        ...(changed?.words && { words: changed.words.forPages([...said]) }),
+        ...(changed?.words && { words: changed.words.forPages([...said], isBuilt) }),
       },
       files: [...wordFilesOf(words.language, matches), ...matches.flatMap(({ route }) => route.id ?? [])],
       isPartial,

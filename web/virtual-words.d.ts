@@ -14,8 +14,10 @@ declare module 'virtual:release' {
   type Language = import('#shared/languages.ts').Language
   /** What the release says, by language and id. */
   export const texts: Record<Language, Record<string, string>>
-  /** What a build calls each id; empty in development, where ids stay. */
+  /** What the scripts of a build call each id; in development ids stay. */
   export const numbers: Record<string, number>
+  /** Whether the server itself is of a build. */
+  export const isBuild: boolean
   /** The nouns of each page and later part, besides those everywhere. */
   export const pageNouns: Record<string, string[]>
   export const everywhere: string[]

@@ -32,11 +32,11 @@ export function words(): Plugin {
     enforce: 'post',
     configResolved({ command }) {
       isBuild = command === 'build'
-      if (isBuild) numbers = new Map(listIds().map((id, at) => [id, at]))
+      if (isBuild) numbers = numberAll()
     },
     resolveId: (id) => (id.startsWith(prefix) || id === release ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${release}`) return releaseModule(numbers)
+      if (id === `\0${release}`) return releaseModule(isBuild)
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [, language = '', page] = /^([a-z]*)(?:\/(.*))?$/.exec(id.slice(prefix.length + 2)) ?? []
       const nouns = page === undefined ? everywhere : (pageNouns().get(page) ?? [])
@@ -81,11 +81,14 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
   ].join('\n')
 }
 
-function releaseModule(numbers: ReadonlyMap<string, number>): string {
+const numberAll = () => new Map(listIds().map((id, at) => [id, at]))
+
+function releaseModule(isBuild: boolean): string {
   const texts = listLanguages().map((language) => [language, Object.fromEntries(readLanguage(language))])
   return [
     `export const texts = ${JSON.stringify(Object.fromEntries(texts))}`,
-    `export const numbers = ${JSON.stringify(Object.fromEntries(numbers))}`,
+    `export const numbers = ${JSON.stringify(Object.fromEntries(numberAll()))}`,
+    `export const isBuild = ${isBuild}`,
     `export const pageNouns = ${JSON.stringify(Object.fromEntries(pageNouns()))}`,
     `export const everywhere = ${JSON.stringify(everywhere)}`,
   ].join('\n')

@@ -72,7 +72,12 @@ export function createPages(options: PagesOptions) {
     }
     try {
       const { renderPage } = await loadEntry()
-      const page = await renderPage(request, { config, fetch: ask, changedWords: options.changedWords })
+      const page = await renderPage(request, {
+        config,
+        fetch: ask,
+        changedWords: options.changedWords,
+        isBuilt: assets.boot !== undefined,
+      })
       if (page instanceof Response) return page
       const search = new URL(request.url).searchParams
       const isLite = search.has(liteMark) && isPublic(pathname)

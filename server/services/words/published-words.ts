@@ -22,6 +22,9 @@ const published = z.object({
 type Published = z.output<typeof published>
 type PublishedWordsOptions = { runAs: RunAs; generation: () => number }
 
+/** In an address, for scripts that are no build. */
+const byIds = 'ids'
+
 /** Milliseconds a page waits for the changes; then it says what was last known. */
 const patience = 2_000
 
@@ -60,12 +63,14 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
 
   const routes = new Hono<HostBindings>()
   // For the pages a browser goes on to; kept for ever, since another version or another build has another address.
-  routes.get(`/${releaseMark}/:file{[a-z]+-\\d+\\.json}`, async (context, next) => {
-    const [language, version] = context.req.param('file').replace('.json', '').split('-')
+  routes.get('/:build/:file{[a-z]+-\\d+\\.json}', async (context, next) => {
+    const { build, file } = context.req.param()
+    const [language, version] = file.replace('.json', '').split('-')
     await isFresh()
     const words = known?.words.get(language as Language)
-    if (!words || String(known?.version) !== version) return next()
-    return context.json(words.said, 200, { 'cache-control': 'public, max-age=31536000, immutable' })
+    const isBuilt = build === releaseMark
+    if (!words || String(known?.version) !== version || !(isBuilt || build === byIds)) return next()
+    return context.json(words.all(isBuilt), 200, { 'cache-control': 'public, max-age=31536000, immutable' })
   })
   routes.all('*', (context) => context.json({ message: 'Not found' }, 404))
 
@@ -102,19 +107,22 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
 function changedWords(file: string, changes: Published['changes']): ChangedWords {
   const compiled = changes.map(({ id, said }) => ({
     noun: id.split('.')[0] ?? '',
-    key: keyOf(id),
+    id,
     said: compile(said) as string | Tokens | Token[],
   }))
-  const pick = (rows: typeof compiled) =>
-    Object.fromEntries(rows.map(({ key, said }) => [key, said])) as ChangedWords['said']
+  const pick = (rows: typeof compiled, isBuilt?: boolean) =>
+    Object.fromEntries(rows.map(({ id, said }) => [keyOf(id, isBuilt), said])) as ChangedWords['said']
   return {
     said: pick(compiled),
-    forPages(pages) {
+    all: (isBuilt) => pick(compiled, isBuilt),
+    forPages(pages, isBuilt) {
       const nouns = nounsOf(pages)
       const here = compiled.filter(({ noun }) => nouns.has(noun))
       return {
-        said: pick(here),
-        ...(here.length < compiled.length && { rest: `/words/${releaseMark}/${file}.json` }),
+        said: pick(here, isBuilt),
+        ...(here.length < compiled.length && {
+          rest: `/words/${isBuilt ? releaseMark : byIds}/${file}.json`,
+        }),
       }
     },
   }

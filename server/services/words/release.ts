@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { everywhere, numbers, pageNouns, texts } from 'virtual:release'
+import { everywhere, isBuild, numbers, pageNouns, texts } from 'virtual:release'
 import { shapeOf } from '#server/services/words/sentence-shape.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -33,8 +33,8 @@ export function filledIn(id: string): string[] {
   ]
 }
 
-/** By what the scripts of this build ask for a sentence. */
-export const keyOf = (id: string): string => String(numbers[id] ?? id)
+/** By what scripts ask for a sentence. */
+export const keyOf = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 
 /** The same number stands for another sentence in another build. */
 export const releaseMark = createHash('sha256')

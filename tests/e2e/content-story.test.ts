@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const { visitor, runAs, complaints } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+it('the owner changes sentences, publishes them at once, visitors read them, and takes them back', async () => {
+  const page = await visitor()
+  await enterOffice(page, boss)
+  await page.goto('/admin/content')
+  const open = (id: string) => page.locator(`[data-sentence="${id}"] button`).first().click()
+  const words = page.getByRole('textbox', { name: 'Your words' })
+  const keep = page.getByRole('button', { name: 'Keep as draft' })
+
+  // A place that the site fills in cannot be lost: the form says which, and puts it back.
+  await open('campaign.hero.lede-scheduled')
+  await words.fill('It was planned so that a girl sees how far a skill goes.')
+  await keep.click()
+  await page.getByText('{date} is missing. The site fills it in: put it back before you keep this.').waitFor()
+  await expectAccessibleInBothThemes(page, 'a sentence that lost a place')
+  await words.press('Home')
+  await page.getByRole('button', { name: '{date} Put back' }).click()
+  await keep.click()
+  await page.getByText('1 draft, not public yet').waitFor()
+
+  await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('site.nav.blog')
+  await page.keyboard.press('Tab')
+  await page.locator('[data-sentence="site.nav.blog"] button').press('Enter')
+  await words.fill('Our blog')
+  await words.press('Control+Enter')
+  await page.getByText('2 drafts, not public yet').waitFor()
+  await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('record somebody else holds')
+  await page.getByText('No sentence has these words.').waitFor()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+
+  const reader = await visitor()
+  await reader.goto('/')
+  await reader.getByRole('link', { name: 'Blog', exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Publish 2 drafts' }).click()
+  await page.getByText('so that a girl sees how far a skill goes.').last().waitFor()
+  await expectAccessible(page, 'what will be published')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Published. Visitors read it now.').waitFor()
+
+  // Drawn with the words, woken up with them, and a page that is gone to by the browser has its own.
+  await reader.goto('/verify')
+  await reader.locator('#root:not([data-pending])').waitFor()
+  await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
+  await reader.getByRole('link', { name: '20 in 24, home' }).first().click()
+  await reader.getByText('so that a girl sees how far a skill goes.').first().waitFor()
+  expect(await reader.getByText('Results have not been published here yet.').count()).toBe(0)
+  await reader.goto('/')
+  await reader.locator('#root:not([data-pending])').waitFor()
+  await reader.getByText('so that a girl sees how far a skill goes.').first().waitFor()
+  await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('Version 2: took back version 1').waitFor()
+  await expectAccessible(page, 'the history on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await reader.reload()
+  await reader.getByRole('link', { name: 'Blog', exact: true }).first().waitFor()
+  expect(complaints).toEqual([])
+})
