@@ -9,6 +9,7 @@ import { words } from './scripts/words/plugin.ts'
 const browserInput: Record<string, string> = {
   client: 'web/entry-client.tsx',
   boot: 'web/entry-boot.ts',
+  preview: 'web/entry-preview.ts',
   'service-worker': 'web/service-worker.ts',
 }
 const serverInput: Record<string, string> = {

@@ -79,6 +79,8 @@ export const contentShown = z.object({
   /** Of all languages, as they would be published. */
   drafts: z.array(contentChange),
   newestDraft: z.number(),
+  /** Published changes and drafts of the language as pages say them, by what scripts call each. */
+  preview: z.record(z.string(), z.unknown()),
   versions: z.array(contentVersion),
 })
 export type ContentShown = z.output<typeof contentShown>

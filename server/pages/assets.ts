@@ -9,6 +9,8 @@ export type Assets = {
   scripts: readonly string[]
   /** Not in development, where the page is not to be fast but to be new. */
   boot?: string
+  /** Runs before the page in the frame of Content. */
+  preview?: string | undefined
   /** Everything but reading text is set in this one. */
   font?: string | undefined
   readingFont?: string | undefined
@@ -26,6 +28,7 @@ export type Manifest = Record<string, Chunk>
 
 const entry = 'web/entry-client.tsx'
 const bootEntry = 'web/entry-boot.ts'
+const previewEntry = 'web/entry-preview.ts'
 // The Latin script of both; their other scripts load when a name needs them.
 const fontFile = (name: string) =>
   `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
@@ -69,6 +72,7 @@ export function builtAssets(manifest: Manifest, styles: Styles): Assets {
     styles: stylesheetsOf(client),
     scripts: [address(client.file)],
     boot: address(boot.file),
+    preview: manifest[previewEntry] && address(manifest[previewEntry].file),
     font: addressOfFont(manifest, 'familjen-grotesk'),
     readingFont: addressOfFont(manifest, 'petrona'),
     chunksOf: (files) =>

@@ -4,7 +4,7 @@ import { contentPolicy } from '#server/http/headers.ts'
 import { builtAssets, hashSource, readManifest, readStyles, sourceAssets } from '#server/pages/assets.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
-import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
+import { createPages, isPreviewed, type PagesOptions } from '#server/pages/render-page.ts'
 import { createServiceWorkerFile } from '#server/pages/service-worker-file.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
@@ -65,7 +65,10 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
       (await liveFile(request)) ?? (await tallyFile(request)) ?? drawPage(request)
     const pageOf = (address: string) => entry.pageAddress(address, shared)
     const cache = vite ? undefined : createPageCache({ draw, pageOf, ...kept })
-    const page = cache?.answer ?? draw
+    const page = async (request: Request) =>
+      isPreviewed(request.url)
+        ? drawPage(request, { hasMark: false, isPreview: true })
+        : (cache?.answer ?? draw)(request)
     const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL })
     return {
       page: async (request: Request) => workerFile?.(request) ?? (await siteFile(request)) ?? page(request),
@@ -73,7 +76,8 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
       posted: (request: Request) => drawPage(request),
       /** A page that is not asked for again. */
       once: (request: Request) => drawPage(request, { hasMark: false }),
-      peek: (incoming: IncomingMessage) => cache?.peek(incoming),
+      peek: (incoming: IncomingMessage) =>
+        isPreviewed(incoming.url ?? '') ? undefined : cache?.peek(incoming),
     }
   }
 }

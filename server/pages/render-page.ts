@@ -59,7 +59,7 @@ export function createPages(options: PagesOptions) {
   const ask: typeof fetch = (input, init) => options.fetch(new Request(input, init))
 
   /** Without a mark it is for this one time, and nobody will ask whether it is still the same. */
-  return async (request: Request, { hasMark = true } = {}): Promise<Response> => {
+  return async (request: Request, { hasMark = true, isPreview = false } = {}): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const { publishableKey, publicUrl, demo, hasMigrationTest, isRehearsal } = options
     const config = {
@@ -92,7 +92,7 @@ export function createPages(options: PagesOptions) {
         : renderDocument({
             ...page,
             url: publicUrl + pathname,
-            assets,
+            assets: isPreview ? previewAssets(assets) : assets,
             light: isPublic(pathname)
               ? {
                   href: liteAddress(pathname + lightSearch(page.head, pathname, search)),
@@ -115,6 +115,7 @@ export function createPages(options: PagesOptions) {
         'cache-control': isKept ? shared : 'no-store',
         ...(isLite && { 'content-security-policy': litePolicy }),
         ...(etag && { etag }),
+        ...framing(headers?.['content-security-policy'], { isPreview, pathname }),
       }
       if (isKnown(request.headers.get('if-none-match'), etag)) {
         return new Response(null, { status: 304, headers: answerHeaders })
@@ -128,6 +129,40 @@ export function createPages(options: PagesOptions) {
       })
     }
   }
+}
+
+/** The scripts of a page in the frame of Content: first the one that is handed the drafts. */
+function previewAssets(assets: Assets): Assets {
+  const [entry, ...others] = assets.scripts
+  if (entry === undefined || assets.preview === undefined) return assets
+  return { ...assets, scripts: [entry, assets.preview, ...others] }
+}
+
+/** Who may be framed: a preview, by the back office. Every other answer by nobody. */
+function framing(
+  policy: string | undefined,
+  { isPreview, pathname }: { isPreview: boolean; pathname: string },
+) {
+  if (isPreview) {
+    return {
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+      ...(policy && {
+        'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      }),
+    }
+  }
+  const isOffice = /^\/admin(\/|$)/.test(comparablePath(pathname))
+  return policy && isOffice
+    ? { 'content-security-policy': policy.replace('frame-src ', "frame-src 'self' ") }
+    : {}
+}
+
+/** Whether an address asks for a page as Content frames it: public ones alone. */
+export function isPreviewed(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://host.internal')
+  return searchParams.get('preview') === '1' && !searchParams.has(liteMark) && isPublic(pathname)
 }
 
 /**

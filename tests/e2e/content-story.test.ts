@@ -3,14 +3,14 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
-const { visitor, runAs, complaints } = await createTestSite()
+const { visitor, runAs, complaints, url } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
 it('the owner changes sentences, publishes them at once, visitors read them, and takes them back', async () => {
-  const page = await visitor()
+  const page = await visitor({ viewport: { width: 1200, height: 900 } })
   await enterOffice(page, boss)
-  await page.goto('/admin/content')
+  await page.goto('/admin/content?q=lede')
   const open = (id: string) => page.locator(`[data-sentence="${id}"] button`).first().click()
   const words = page.getByRole('textbox', { name: 'Your words' })
   const keep = page.getByRole('button', { name: 'Keep as draft' })
@@ -35,6 +35,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('record somebody else holds')
   await page.getByText('No sentence has these words.').waitFor()
   await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('lede')
 
   const reader = await visitor()
   await reader.goto('/')
@@ -58,7 +59,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'History', exact: true }).click()
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.getByText('Version 2: took back version 1').waitFor()
   await expectAccessible(page, 'the history on a phone')
@@ -66,4 +67,27 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await reader.reload()
   await reader.getByRole('link', { name: 'Blog', exact: true }).first().waitFor()
   expect(complaints).toEqual([])
+
+  // Beside the list stands the page itself with the drafts, which nobody else is shown; a press on a sentence opens it.
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('campaign.hero.lede-scheduled')
+  await words.fill('A girl will see it on {date}, with luck.')
+  await keep.click()
+  const said = page.frameLocator('iframe').getByText('with luck.').first()
+  await said.waitFor()
+  await expectAccessible(page, 'the list with its preview')
+  await said.click()
+  await words.waitFor()
+  const answer = await fetch(`${url}/?preview=1`)
+  expect(await answer.text()).not.toContain('with luck.')
+  expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  for (const other of ['/', '/admin/content?preview=1', '/?preview=1&lite=1', '/?preview=live']) {
+    const { headers } = await fetch(url + other)
+    expect(headers.get('x-frame-options'), other).toBe('DENY')
+    expect(headers.get('content-security-policy'), other).toContain("frame-ancestors 'none'")
+  }
 })

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { forEditor } from '#server/api/functions/define-function.ts'
 import type { Identity, RunAs } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { englishOf, filledIn, releaseHash, releaseIds, releaseOf } from '#server/services/words/release.ts'
+import {
+  englishOf,
+  filledIn,
+  keyOf,
+  releaseHash,
+  releaseIds,
+  releaseOf,
+} from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { compile } from '#server/services/words/sentence-shape.ts'
 import {
   type ContentSentence,
   contentChange,
@@ -55,6 +63,7 @@ export const getSentences = forEditor({
         sentences: Array.from(ids, (id) => sentenceOf(language, id, content)),
         drafts: draftChanges(content),
         newestDraft: Math.max(0, ...content.drafts.map(({ version }) => version)),
+        preview: previewOf(language, content),
         versions: content.versions,
       },
     }
@@ -79,6 +88,20 @@ function sentenceOf(language: Language, id: string, { drafts, published }: Store
     isReleaseNewer: newest?.said != null && newest.releaseHash !== releaseHash(language, id),
     problem: newest?.said == null ? null : (sentenceProblem(language, id, newest.said) ?? null),
   }
+}
+
+/** By its id and by its number: whoever frames a page need not know which scripts it has. */
+function previewOf(language: Language, { drafts, published }: Stored) {
+  const said = new Map(
+    [...published, ...drafts]
+      .filter((change) => change.language === language)
+      .map(({ id, said: words }) => [id, words ?? releaseOf(language, id) ?? '']),
+  )
+  return Object.fromEntries(
+    [...said]
+      .filter(([id, words]) => sentenceProblem(language, id, words) === undefined)
+      .flatMap(([id, words]) => [id, keyOf(id, true)].map((key) => [key, compile(words)])),
+  )
 }
 
 function draftChanges({ drafts, published }: Stored) {

@@ -1,11 +1,13 @@
 import '#web/styles/content.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { ContentHistory } from '#web/features/content/content-history.tsx'
+import { PreviewFrame } from '#web/features/content/preview-frame.tsx'
 import { PublishBar } from '#web/features/content/publish-bar.tsx'
 import { contentKey, contentQuery } from '#web/features/content/queries.ts'
 import { SentenceList } from '#web/features/content/sentence-list.tsx'
@@ -19,6 +21,7 @@ import {
 } from '#web/features/content/sentences.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -36,8 +39,15 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   const content = useQuery(contentQuery(useBackend(), language))
   const [chosen, setChosen] = useState('')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isWide = useMedia('(min-width: 80rem)')
+  const hasPreview = isWide || isAsked
   const refresh = () => queryClient.invalidateQueries({ queryKey: contentKey })
   const sentences = content.data?.sentences ?? []
+  const choose = (id: string) => {
+    onState({ ...state, q: '', view: 'all' })
+    setChosen(id)
+  }
   const shown = sentences.filter((sentence) => inView(sentence, state.view) && matches(sentence, state.q))
 
   return (
@@ -50,54 +60,66 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
             publish.
           </p>
         </div>
-        <Button
-          variant="secondary"
-          icon={History}
-          disabled={!content.data}
-          onClick={() => setHistoryOpen(true)}
-        >
-          History
-        </Button>
-      </div>
-      <div className="content-card">
-        <div className="content-search">
-          <TextField
-            label="Find words on any page"
-            labelHidden
-            placeholder="Find words on any page"
-            type="search"
-            icon={Search}
-            autoComplete="off"
-            value={state.q}
-            onChange={({ target }) => onState({ ...state, q: target.value })}
-          />
-          <SelectField
-            label="Language"
-            labelHidden
-            choices={choices}
-            value={language}
-            onChange={({ target }) => onState({ ...state, language: target.value as Language })}
-          />
+        <div className="flex flex-wrap gap-1.5">
+          {!isWide && (
+            <Button variant="secondary" icon={Eye} aria-pressed={isAsked} onClick={() => setAsked(!isAsked)}>
+              Preview
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={History}
+            disabled={!content.data}
+            onClick={() => setHistoryOpen(true)}
+          >
+            History
+          </Button>
         </div>
-        {content.data && <Views sentences={sentences} state={state} onState={onState} />}
-        {content.isPending && <Skeleton rows={8} label="Loading the sentences" />}
-        {content.isError && !content.data && (
-          <LoadFailure title="The sentences did not load" onRetry={() => content.refetch()}>
-            {droppedText()}
-          </LoadFailure>
+      </div>
+      <div className="content-columns">
+        {content.data && hasPreview && (
+          <PreviewFrame content={content.data} language={language} onChoose={choose} />
         )}
-        {content.data && shown.length === 0 && <Nothing state={state} onState={onState} />}
-        <SentenceList
-          key={language}
-          language={language}
-          sections={sectionsOf(shown)}
-          chosen={chosen}
-          onChoose={setChosen}
-          onSaved={refresh}
-        />
-        <p className="content-note">
-          Sentences that are not listed here still stand in the release and cannot be changed.
-        </p>
+        <div className="content-card">
+          <div className="content-search">
+            <TextField
+              label="Find words on any page"
+              labelHidden
+              placeholder="Find words on any page"
+              type="search"
+              icon={Search}
+              autoComplete="off"
+              value={state.q}
+              onChange={({ target }) => onState({ ...state, q: target.value })}
+            />
+            <SelectField
+              label="Language"
+              labelHidden
+              choices={choices}
+              value={language}
+              onChange={({ target }) => onState({ ...state, language: target.value as Language })}
+            />
+          </div>
+          {content.data && <Views sentences={sentences} state={state} onState={onState} />}
+          {content.isPending && <Skeleton rows={8} label="Loading the sentences" />}
+          {content.isError && !content.data && (
+            <LoadFailure title="The sentences did not load" onRetry={() => content.refetch()}>
+              {droppedText()}
+            </LoadFailure>
+          )}
+          {content.data && shown.length === 0 && <Nothing state={state} onState={onState} />}
+          <SentenceList
+            key={language}
+            language={language}
+            sections={sectionsOf(shown)}
+            chosen={chosen}
+            onChoose={setChosen}
+            onSaved={refresh}
+          />
+          <p className="content-note">
+            Sentences that are not listed here still stand in the release and cannot be changed.
+          </p>
+        </div>
       </div>
       {content.data && <PublishBar content={content.data} onDone={refresh} />}
       {content.data && (

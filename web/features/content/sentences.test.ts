@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ContentSentence } from '#shared/content.ts'
-import { inView, matches, nextText, piecesOf, sectionsOf, stands } from '#web/features/content/sentences.ts'
+import {
+  inView,
+  matches,
+  nextText,
+  piecesOf,
+  sectionsOf,
+  sentenceAt,
+  stands,
+} from '#web/features/content/sentences.ts'
 
 const sentence = (changed: Partial<ContentSentence> = {}): ContentSentence => ({
   id: 'campaign.hero.claim',
@@ -63,4 +71,15 @@ test('sections are the nouns and places of the ids', () => {
     ['Campaign: hero', 2],
     ['Site', 1],
   ])
+})
+
+test('a press finds the sentence that is said there, whatever the site fills in, and none in a long text', () => {
+  const dated = sentence({ id: 'a.dated', release: 'On <date>{day}</date>, at {time} (sharp).' })
+  const short = sentence({ id: 'a.short', release: 'On' })
+  expect(sentenceAt(['5 May', 'On 5 May, at 12:00 (sharp).'], [short, dated])?.id).toBe('a.dated')
+  expect(sentenceAt(['On'], [short, dated])?.id).toBe('a.short')
+  expect(
+    sentenceAt(['On 5 May, at 12:00 (sharp). And something else of that day, which is longer.'], [dated])?.id,
+  ).toBe('a.dated')
+  expect(sentenceAt(['A long text that says On somewhere'], [short, dated])).toBeUndefined()
 })

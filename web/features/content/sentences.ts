@@ -91,3 +91,28 @@ function bracketed(text: string): string {
 /** Whether a thing that the site fills in stands in the words. */
 export const stands = (said: string, piece: string) =>
   piece.startsWith('<') ? said.includes(piece) : new RegExp(`\\{\\s*${piece.slice(1, -1)}\\s*[,}]`).test(said)
+
+/** Which sentence these texts say, the innermost first: the one whose words between its places stand there in order, and the longest of those. */
+export function sentenceAt(
+  texts: readonly string[],
+  sentences: readonly ContentSentence[],
+): ContentSentence | undefined {
+  for (const text of texts) {
+    const [found] = sentences
+      .map((sentence) => ({ sentence, words: fixedWords(nextText(sentence)) }))
+      .filter(({ words }) => words.length > 0 && new RegExp(words.map(escaped).join('[^]*')).test(text))
+      .map(({ sentence, words }) => ({ sentence, length: words.join('').length }))
+      // A paragraph may say several; a short word in it says nothing.
+      .filter(({ length }) => length * 2 >= text.trim().length || (length >= 10 && text.length < 600))
+      .toSorted((one, other) => other.length - one.length)
+    if (found) return found.sentence
+  }
+  return undefined
+}
+
+const fixedWords = (text: string) =>
+  piecesOf(text)
+    .filter(({ text: piece, isFilled }) => !isFilled && /\p{L}/u.test(piece))
+    .map(({ text: piece }) => piece.trim())
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ContentShown } from '#shared/content.ts'
+import { addressIn, type Language } from '#shared/languages.ts'
+import { sentenceAt } from '#web/features/content/sentences.ts'
+import { paths } from '#web/paths.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const pages = [
+  { value: paths.home, label: 'Landing' },
+  { value: paths.myStory, label: 'My Story' },
+  { value: paths.support, label: 'Supporters' },
+  { value: paths.blog(), label: 'Blog' },
+  { value: paths.verifyBadge(), label: 'Verify a badge' },
+]
+const widths = [
+  { value: '390', label: '390' },
+  { value: '1440', label: '1440' },
+]
+
+type PreviewFrameProps = { content: ContentShown; language: Language; onChoose: (id: string) => void }
+
+/** The page itself with the drafts in it; a press on a sentence opens it in the list. */
+export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps) {
+  const [page, setPage] = useState<string>(paths.home)
+  const [width, setWidth] = useState('390')
+  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const latest = useRef(content)
+  const scale = useScale(place, Number(width))
+  const words = JSON.stringify(content.preview)
+  const shown = useRef(words)
+
+  useEffect(() => {
+    latest.current = content
+    if (shown.current === words) return
+    shown.current = words
+    frame.current?.contentWindow?.location.reload()
+  }, [content, words])
+
+  useEffect(() => {
+    const answer = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow || data?.wants !== 'drafts')
+        return
+      frame.current?.contentWindow?.postMessage({ drafts: latest.current.preview }, location.origin)
+    }
+    addEventListener('message', answer)
+    return () => removeEventListener('message', answer)
+  }, [])
+
+  const listen = () =>
+    frame.current?.contentDocument?.addEventListener(
+      'click',
+      (event) => {
+        const found = sentenceAt(textsAround(event.target as Element), latest.current.sentences)
+        if (!found) return
+        event.preventDefault()
+        event.stopPropagation()
+        onChoose(found.id)
+      },
+      true,
+    )
+
+  return (
+    <section aria-label="Preview" className="content-card content-preview">
+      <div className="content-preview-head">
+        <SelectField
+          label="Page"
+          labelHidden
+          choices={pages}
+          value={page}
+          onChange={({ target }) => setPage(target.value)}
+        />
+        <ChoiceChips
+          legend="Width"
+          legendHidden
+          name="preview-width"
+          layout="pair"
+          choices={widths}
+          value={width}
+          onChange={setWidth}
+        />
+      </div>
+      <div ref={place} className="content-frame">
+        <iframe
+          ref={frame}
+          title="The page with the drafts in it"
+          src={`${addressIn(language, page)}?preview=1`}
+          onLoad={listen}
+          style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        />
+      </div>
+      <p className="content-note">Press a sentence to edit it. Only you see the drafts.</p>
+    </section>
+  )
+}
+
+/** The texts of what was pressed and of what it stands in, the innermost first. */
+function textsAround(element: Element): string[] {
+  const texts: string[] = []
+  for (let at: Element | null = element; at && texts.length < 4; at = at.parentElement)
+    texts.push(at.textContent ?? '')
+  return texts
+}
+
+/** A page of this width made as small as the place is wide. */
+function useScale(place: { current: HTMLElement | null }, width: number): number {
+  const [room, setRoom] = useState(width)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [place])
+  return Math.min(1, room / width) || 1
+}
