@@ -156,6 +156,11 @@ describe('a moderator', () => {
     'select contact_email from public.sponsors',
     'select * from storage.objects',
     'select * from public.get_auth_users_for_authors()',
+    'select private.read_content()',
+    "select private.save_sentence('en', 'site.nav.blog', 'Ours', 'x', 0)",
+    'select private.publish_content(1)',
+    'select private.discard_content(1)',
+    'select private.take_back_content(1)',
   ])('cannot: %s', async (statement) => {
     await expect(run('moderator', statement)).rejects.toMatchObject({ code: '42501' })
   })
@@ -186,6 +191,15 @@ describe('an editor', () => {
       await run('editor', "select name from storage.objects where bucket_id = 'media-files'"),
     ).toHaveLength(1)
     await expect(add('day-evidence')).rejects.toMatchObject({ code: '42501' })
+  })
+  it.each([
+    "insert into private.content_drafts (language, id, said, release_hash) values ('en', 'site.nav.blog', 'Ours', 'x')",
+    'select said from private.content_published',
+    'select changes from private.content_versions',
+    "select private.write_content_version('[]', null)",
+  ])('changes sentences by their functions alone: %s', async (statement) => {
+    await expect(run('editor', statement)).rejects.toMatchObject({ code: '42501' })
+    await expect(run('owner', statement)).rejects.toMatchObject({ code: '42501' })
   })
   it('is no member by their own word', async () => {
     await expect(

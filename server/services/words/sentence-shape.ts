@@ -31,7 +31,7 @@ function collect(tokens: readonly unknown[], shape: Shape) {
 }
 
 /** The cases of each plural in a sentence; `=0` is `0`. */
-export function pluralCases(text: string): string[][] {
+function pluralCases(text: string): string[][] {
   const found: string[][] = []
   const visit = (tokens: readonly unknown[]) => {
     for (const token of tokens) {
