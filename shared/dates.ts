@@ -45,8 +45,9 @@ export function sayMoment(t: Say, instant: string, zone: string): string {
   return t('dates.moment', { date: sayDate(t, instant, { zone }), time: sayTime(instant, zone) })
 }
 
-function sayTime(instant: string, zone: string): string {
-  const parts = formatOf(zone).formatToParts(at(instant))
+/** 10:48. */
+export function sayTime(instant: string | number, zone: string): string {
+  const parts = formatOf(zone).formatToParts(typeof instant === 'string' ? at(instant) : instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('hour')}:${part('minute')}`
 }

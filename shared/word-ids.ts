@@ -62,13 +62,17 @@ export type PlainId =
   | 'campaign.story.skill' // Then one skill, learned slowly, changed what a day of work could be worth. This attempt is for anyone still at the start of that walk.
   | 'campaign.story.skill-title' // The Power of One Skill
   | 'campaign.story.title' // From Construction Sites to Code
+  | 'challenge.about.begins' // When it begins
+  | 'challenge.about.build' // minutes to build
   | 'challenge.about.goal' // Record-Breaking Goal
   | 'challenge.about.goal-text' // Twenty functional applications, each built and shown working, inside one 24-hour window.
   | 'challenge.about.impact' // Global Impact
   | 'challenge.about.impact-text' // From one desk in Africa to anyone who wants to see what patience and AI tools can do together.
   | 'challenge.about.lede' // Twenty working applications in a single day is the number people will remember. The reason is simpler: a teenager with a cheap phone should be able to see someone who started where they are.
+  | 'challenge.about.plan' // plan
   | 'challenge.about.source' // Source
   | 'challenge.about.subtitle' // The Vision Behind the Record
+  | 'challenge.about.test' // test and record
   | 'challenge.about.title' // Making History
   | 'challenge.about.youth' // Empowering Youth
   | 'challenge.about.youth-text' // Every build is shown and explained, so the method can be learned and repeated.
@@ -87,10 +91,12 @@ export type PlainId =
   | 'challenge.section.dial-per-app' // per app
   | 'challenge.section.endurance' // Mental Endurance
   | 'challenge.section.endurance-text' // Hour nineteen weighs as much as hour one: seventy-two minutes, one app, start again.
+  | 'challenge.section.guess' // An outline is what people ask for most. A vote is your guess at what gets built.
   | 'challenge.section.join' // Join the Challenge
   | 'challenge.section.record' // Live Documentation
   | 'challenge.section.record-after' // The plan was to record screen, desk and clock throughout as evidence for the record.
   | 'challenge.section.record-text' // Screen, desk and clock are to be recorded throughout as evidence for the record.
+  | 'challenge.section.scrub' // Turn the clock
   | 'challenge.section.sprint' // 24-Hour Sprint
   | 'challenge.section.sprint-after' // One clock from midnight to midnight, with no stop for meals, power cuts or bugs.
   | 'challenge.section.sprint-before' // The clock starts at midnight and does not stop for meals, power cuts or bugs.
@@ -207,6 +213,7 @@ export interface FilledWords {
   'campaign.result.said-on': { status: string | number; date: string | number } // {status} on {date}.
   'challenge.about.counted': { date: string | number } // Counted on {date}
   'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder, no pause on the clock.
+  'challenge.section.scrubbed': { time: string | number; number: string | number; count: string | number } // {time}: app {number} of {count}
   'dates.hours': { start: string | number; end: string | number } // {start} to {end}
   'dates.long': { day: string | number; month: string | number; year: string | number } // {day} {month} {year}
   'dates.moment': { date: string | number; time: string | number } // {date}, {time}

@@ -142,6 +142,11 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   expect(byVotes).toContain('Above it, an idea has a slot today')
   expect(byVotes).toContain('6 votes from a slot')
   expect(byVotes).not.toContain('The plan decides')
+  // The wall of the days before asks for guesses, whoever chooses.
+  const home = await words('/')
+  expect(home).toContain('A vote is your guess at what gets built.')
+  expect(home).toMatch(/<a href="\/app-ideas\/[0-9a-f-]{36}"[^>]*>Wish 0<\/a>/)
+  expect(home).not.toMatch(/href="[^"]*"[^>]*>Wish 21</)
   // The line is of all ideas, so a search has none.
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('from a slot')
 

@@ -38,6 +38,9 @@ it('shows all sections in their order, every anchor once, and claims no result n
     'Community Support',
   ])
     await page.getByRole('heading', { name: heading }).waitFor()
+  // The dial tells whose turn it would be at any time of the day.
+  await page.getByRole('slider', { name: 'Turn the clock' }).fill('60')
+  await page.getByText('06:00: app 6 of 20').waitFor()
 })
 
 it('See Why opens a film that loads on a press, and closes by button, backdrop and Escape', async () => {

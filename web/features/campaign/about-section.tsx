@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { sayDate } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
+import { GoalPicture, MethodPicture, PlacesPicture } from '#web/features/campaign/about-pictures.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { Block } from '#web/ui/block.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-type Point = { title: PlainId; text: PlainId; block: number; hue: 1 | 2 | 4 }
+type Point = { title: PlainId; text: PlainId; Picture: () => ReactNode }
 
 const points: readonly Point[] = [
-  { title: 'challenge.about.goal', text: 'challenge.about.goal-text', block: 18, hue: 4 },
-  { title: 'challenge.about.youth', text: 'challenge.about.youth-text', block: 7, hue: 2 },
-  { title: 'challenge.about.impact', text: 'challenge.about.impact-text', block: 5, hue: 1 },
+  { title: 'challenge.about.goal', text: 'challenge.about.goal-text', Picture: GoalPicture },
+  { title: 'challenge.about.youth', text: 'challenge.about.youth-text', Picture: MethodPicture },
+  { title: 'challenge.about.impact', text: 'challenge.about.impact-text', Picture: PlacesPicture },
 ]
 
 export function AboutSection() {
@@ -25,10 +26,13 @@ export function AboutSection() {
             <p className="lede mt-2.5 max-w-[27em]">{t('challenge.about.lede')}</p>
           </div>
         </div>
-        <ul className="mt-[clamp(48px,6.7vw,96px)] grid gap-x-5 gap-y-5 md:grid-cols-3">
-          {points.map(({ title, text, block, hue }) => (
-            <li key={title} className="point">
-              <Block number={block} look="poster" hue={hue} className="size-12" />
+        <ul className="mt-[clamp(48px,6.7vw,96px)] grid gap-x-5 gap-y-7 lg:grid-cols-3">
+          {points.map(({ title, text, Picture }) => (
+            <li
+              key={title}
+              className="grid content-start items-start gap-4 md:max-lg:grid-cols-2 lg:border-t-3 lg:border-text lg:pt-3"
+            >
+              <Picture />
               <div>
                 <h3 className="text-xl">{t(title)}</h3>
                 <p className="mt-1 max-w-[22em] text-muted">{t(text)}</p>

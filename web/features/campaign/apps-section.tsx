@@ -2,13 +2,11 @@ import { isFinished } from '#shared/challenge-apps.ts'
 import { AppCells } from '#web/features/campaign/app-cells.tsx'
 import { AppGallery } from '#web/features/campaign/app-gallery.tsx'
 import { AskedWall } from '#web/features/campaign/asked-wall.tsx'
-import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { LiveApps } from '#web/features/campaign/live-apps.tsx'
 import { LiveWall } from '#web/features/campaign/live-wall.tsx'
 import { LockedCard } from '#web/features/campaign/locked-card.tsx'
 import { paths } from '#web/paths.ts'
-import { Wall } from '#web/ui/course.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -18,8 +16,8 @@ const lines = {
   after: 'campaign.apps.after',
 } as const
 
-/** Twenty dark blocks before the day, a wall that lights up on it, a gallery of what was recorded after it. */
-export function AppsSection() {
+/** The twenty that are asked for most before the day, a wall that lights up on it, a gallery of what was recorded after it. */
+export function AppsSection({ guess }: { guess?: string | false }) {
   const t = useWords()
   const { mode, apps } = useCampaign()
   const recorded = apps.filter(isFinished)
@@ -30,14 +28,13 @@ export function AppsSection() {
         <InEnglish>
           <LiveWall />
         </InEnglish>
-      ) : mode === 'after' ? (
-        <AskedWall />
       ) : (
-        <Wall shape="reflow" states={blockStates(apps)} className="apps-wall" />
+        <AskedWall />
       )}
       <div className="apps-words">
         <h2 className="text-4xl">{t('campaign.apps.title')}</h2>
         {mode !== 'live' && <p className="lede max-w-[22em] text-muted">{t(lines[mode])}</p>}
+        {guess && <p className="max-w-[26em] text-muted">{guess}</p>}
         {mode === 'before' && <LockedCard />}
         {mode === 'after' && <p className="max-w-[26em] text-muted">{t('campaign.apps.outline')}</p>}
         {mode === 'live' ? (

@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react'
 import type { Mode } from '#shared/campaign.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { Dial } from '#web/features/campaign/dial.tsx'
+import { ChallengeDial } from '#web/features/campaign/challenge-dial.tsx'
 import { JoinAction } from '#web/features/campaign/join-action.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -44,17 +44,7 @@ export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnc
               {t('challenge.section.join')}
             </JoinAction>
           </div>
-          <figure className="grid justify-items-center gap-4">
-            <Dial
-              label={t('challenge.section.dial')}
-              figure="72"
-              words={[t('challenge.section.dial-minutes'), t('challenge.section.dial-per-app')]}
-              className="challenge-dial"
-            />
-            <figcaption className="max-w-[25em] text-center text-sm text-balance">
-              {t('challenge.section.caption')}
-            </figcaption>
-          </figure>
+          <ChallengeDial />
         </div>
         <ul className="mt-[clamp(48px,5vw,72px)] grid gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
           {cards.map(({ title, text, block }) => (

@@ -12,7 +12,7 @@ type DialProps = {
   /** Share of the 24 hours that has gone; without one the ring is plain. */
   elapsed?: number
   /** Each app's cell; without any, all twenty in ink. */
-  cells?: readonly BlockState[]
+  cells?: readonly (BlockState | 'ink')[]
   className?: string
 }
 

@@ -5,6 +5,7 @@ import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
 import { NextSteps } from '#web/features/campaign/next-steps.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** Besides those of the page. */
 export const words = ['challenge']
@@ -13,6 +14,7 @@ const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
 /** What the attempt is, right below the hero; on the day the apps stand above it. */
 export function Component() {
+  const t = useWords()
   const { mode } = useCampaign()
   const { handleJoin, dialog } = useJoin(loadJoin)
   return (
@@ -20,7 +22,7 @@ export function Component() {
       <NextSteps />
       <AboutSection />
       <ChallengeSection onJoin={handleJoin} />
-      {mode !== 'live' && <AppsSection />}
+      {mode !== 'live' && <AppsSection guess={mode === 'before' && t('challenge.section.guess')} />}
       <InEnglish>{dialog}</InEnglish>
     </>
   )

@@ -53,7 +53,7 @@ export const prefetch: PageModule['prefetch'] = async (services, { request }) =>
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
   const preview = config.demo ? previewMode(new URL(request.url).searchParams) : null
   const mode = preview ?? (facts && modeOf(facts, Date.parse(config.now)))
-  await Promise.all([rest, mode === 'after' && queryClient.prefetchQuery(askedQuery(backend))])
+  await Promise.all([rest, mode !== 'live' && queryClient.prefetchQuery(askedQuery(backend))])
 }
 
 export function Component() {

@@ -1,0 +1,77 @@
+import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
+import { sayDate, sayHours, sayTime } from '#shared/dates.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { placesOf } from '#web/features/campaign/places.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Block } from '#web/ui/block.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/ui/words.tsx'
+import '#web/styles/about-pictures.css'
+
+const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
+
+/** What is attempted: twenty blocks within one day. */
+export function GoalPicture() {
+  const t = useWords()
+  const { attempt } = useCampaign().facts
+  return (
+    <div aria-hidden="true" data-surface="oxide" className="about-picture about-goal">
+      <p>
+        <span className="figures text-emphasis">{appCount}</span>
+        <span className="text-sm">{sayHours(t, attempt)}</span>
+      </p>
+      <div className="about-blocks">
+        {numbers.map((number) => (
+          <Block key={number} number={number} look="poster" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const parts = [
+  { minutes: 10, words: 'challenge.about.plan' },
+  { minutes: 40, words: 'challenge.about.build' },
+  { minutes: 22, words: 'challenge.about.test' },
+] as const
+
+/** The three parts of each app's 72 minutes, as wide as they are long. */
+export function MethodPicture() {
+  const t = useWords()
+  return (
+    <ol className="about-picture about-method">
+      {parts.map(({ minutes, words }) => (
+        <li key={words}>
+          <span className="figures">{minutes}</span> <span className="text-sm">{t(words)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** When it begins, by the clocks of five places; the reader's own is among them. */
+export function PlacesPicture() {
+  const t = useWords()
+  const isHydrated = useHydrated()
+  const { attempt } = useCampaign().facts
+  const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null
+  return (
+    <dl aria-label={t('challenge.about.begins')} className="about-picture about-places">
+      {placesOf(attempt.zone, { own, instant: at(attempt.start) }).map(({ zone, name }) => (
+        <div key={zone} className={classNames(zone === attempt.zone && 'about-here')}>
+          <dt lang="en">{name}</dt>
+          <dd>{whenIn(zone, attempt, t)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function whenIn(zone: string, { start }: CampaignFacts['attempt'], t: ReturnType<typeof useWords>) {
+  return (
+    <>
+      <span className="text-sm">{sayDate(t, start, { zone, how: 'short' })}</span>{' '}
+      <strong className="figures">{sayTime(start, zone)}</strong>
+    </>
+  )
+}
