@@ -90,8 +90,49 @@ it('the feed names each entry by its address and escapes what was written', asyn
   expect(xml).toContain('A &lt;b&gt;note&lt;/b&gt; &amp; more.')
 })
 
-it('the calendar file has the attempt in UTC', async () => {
-  expect(await (await ask('/live.ics')).text()).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
+describe('the calendar file', async () => {
+  const text = await (await ask('/live.ics')).text()
+  /** As RFC 5545 reads it: lines that go on are joined, what is begun is ended. */
+  function parsed() {
+    const open: string[] = []
+    const event = new Map<string, string>()
+    for (const line of text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)) {
+      const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? []
+      if (name === 'BEGIN') open.push(value)
+      else if (name === 'END') expect(open.pop()).toBe(value)
+      else if (open.at(-1) === 'VEVENT') event.set(name, value)
+      expect(name, line).not.toBe('')
+    }
+    expect(open).toEqual([])
+    return event
+  }
+  const instant = (value = '') =>
+    Date.parse(value.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+
+  it('is read by the rules of calendars, with all an event needs', () => {
+    expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    expect([...parsed().keys()]).toEqual(
+      expect.arrayContaining(['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'URL']),
+    )
+  })
+
+  it.each(['Africa/Lagos', 'America/New_York', 'Asia/Kolkata'])(
+    'shows the attempt as it is in %s',
+    async (timeZone) => {
+      const [facts] = await runAs(
+        service,
+        (tx) => tx<{ value: { start: string; end: string } }[]>`
+        select value from public.site_settings where key = 'attempt'`,
+      )
+      const event = parsed()
+      const shown = (at: number) =>
+        new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at)
+      const { start = '2025-09-05T00:00:00+01:00', end = '2025-09-06T00:00:00+01:00' } = facts?.value ?? {}
+      expect(shown(instant(event.get('DTSTART')))).toBe(shown(Date.parse(start)))
+      expect(shown(instant(event.get('DTEND')))).toBe(shown(Date.parse(end)))
+    },
+  )
 })
 
 it('the whole chain is given to whoever checks it', async () => {

@@ -150,8 +150,10 @@ it('the countdown runs by the host’s clock, whatever the device thinks', async
 })
 
 it('each mode shows its own hero and wall in the demo', async () => {
+  await buildIdea(runAs, { title: 'Clinic Queue' })
   const page = await visitor()
   await page.goto('/?preview=before')
+  await page.getByText('A vote is your guess at what gets built.').waitFor()
   await page.getByText('App details will be unlocked on the day of the challenge').waitFor()
   expect(await outOfReach(page.getByRole('link', { name: 'View All 20 Apps' })), 'locked').toBe(true)
   await page.getByRole('link', { name: 'Live', exact: true }).click()
@@ -164,7 +166,6 @@ it('each mode shows its own hero and wall in the demo', async () => {
       .filter({ hasText: /App \d+, finished/ })
       .count(),
   ).toBe(8)
-  await buildIdea(runAs, { title: 'Clinic Queue' })
   await page.getByRole('link', { name: 'After', exact: true }).click()
   await page.getByRole('heading', { name: 'The day has passed. The count is not in yet.' }).waitFor()
   // What was asked for is an outline and a link, and never a light.

@@ -6,7 +6,6 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Block } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/ui/words.tsx'
-import '#web/styles/about-pictures.css'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 
