@@ -212,6 +212,7 @@ export interface FilledWords {
   'campaign.result.said': { status: string | number } // {status}.
   'campaign.result.said-on': { status: string | number; date: string | number } // {status} on {date}.
   'challenge.about.counted': { date: string | number } // Counted on {date}
+  'challenge.about.so-far': { votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far: votes {votes}, app ideas {ideas}, people who sent one in {people}.
   'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder, no pause on the clock.
   'challenge.section.scrubbed': { time: string | number; number: string | number; count: string | number } // {time}: app {number} of {count}
   'dates.hours': { start: string | number; end: string | number } // {start} to {end}

@@ -147,6 +147,11 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   expect(home).toContain('A vote is your guess at what gets built.')
   expect(home).toMatch(/<a href="\/app-ideas\/[0-9a-f-]{36}"[^>]*>Wish 0<\/a>/)
   expect(home).not.toMatch(/href="[^"]*"[^>]*>Wish 21</)
+  // What was counted stands beside what is aimed for, where the owner shows it.
+  await put('statistics', { items: [{ figure: '10K+', label: 'supporters', date: null, source: null }] })
+  expect(await words('/')).not.toContain('Counted on this site so far')
+  await put('reach', 'shown')
+  expect(await words('/')).toMatch(/Counted on this site so far: votes [\d,]+, app ideas \d+/)
   // The line is of all ideas, so a search has none.
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('from a slot')
 

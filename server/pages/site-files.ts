@@ -23,6 +23,7 @@ import {
   readStory,
   whenText,
 } from '#server/pages/public-facts.ts'
+import { robots } from '#server/pages/robots.ts'
 import {
   iconDrawing,
   markDrawing,
@@ -37,7 +38,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { feeds } from '#shared/blog.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
-import { addressIn, factsOf, isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
+import { addressIn, factsOf, languageCodes } from '#shared/languages.ts'
 import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
 
 export type SiteFilesOptions = Ask & { publicUrl: string; now?: () => Date }
@@ -254,13 +255,6 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     if (name) return (await icon(name)) ?? missing()
     return undefined
   }
-}
-
-function robots(publicUrl: string): string {
-  const closed = languageCodes
-    .filter(isReachable)
-    .flatMap((language) => [`${prefixOf(language)}/supporters`, `${prefixOf(language)}/verify-testimonial`])
-  return `User-agent: *\n${['/admin', ...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
 const manifest = JSON.stringify({

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sayDate } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
 import { GoalPicture, MethodPicture, PlacesPicture } from '#web/features/campaign/about-pictures.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { countedQuery } from '#web/features/campaign/counted-queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
 type Point = { title: PlainId; text: PlainId; Picture: () => ReactNode }
@@ -53,8 +56,21 @@ export function AboutSection() {
             ))}
           </dl>
         )}
+        {figures.length > 0 && <CountedSoFar />}
       </div>
     </section>
+  )
+}
+
+/** Beside what is aimed for, what was counted on this very site; where the owner shows it. */
+function CountedSoFar() {
+  const { t } = useLanguage()
+  const backend = useBackend()
+  const isShown = useCampaign().facts.reach === 'shown'
+  const { data } = useQuery({ ...countedQuery(backend), enabled: isShown })
+  if (!isShown || !data || data.votes === 0) return null
+  return (
+    <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{t('challenge.about.so-far', data)}</p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { countedQuery } from '#web/features/campaign/counted-queries.ts'
 import { JoinBanner } from '#web/features/campaign/join-banner.tsx'
 import { SupportSection } from '#web/features/campaign/support-section.tsx'
 import { IdeaSection } from '#web/features/ideas/idea-section.tsx'
@@ -27,6 +28,7 @@ export function prefetch({ queryClient, backend }: Services) {
     queryClient.prefetchQuery(wallQuery(backend)),
     queryClient.prefetchQuery(topIdeasQuery(backend)),
     queryClient.prefetchQuery(featuredPostsQuery(backend)),
+    queryClient.prefetchQuery(countedQuery(backend)),
   ])
 }
 

@@ -1,0 +1,9 @@
+import { isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
+
+/** What search engines are asked to leave alone. */
+export function robots(publicUrl: string): string {
+  const closed = languageCodes
+    .filter(isReachable)
+    .flatMap((language) => [`${prefixOf(language)}/supporters`, `${prefixOf(language)}/verify-testimonial`])
+  return `User-agent: *\n${['/admin', ...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
