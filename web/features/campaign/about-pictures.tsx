@@ -1,7 +1,7 @@
 import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
 import { sayDate, sayHours, sayTime } from '#shared/dates.ts'
+import { placesOf } from '#shared/places.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { placesOf } from '#web/features/campaign/places.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Block } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'

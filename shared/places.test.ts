@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placesOf } from '#web/features/campaign/places.ts'
+import { placesOf } from '#shared/places.ts'
 
 const instant = Date.parse('2025-09-05T00:00:00+01:00')
 const names = (zone: string, own: string | null) => placesOf(zone, { own, instant }).map(({ name }) => name)
