@@ -84,7 +84,7 @@ it('figures the owner shows stand there with the time of the count', async () =>
   expect(complaints.filter((complaint) => !/none\.svg|404/.test(complaint))).toEqual([])
 })
 
-it('sent without scripts, what was typed is shown again and leads to an e-mail', async () => {
+it('sent without scripts, what is missing is said with what was typed, and then it is with us', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/sponsors?tier=Gold#enquiry')
   const form = page.getByRole('form', { name: 'Sponsor enquiry' })
@@ -92,7 +92,12 @@ it('sent without scripts, what was typed is shown again and leads to an e-mail',
   await form.getByLabel('Organisation').fill('Demo Energy')
   await form.getByLabel('What would make it worth it for you').fill('One quarter of the day.')
   await form.getByRole('button', { name: 'Send enquiry' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Not sent yet' }).waitFor()
-  const letter = await page.getByRole('link', { name: /^Write to/ }).getAttribute('href')
-  expect(new URL(letter ?? '').searchParams.get('body')).toContain('Organisation: Demo Energy\nTier: Gold')
+  await page.getByRole('heading', { level: 1, name: 'Ask about sponsoring' }).waitFor()
+  await page.getByRole('alert').getByText('Please enter your name').waitFor()
+  expect(await page.getByLabel('Organisation').inputValue()).toBe('Demo Energy')
+  expect(await page.getByLabel('The tier you are thinking of').inputValue()).toBe('Gold')
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@example.org')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await page.getByText('It is with us.').waitFor()
 })
