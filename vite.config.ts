@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // What every page says and leads by, in one file: many small ones pack badly.
               {
                 name: 'words',
-                test: /\/web\/ui\/(words|anchor|in-english|link-button|button|icon|class-names)\.tsx?|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/paths\.ts/,
+                test: /\/web\/ui\/(words|anchor|in-english|link-button|button|icon|class-names|block|bar-of-20)\.tsx?|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/paths\.ts/,
               },
             ],
           },

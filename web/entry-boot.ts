@@ -25,7 +25,10 @@ function start() {
 
 /** One file at a time, so that the browser can answer the visitor between two of them. */
 async function runAll() {
-  for (const href of [...others, entry]) await import(/* @vite-ignore */ href)
+  for (const href of [...others, entry]) {
+    await import(/* @vite-ignore */ href)
+    await window.drafts
+  }
 }
 
 /**

@@ -1,22 +1,35 @@
-import { pageDataId } from '#web/lib/public-config.ts'
+// Its type alone: a file that this entry shares with the others would be one more for every visitor.
+import type { pageDataId } from '#web/lib/public-config.ts'
+
+declare global {
+  interface Window {
+    /** Until they are in the page of a preview. */
+    drafts?: Promise<void>
+  }
+}
+const dataId: typeof pageDataId = 'page-data'
 
 /** Milliseconds until the page shows what is published, because nobody around it hands it any drafts. */
 const patience = 3_000
 
 /** In the frame of Content the drafts come from the page around it, before this one wakes up: the server never draws one. */
-const drafts = await new Promise<object | undefined>((resolve) => {
-  addEventListener('message', ({ origin, source, data }) => {
-    if (origin === location.origin && source === parent && data?.drafts) resolve(data.drafts)
+async function takeDrafts(): Promise<void> {
+  const drafts = await new Promise<object | undefined>((resolve) => {
+    addEventListener('message', ({ origin, source, data }) => {
+      if (origin === location.origin && source === parent && data?.drafts) resolve(data.drafts)
+    })
+    setTimeout(resolve, parent === window ? 0 : patience)
+    if (parent !== window) parent.postMessage({ wants: 'drafts' }, location.origin)
   })
-  setTimeout(resolve, parent === window ? 0 : patience)
-  if (parent !== window) parent.postMessage({ wants: 'drafts' }, location.origin)
-})
-const written = document.getElementById(pageDataId)
-if (drafts && written) {
+  const written = document.getElementById(dataId)
+  if (!drafts || !written) return
   // Another element in its place: what stands in one of scripts may not be written by a script.
   const handed = document.createElement('div')
-  handed.id = pageDataId
+  handed.id = dataId
   handed.hidden = true
   handed.textContent = JSON.stringify({ ...JSON.parse(written.textContent ?? ''), words: { said: drafts } })
   written.replaceWith(handed)
 }
+
+// No await of the whole file: one in any entry, and the bundler packs every page's scripts in more and heavier files.
+window.drafts = takeDrafts()

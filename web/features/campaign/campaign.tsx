@@ -38,10 +38,11 @@ const none: readonly ChallengeApp[] = []
 /** Which of the three modes the site is in, for everything below; the host's clock decides, not the device's. */
 export function CampaignProvider({ preview, children }: { preview: Mode | null; children: ReactNode }) {
   const { backend, config } = useServices()
+  const isSparing = savesData()
   const { data: facts = defaultFacts } = useQuery({
     ...factsQuery(backend),
     // Who asked for less data hears of nothing while the page is open: it reads again when they come back to it.
-    refetchOnWindowFocus: savesData() && 'always',
+    refetchOnWindowFocus: isSparing && 'always',
   })
   setSiteZone(facts.attempt.zone)
   const { data: recorded = none } = useQuery(challengeAppsQuery(backend))
@@ -66,7 +67,7 @@ export function CampaignProvider({ preview, children }: { preview: Mode | null; 
   return (
     <CampaignContext value={shown}>
       <WatchContext value={watch}>{children}</WatchContext>
-      {!savesData() && <FactsChanges />}
+      {!isSparing && <FactsChanges />}
     </CampaignContext>
   )
 }
