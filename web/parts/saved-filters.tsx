@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
-import { useState } from 'react'
 import { type SavedFilter, savedFilterLimits } from '#shared/saved-filters.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { savedFiltersQuery, useSaveFilters } from '#web/parts/keep-filters.ts'
@@ -10,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { NameDialog } from '#web/ui/name-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type SavedFiltersProps = {
+type ListPlace = {
   list: SavedFilter['list']
   /** The list's address without a search. */
   path: string
@@ -21,35 +20,29 @@ type SavedFiltersProps = {
 const none: readonly SavedFilter[] = []
 const { perList, name: longest, search: longestSearch } = savedFilterLimits
 
-/** Filters of one's own under a name, on every device; there is nothing to see until something is filtered. */
-export function SavedFilters({ list, path, search }: SavedFiltersProps) {
+function useKept(list: SavedFilter['list']): readonly SavedFilter[] {
   const { data: all = none } = useQuery(savedFiltersQuery(useBackend()))
-  const [isNaming, setNaming] = useState(false)
-  const save = useSaveFilters()
+  return all.filter((filter) => filter.list === list)
+}
+
+/** Filters of one's own under a name, on every device; there is nothing to see until something is filtered. */
+export function SavedFilters({ list, path, search, onName }: ListPlace & { onName: () => void }) {
+  const kept = useKept(list)
+  const remove = useSaveFilters()
   const showToast = useToast()
-  const kept = all.filter((filter) => filter.list === list)
   const shown = kept.find((filter) => filter.search === search)
   const canSave = search !== '' && search.length <= longestSearch && !shown && kept.length < perList
-  if (kept.length === 0 && !canSave) return null
 
-  const isThis = (name: string) => (filter: SavedFilter) => filter.list === list && filter.name === name
-  const handleSave = (name: string) =>
-    save.mutate((now) => [...now.filter((filter) => !isThis(name)(filter)), { list, name, search }], {
-      onSuccess: () => {
-        setNaming(false)
-        showToast(`Saved as “${name}”.`)
-      },
-    })
   const handleRemove = ({ name }: SavedFilter) =>
-    save.mutate((now) => now.filter((filter) => !isThis(name)(filter)), {
+    remove.mutate((now) => now.filter((filter) => filter.list !== list || filter.name !== name), {
       onSuccess: () => showToast(`The filter “${name}” is removed.`),
       onError: () => showToast('The filter was not removed. Try again.', 'failed'),
     })
 
   return (
-    <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-2 py-[7px]">
+    <>
       {kept.length > 0 && (
-        <nav aria-label="Saved filters" className="contents">
+        <nav aria-label="Saved filters" className="flex flex-wrap items-center gap-1.5">
           {kept.map((filter) => (
             <LinkButton
               key={filter.name}
@@ -65,26 +58,48 @@ export function SavedFilters({ list, path, search }: SavedFiltersProps) {
         </nav>
       )}
       {canSave && (
-        <Button variant="quiet" size="compact" icon={BookmarkPlus} onClick={() => setNaming(true)}>
+        <Button variant="quiet" size="compact" icon={BookmarkPlus} onClick={onName}>
           Save filter
         </Button>
       )}
       {shown && (
-        <Button variant="quiet" size="compact" busy={save.isPending} onClick={() => handleRemove(shown)}>
+        <Button variant="quiet" size="compact" busy={remove.isPending} onClick={() => handleRemove(shown)}>
           Remove saved filter
         </Button>
       )}
-      <NameDialog
-        open={isNaming}
-        title="Save filter"
-        hint="Only you see it, on every device. The same name again replaces the first."
-        longest={longest}
-        saveLabel="Save filter"
-        busy={save.isPending}
-        problem={save.isError ? 'The filter was not saved. Try again.' : undefined}
-        onSave={handleSave}
-        onClose={() => setNaming(false)}
-      />
-    </div>
+    </>
+  )
+}
+
+/** Beside the search, as one form cannot stand in another. */
+export function SaveFilterDialog(props: ListPlace & { open: boolean; onClose: () => void }) {
+  const { list, search, open, onClose } = props
+  const save = useSaveFilters()
+  const showToast = useToast()
+  const handleSave = (name: string) =>
+    save.mutate(
+      (now) => [
+        ...now.filter((filter) => filter.list !== list || filter.name !== name),
+        { list, name, search },
+      ],
+      {
+        onSuccess: () => {
+          onClose()
+          showToast(`Saved as “${name}”.`)
+        },
+      },
+    )
+  return (
+    <NameDialog
+      open={open}
+      title="Save filter"
+      hint="Only you see it, on every device. The same name again replaces the first."
+      longest={longest}
+      saveLabel="Save filter"
+      busy={save.isPending}
+      problem={save.isError ? 'The filter was not saved. Try again.' : undefined}
+      onSave={handleSave}
+      onClose={onClose}
+    />
   )
 }

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import type { Counted } from '#web/features/campaign/counted-rows.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-
-const counted = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
-export type Counted = { votes: number; ideas: number; people: number }
 
 /** What this site has counted, for the line under what is aimed for. */
 export function countedQuery(backend: Backend) {
@@ -11,8 +8,9 @@ export function countedQuery(backend: Backend) {
     queryKey: ['campaign', 'counted'],
     async queryFn({ signal }): Promise<Counted | null> {
       const answer = await backend.rest.from('board_stats').select('*').abortSignal(signal)
-      const [row] = z.array(counted).parse(rowsOf<unknown>(answer).rows)
-      return row ? { votes: row.total_votes, ideas: row.active_ideas, people: row.contributors } : null
+      // Schemas weigh more than the first screens may.
+      const { countedFrom } = await import('#web/features/campaign/counted-rows.ts')
+      return countedFrom(rowsOf<unknown>(answer).rows)
     },
   })
 }

@@ -13,7 +13,6 @@ import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useKeptList } from '#web/lib/use-kept-list.ts'
 import { useSelection } from '#web/lib/use-selection.ts'
-import { SavedFilters } from '#web/parts/saved-filters.tsx'
 import { paths } from '#web/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { decisionKeyWords, Keys, listKeyWords } from '#web/ui/keys.tsx'
@@ -102,11 +101,6 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
         onSelect={(tab) => onFilter({ ...filters, tab, page: 1 })}
       >
         <IdeaToolbar filters={filters} onFilter={onFilter} />
-        <SavedFilters
-          list="ideas"
-          path={paths.admin.appIdeas}
-          search={adminSearch({ ...filters, page: 1 })}
-        />
         <IdeaList
           list={list}
           filters={filters}

@@ -1,6 +1,13 @@
+import { useState } from 'react'
 import { type IdeaSort, ideaSorts } from '#shared/ideas.ts'
-import { type AdminIdeaFilters, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
+import {
+  type AdminIdeaFilters,
+  adminSearch,
+  parseAdminFilters,
+} from '#web/features/ideas/admin/idea-filters.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
+import { SavedFilters, SaveFilterDialog } from '#web/parts/saved-filters.tsx'
+import { paths } from '#web/paths.ts'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { SortControl } from '#web/ui/sort-control.tsx'
 
@@ -13,32 +20,43 @@ const sortLabels: Record<IdeaSort, string> = {
 }
 const sorts = ideaSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 
-/** Search, and the order with its direction. */
+/** Search, saved filters, and the order with its direction. */
 export function IdeaToolbar({ filters, onFilter }: IdeaToolbarProps) {
   const change = (changes: Partial<AdminIdeaFilters>) => onFilter({ ...filters, page: 1, ...changes })
   const search = useSearchDraft(filters.q, (q) =>
     change({ q: parseAdminFilters(new URLSearchParams({ q })).q }),
   )
 
+  const [isNaming, setNaming] = useState(false)
+  const place = {
+    list: 'ideas',
+    path: paths.admin.appIdeas,
+    search: adminSearch({ ...filters, page: 1 }),
+  } as const
+
   return (
-    <SearchForm
-      label="Search app ideas"
-      placeholder="Search by title, description, name or email..."
-      search={search}
-    >
-      <SortControl
-        choices={sorts}
-        sort={filters.sort}
-        isAscending={filters.isAscending}
-        // Names begin at A; dates and votes with the newest and the most.
-        onSort={(sort) =>
-          change({
-            sort: parseAdminFilters(new URLSearchParams({ sort })).sort,
-            isAscending: sort === 'title',
-          })
-        }
-        onTurn={(isAscending) => change({ isAscending })}
-      />
-    </SearchForm>
+    <>
+      <SearchForm
+        label="Search app ideas"
+        placeholder="Search by title, description, name or email..."
+        search={search}
+      >
+        <SavedFilters {...place} onName={() => setNaming(true)} />
+        <SortControl
+          choices={sorts}
+          sort={filters.sort}
+          isAscending={filters.isAscending}
+          // Names begin at A; dates and votes with the newest and the most.
+          onSort={(sort) =>
+            change({
+              sort: parseAdminFilters(new URLSearchParams({ sort })).sort,
+              isAscending: sort === 'title',
+            })
+          }
+          onTurn={(isAscending) => change({ isAscending })}
+        />
+      </SearchForm>
+      <SaveFilterDialog {...place} open={isNaming} onClose={() => setNaming(false)} />
+    </>
   )
 }

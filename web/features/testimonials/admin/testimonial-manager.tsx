@@ -20,7 +20,6 @@ import { TestimonialToolbar } from '#web/features/testimonials/admin/testimonial
 import { tabLabels } from '#web/features/testimonials/admin/testimonial-words.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { type KeptList, useKeptList } from '#web/lib/use-kept-list.ts'
-import { SavedFilters } from '#web/parts/saved-filters.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { decisionKeyWords, Keys, listKeyWords } from '#web/ui/keys.tsx'
@@ -92,11 +91,6 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
         onSelect={(status) => onFilter({ ...filters, status, page: 1 })}
       >
         <TestimonialToolbar filters={filters} onFilter={onFilter} />
-        <SavedFilters
-          list="stories"
-          path={paths.admin.testimonials}
-          search={testimonialAddress.write({ ...filters, page: 1 })}
-        />
         <TestimonialList
           list={list}
           filters={filters}

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import {
   areAllShown,
   type TestimonialFilters,
   testimonialAddress,
 } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
+import { SavedFilters, SaveFilterDialog } from '#web/parts/saved-filters.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 
@@ -18,17 +21,28 @@ export function TestimonialToolbar({ filters, onFilter }: TestimonialToolbarProp
     onFilter(testimonialAddress.parse(new URLSearchParams({ status: filters.status, ...given })))
   const search = useSearchDraft(filters.q, (q) => change({ q }))
 
+  const [isNaming, setNaming] = useState(false)
+  const place = {
+    list: 'stories',
+    path: paths.admin.testimonials,
+    search: testimonialAddress.write({ ...filters, page: 1 }),
+  } as const
+
   return (
-    <SearchForm
-      label="Search testimonials"
-      placeholder="Search testimonials by name, email, location, or content..."
-      search={search}
-    >
-      {!areAllShown(filters) && (
-        <Button variant="quiet" size="compact" onClick={() => change({ status: 'all', q: '' })}>
-          Clear filter
-        </Button>
-      )}
-    </SearchForm>
+    <>
+      <SearchForm
+        label="Search testimonials"
+        placeholder="Search testimonials by name, email, location, or content..."
+        search={search}
+      >
+        <SavedFilters {...place} onName={() => setNaming(true)} />
+        {!areAllShown(filters) && (
+          <Button variant="quiet" size="compact" onClick={() => change({ status: 'all', q: '' })}>
+            Clear filter
+          </Button>
+        )}
+      </SearchForm>
+      <SaveFilterDialog {...place} open={isNaming} onClose={() => setNaming(false)} />
+    </>
   )
 }
