@@ -84,7 +84,7 @@ it('all entries lead somewhere, from a drawer on a phone', async () => {
   await page.goto('/admin')
   await page.waitForURL('**/admin/dashboard')
   for (const name of ['Content', 'Community', 'Analytics', 'Media', 'Settings']) {
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     expect(await menu.getByRole('navigation', { name: 'Back office' }).getByRole('link').count()).toBe(13)
     await menu.getByRole('link', { name }).click()
