@@ -111,7 +111,8 @@ it('what nobody comes near is not fetched', async () => {
   expect(isAsked()).toBe(false)
   await page.getByRole('heading', { name: 'Sponsorship', exact: true }).scrollIntoViewIfNeeded()
   await until('the script of the section', async () => isAsked() || undefined)
-  await page.locator('[data-later][data-pending]').waitFor({ state: 'detached' })
+  const asleep = page.locator('[data-later][data-pending]')
+  await until('all sections to be awake', async () => (await asleep.count()) === 0)
   expect(complaints).toEqual([])
 })
 

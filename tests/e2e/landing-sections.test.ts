@@ -255,5 +255,6 @@ async function buildTestimonial(at: number) {
 /** What is below the first view comes to life when a visitor approaches it. */
 async function comeNear(page: Page) {
   await page.getByRole('heading', { name: 'Supported By Industry Leaders' }).scrollIntoViewIfNeeded()
-  await page.locator('[data-later][data-pending]').waitFor({ state: 'detached' })
+  const asleep = page.locator('[data-later][data-pending]')
+  await until('all sections to be awake', async () => (await asleep.count()) === 0)
 }
