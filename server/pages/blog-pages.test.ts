@@ -2,41 +2,15 @@ import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createPages } from '#server/pages/render-page.ts'
-import { createSiteFiles } from '#server/pages/site-files.ts'
 import { feeds } from '#shared/blog.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
 import { makeFolder } from '#tests/support/test-blob-store.ts'
-import * as entry from '#web/entry-server.tsx'
+import { testPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets, admin, images } = await createStorageServer(makeFolder())
-const publicUrl = 'https://example.org'
-const ask = {
-  fetch: async (request: Request) => app.fetch(request),
-  publishableKey: secrets.publishableKey,
-  publicUrl,
-}
-const assets = {
-  styles: [{ href: '/a.css', text: '.a > .b{color:red}' }],
-  scripts: ['/a.js'],
-  chunksOf: () => [],
-  stylesOf: () => [{ href: '/article.css', text: '.article{color:red}' }],
-}
-const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
-const siteFile = createSiteFiles(ask)
-
-const get = async (path: string) => {
-  const request = new Request(`http://localhost${path}`)
-  const answer = (await siteFile(request)) ?? (await page(request))
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    body: answer.headers.get('content-type')?.startsWith('image/') ? '' : await answer.text(),
-    answer,
-  }
-}
+const get = testPages({ app, secrets })
 
 const { body: emptyList } = await get('/blog')
 
@@ -63,7 +37,7 @@ it('an author is named as they call themselves, and their address is nowhere', a
   await publish('by-ada')
   const shown = await Promise.all(
     ['/blog/by-nobody', '/blog/by-an-address', '/blog/by-ada', '/blog', ...feeds.map(({ path }) => path)].map(
-      get,
+      (path) => get(path),
     ),
   )
   expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -212,10 +186,8 @@ describe('a post', async () => {
     expect(atom.body).toContain('unmistakable')
     expect(atom.body).not.toContain('Not ready')
     expect((await get('/blog/feed.json')).body).not.toContain('Not ready')
-    const again = new Request('http://localhost/blog/feed.xml', {
-      headers: { 'if-none-match': atom.headers.get('etag') ?? '' },
-    })
-    expect((await siteFile(again))?.status).toBe(304)
+    const known = { 'if-none-match': atom.headers.get('etag') ?? '' }
+    expect((await get('/blog/feed.xml', known)).status).toBe(304)
     const { body } = await get('/sitemap.xml')
     expect(body).toMatch(/<loc>https:\/\/example.org\/blog<\/loc><lastmod>\d{4}-\d\d-\d\d</)
     expect(body).toMatch(/blog\/the-post<\/loc><lastmod>/)

@@ -1,32 +1,12 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createPages } from '#server/pages/render-page.ts'
-import { createSiteFiles } from '#server/pages/site-files.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import * as entry from '#web/entry-server.tsx'
+import { testPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets } = await createTestApp()
-const publicUrl = 'https://example.org'
-const ask = {
-  fetch: async (request: Request) => app.fetch(request),
-  publishableKey: secrets.publishableKey,
-  publicUrl,
-}
-const assets = { styles: [], scripts: [], chunksOf: () => [], stylesOf: () => [] }
-const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
-const siteFile = createSiteFiles(ask)
-const get = async (path: string) => {
-  const request = new Request(`http://localhost${path}`)
-  const answer = (await siteFile(request)) ?? (await page(request))
-  const isText = !answer.headers.get('content-type')?.startsWith('image/')
-  return {
-    status: answer.status,
-    robots: answer.headers.get('x-robots-tag'),
-    body: isText ? await answer.text() : '',
-  }
-}
+const get = testPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
 const invalidates = ['testimonials', 'blog_posts'] as const
 const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement), { invalidates })
@@ -63,8 +43,8 @@ it('a story that was shared and deleted says since when, keeps none of its words
   expect((await get(`/stories/${id}`)).status).toBe(200)
   expect((await get(`/share/story-${id}.png`)).status).toBe(200)
   await asAdmin(`delete from public.testimonials where id = '${id}'`)
-  const { status, robots, body } = await get(`/stories/${id}`)
-  expect([status, robots]).toEqual([410, 'noindex'])
+  const { status, headers, body } = await get(`/stories/${id}`)
+  expect([status, headers.get('x-robots-tag')]).toEqual([410, 'noindex'])
   expect(body).toContain('This story has gone')
   expect(body).toContain('It was taken down')
   expect(body).not.toContain('Zawadi')

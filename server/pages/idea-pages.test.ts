@@ -1,34 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createPages } from '#server/pages/render-page.ts'
-import { createSiteFiles } from '#server/pages/site-files.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import * as entry from '#web/entry-server.tsx'
+import { publicUrl, testPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets } = await createTestApp()
-const publicUrl = 'https://example.org'
-const ask = {
-  fetch: async (request: Request) => app.fetch(request),
-  publishableKey: secrets.publishableKey,
-  publicUrl,
-}
-const assets = {
-  styles: [{ href: '/a.css', text: '.a > .b{color:red}' }],
-  scripts: ['/a.js'],
-  chunksOf: () => [],
-  stylesOf: () => [],
-}
-const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
-const siteFile = createSiteFiles(ask)
-const get = async (path: string) => {
-  const request = new Request(`http://localhost${path}`)
-  const answer = (await siteFile(request)) ?? (await page(request))
-  const isText = !answer.headers.get('content-type')?.startsWith('image/')
-  return { status: answer.status, headers: answer.headers, body: isText ? await answer.text() : '', answer }
-}
+const get = testPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
 const asAdmin = (statement: string) =>
   runAs(admin.identity, (tx) => tx.unsafe(statement), { invalidates: ['app_ideas'] })

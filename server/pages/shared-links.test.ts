@@ -1,28 +1,13 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createPages } from '#server/pages/render-page.ts'
-import { createSiteFiles } from '#server/pages/site-files.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import * as entry from '#web/entry-server.tsx'
+import { publicUrl, testPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets } = await createTestApp()
-const publicUrl = 'https://example.org'
-const ask = {
-  fetch: async (request: Request) => app.fetch(request),
-  publishableKey: secrets.publishableKey,
-  publicUrl,
-}
-const assets = { styles: [], scripts: [], chunksOf: () => [], stylesOf: () => [] }
-const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
-const siteFile = createSiteFiles(ask)
-const get = async (address: string) => {
-  const { pathname, search } = new URL(address, publicUrl)
-  const request = new Request(`http://localhost${pathname}${search}`)
-  return (await siteFile(request)) ?? (await page(request))
-}
+const get = testPages({ app, secrets })
 
 const words: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
 const unescaped = (text: string) =>
@@ -81,17 +66,17 @@ it.each([
 ])(
   'every link that shares %s leads a network to its title, its words and a picture it can show',
   async (_, path, title) => {
-    const shared = sharedFrom(await (await get(path)).text())
+    const shared = sharedFrom((await get(path)).body)
     expect([...shared.keys()].toSorted()).toEqual(Object.keys(networks).toSorted())
     for (const [network, address = ''] of shared) {
       expect(address, network).toBe(publicUrl + path)
       const answer = await get(address)
       expect(answer.status).toBe(200)
-      const preview = previewOf(await answer.text())
+      const preview = previewOf(answer.body)
       expect(preview.title).toContain(title)
       expect(preview.description.length).toBeGreaterThan(10)
       expect(preview.card).toBe('summary_large_image')
-      const picture = await get(preview.image)
+      const { answer: picture } = await get(preview.image)
       expect(picture.headers.get('content-type')).toBe('image/png')
       const bytes = Buffer.from(await picture.arrayBuffer())
       expect(bytes.length).toBeLessThan(100 * 1024)

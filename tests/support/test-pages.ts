@@ -1,0 +1,34 @@
+import { createPages } from '#server/pages/render-page.ts'
+import { createSiteFiles } from '#server/pages/site-files.ts'
+import type { createTestApp } from '#tests/support/test-app.ts'
+import * as entry from '#web/entry-server.tsx'
+
+type Host = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'secrets'>
+
+export const publicUrl = 'https://example.org'
+
+/** The pages and files of a host without a built browser's side: a stylesheet and a script that are nowhere. */
+export function testPages({ app, secrets }: Host) {
+  const ask = {
+    fetch: async (request: Request) => app.fetch(request),
+    publishableKey: secrets.publishableKey,
+    publicUrl,
+  }
+  const assets = {
+    styles: [{ href: '/a.css', text: '.a > .b{color:red}' }],
+    scripts: ['/a.js'],
+    chunksOf: () => [],
+    stylesOf: () => [{ href: '/article.css', text: '.article{color:red}' }],
+  }
+  const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
+  const siteFile = createSiteFiles(ask)
+
+  /** The answer to a path of the site; the words of it, but for a picture. */
+  return async function get(path: string, sent: Record<string, string> = {}) {
+    const request = new Request(new URL(path, 'http://localhost'), { headers: sent })
+    const answer = (await siteFile(request)) ?? (await page(request))
+    const { status, headers } = answer
+    const body = headers.get('content-type')?.startsWith('image/') ? '' : await answer.text()
+    return { status, headers, body, answer }
+  }
+}
