@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { enquiryMessages } from '#shared/enquiries.ts'
+import { sponsorEnquiry } from '#tests/support/enquiries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator } = await createTestApp({ variables: {} })
 
-const enquiry = {
-  organisation: 'Demo Energy',
-  tier: 'Platinum',
-  name: 'Ada',
-  role: '',
-  email: 'ada@example.org',
-  website: '',
-  message: 'A name on one quarter of the day.',
-}
 const stored = () =>
   runAs(
     service,
@@ -30,7 +22,7 @@ describe('an enquiry', () => {
     ['with a foreign address', { website: 'javascript:alert(1)' }, enquiryMessages.website],
     ['with two recipients', { email: 'a@example.org, b@example.org' }, 'Please enter a valid email address'],
   ])('%s is refused in a sentence', async (_, change, sentence) => {
-    const { status, body } = await call('send-enquiry', { ...enquiry, ...change })
+    const { status, body } = await call('send-enquiry', { ...sponsorEnquiry, ...change })
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: sentence, code: 'validation_failed' })
     expect(await stored()).toEqual([])
@@ -40,7 +32,7 @@ describe('an enquiry', () => {
     const send = () =>
       request('/functions/v1/send-enquiry', {
         method: 'POST',
-        body: JSON.stringify(enquiry),
+        body: JSON.stringify(sponsorEnquiry),
         headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(32) },
       })
     const first = await send()
@@ -73,7 +65,11 @@ describe('an enquiry', () => {
     const answers = []
     for (let sent = 0; sent < 12; sent++)
       answers.push(
-        await call('send-enquiry', { ...enquiry, email: `a${sent}@example.org`, message: `No. ${sent}` }),
+        await call('send-enquiry', {
+          ...sponsorEnquiry,
+          email: `a${sent}@example.org`,
+          message: `No. ${sent}`,
+        }),
       )
     const refused = answers.at(-1)
     expect(refused?.status).toBe(429)

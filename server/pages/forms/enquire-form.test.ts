@@ -5,6 +5,7 @@ import { createUsedForms } from '#server/http/used-forms.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { enquiryMessages } from '#shared/enquiries.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
+import { sponsorEnquiry } from '#tests/support/enquiries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, runAs, secrets } = await createTestApp()
@@ -18,15 +19,6 @@ const postForm = createPostedForms({
   encryption: createEncryption('secret', 'posted form'),
   used: createUsedForms(runAs),
 })
-const enquiry = {
-  organisation: 'Demo Energy',
-  tier: 'Platinum',
-  name: 'Ada',
-  role: '',
-  email: 'ada@example.org',
-  website: '',
-  message: 'A name on one quarter of the day.',
-}
 const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const request = new Request(`${publicUrl}/forms/enquire`, {
     method: 'POST',
@@ -40,9 +32,12 @@ const stored = () =>
   runAs(service, (tx) => tx<{ organisation: string }[]>`select organisation from public.sponsor_enquiries`)
 
 it('an enquiry that another site sends, or that says nothing, is kept nowhere, and what was typed stays', async () => {
-  const foreign = await send(enquiry, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+  const foreign = await send(sponsorEnquiry, {
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'cross-site',
+  })
   expect(foreign.status).toBe(403)
-  const { status, body } = await send({ ...enquiry, message: ' ' })
+  const { status, body } = await send({ ...sponsorEnquiry, message: ' ' })
   expect(status).toBe(400)
   expect(JSON.parse(body)).toMatchObject({
     typed: { organisation: ['Demo Energy'] },
@@ -53,11 +48,11 @@ it('an enquiry that another site sends, or that says nothing, is kept nowhere, a
 
 it('an enquiry of a form without scripts needs no code, and is kept once however often it is sent', async () => {
   for (let time = 0; time < 3; time++) {
-    const { status, leadsTo } = await send(enquiry)
+    const { status, leadsTo } = await send(sponsorEnquiry)
     expect([status, leadsTo]).toEqual([303, '/forms/enquire?done=enquiry-sent'])
   }
   expect(await stored()).toEqual([{ organisation: 'Demo Energy' }])
-  await send({ ...enquiry, message: 'Two quarters, then.' })
+  await send({ ...sponsorEnquiry, message: 'Two quarters, then.' })
   expect(await stored()).toHaveLength(2)
 })
 
