@@ -27,6 +27,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ViewButtons } from '#web/ui/view-buttons.tsx'
 
 const choices = languageCodes.map((code) => ({ value: code, label: languages[code].name }))
 
@@ -138,20 +139,17 @@ type ViewsProps = ContentScreenProps & { sentences: readonly ContentSentence[] }
 
 function Views({ sentences, state, onState }: ViewsProps) {
   return (
-    <fieldset className="content-views">
-      <legend className="sr-only">Which sentences</legend>
-      {contentViews.map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={state.view === view}
-          onClick={() => onState({ ...state, view })}
-        >
-          {viewNames[view]}{' '}
-          <span className="tabular">{sentences.filter((sentence) => inView(sentence, view)).length}</span>
-        </button>
-      ))}
-    </fieldset>
+    <ViewButtons
+      legend="Which sentences"
+      views={contentViews.map((id) => ({
+        id,
+        label: viewNames[id],
+        count: sentences.filter((sentence) => inView(sentence, id)).length,
+      }))}
+      selected={state.view}
+      onSelect={(view) => onState({ ...state, view })}
+      className="px-[18px] pt-[9px] pb-3"
+    />
   )
 }
 

@@ -9,7 +9,6 @@ import {
   inView,
   isPicture,
   type MediaState,
-  type MediaView,
   matches,
   mediaViews,
   viewNames,
@@ -28,6 +27,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ViewButtons } from '#web/ui/view-buttons.tsx'
 
 const perPage = 16
 const keyOf = ({ bucket, name }: MediaFile) => `${bucket}/${name}`
@@ -138,20 +138,18 @@ function sentenceOf(
 type ViewsProps = { files: readonly MediaFile[]; state: MediaState; onState: (state: MediaState) => void }
 
 function Views({ files, state, onState }: ViewsProps) {
-  const countOf = (view: MediaView) => files.filter((file) => inView(file, view)).length
   return (
-    <fieldset className="media-views">
-      <legend className="sr-only">Which files</legend>
-      {mediaViews.map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={state.view === view}
-          onClick={() => onState({ ...state, view, page: 1 })}
-        >
-          {viewNames[view]} <span>{countOf(view)}</span>
-        </button>
-      ))}
+    <ViewButtons
+      legend="Which files"
+      views={mediaViews.map((id) => ({
+        id,
+        label: viewNames[id],
+        count: files.filter((file) => inView(file, id)).length,
+      }))}
+      selected={state.view}
+      onSelect={(view) => onState({ ...state, view, page: 1 })}
+      className="my-3"
+    >
       <button
         type="button"
         aria-pressed={state.look === 'list'}
@@ -159,7 +157,7 @@ function Views({ files, state, onState }: ViewsProps) {
       >
         As a list
       </button>
-    </fieldset>
+    </ViewButtons>
   )
 }
 
