@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const { visitor, runAs, mail, complaints } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+it('on a phone: an owner gives roles and ends access; menu, pages and hand-made calls follow in every open window', async () => {
+  const reader = { email: 'reader-of-stories@example.org', password: 'third horse battery' }
+  await makeAdministrator(runAs, reader)
+  const owner = await visitor(phone)
+  const theirs = await visitor()
+  await Promise.all([enterOffice(owner, boss), enterOffice(theirs, reader)])
+  await owner.goto('/admin/settings/people')
+  const roleOf = owner.getByLabel(`Role of ${reader.email}`)
+  const menu = async () =>
+    (await theirs.getByRole('navigation', { name: 'Back office' }).innerText()).split(/\s*\n\s*/)
+  const words = (entries: string[]) => entries.filter((entry) => !/^\d|waiting/.test(entry))
+
+  await owner.getByText('Second factor off').first().waitFor()
+  await runAs(
+    service,
+    (tx) => tx`insert into public.day_witnesses (attempt, number, name, email, occupation, relation)
+      values ('real', 1, 'W. One', 'w.one@example.org', 'Teacher', 'No')`,
+  )
+  await owner.getByRole('listitem').filter({ hasText: 'W. One' }).getByText('Has not come yet').waitFor()
+  await roleOf.selectOption('moderator')
+  await owner.getByText(`${reader.email} is moderator now.`).waitFor()
+  const answer = theirs.waitForRequest(/\/rest\/v1\//)
+  await theirs.goto('/admin/settings/people')
+  await theirs.getByRole('heading', { name: 'Not part of your role' }).waitFor()
+  await expectAccessible(theirs, 'a page of another role')
+  expect(words(await menu())).toEqual(['Dashboard', 'App Ideas', 'Testimonials'])
+  const { apikey = '', authorization = '' } = await (await answer).allHeaders()
+  const byHand = async (name: string, data: object) =>
+    (await theirs.request.post(name, { data, headers: { apikey, authorization } })).json()
+  expect(
+    await byHand('/functions/v1/invite-administrator', { email: 'friend@example.org', role: 'owner' }),
+  ).toMatchObject({
+    error: 'Only owners may do this',
+  })
+  expect(await byHand('/rest/v1/rpc/save_settings', { changes: {}, seen: {} })).toMatchObject({
+    code: '42501',
+  })
+
+  await roleOf.selectOption('editor')
+  await owner.getByText(`${reader.email} is editor now.`).waitFor()
+  await theirs.getByRole('link', { name: 'App Ideas' }).first().click()
+  await theirs.getByRole('link', { name: 'Blog', exact: true }).waitFor()
+  expect(words(await menu())).toEqual([
+    'Dashboard',
+    'App Ideas',
+    'Blog',
+    'Content',
+    'Sponsors',
+    'Testimonials',
+    'Media',
+  ])
+
+  await owner.getByLabel('E-mail').fill('friend@example.org')
+  await owner.getByRole('button', { name: 'Send invitation' }).click()
+  await owner.getByText('Invitation sent to friend@example.org.').waitFor()
+  expect((await mail.letterTo('friend@example.org')).text).toContain('/verify')
+  await expectAccessibleInBothThemes(owner, 'the people')
+  await owner.getByRole('button', { name: `End access of ${reader.email}` }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
+  await owner.getByText(`${reader.email} has no access any more.`).waitFor()
+  await theirs.getByRole('link', { name: 'Dashboard' }).first().click()
+  await theirs.getByText('Your session has ended. Sign in again to go on.').waitFor()
+  // What a role may not do and an ended session are answers of 401 and 403, which a browser writes down.
+  expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
+})
