@@ -21,6 +21,15 @@ $$;
 alter function private.read_content() owner to service_role;
 grant execute on function private.read_content() to admin, editor;
 
+-- The sentences somebody has changed and not published, for the morning.
+create or replace function private.list_drafts() returns json
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.json_agg(draft.id order by draft.version desc), '[]') from private.content_drafts as draft
+$$;
+alter function private.list_drafts() owner to service_role;
+grant execute on function private.list_drafts() to admin, editor;
+
 -- What the pages say in place of the release, and by which version.
 create or replace function private.published_content() returns jsonb
   language sql stable set search_path = ''

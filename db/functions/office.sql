@@ -101,10 +101,12 @@ declare
   given_in_week numeric;
   posts json := '[]';
   announcements json := '[]';
+  drafts json := '[]';
 begin
   if current_user in ('admin', 'editor') then
     select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', due.id, 'title', due.title, 'at', due.publish_at) order by due.publish_at), '[]')
     into posts from (select id, title, publish_at from public.blog_posts where publish_at is not null order by publish_at limit 5) as due;
+    drafts := private.list_drafts();
   end if;
   if current_user = 'admin' then
     select count(*) into supporters from public.community_members where is_verified and verified_at > since;
@@ -127,7 +129,7 @@ begin
         from public.testimonials where status = 'awaiting_approval' order by created_at, id desc limit 1),
       'deletion_requests', (select pg_catalog.json_build_object('title', 'of ' || name, 'at', deletion_requested_at)
         from public.testimonials where status = 'awaiting_deletion_approval' order by deletion_requested_at, id desc limit 1)),
-    'posts', posts, 'announcements', announcements);
+    'posts', posts, 'announcements', announcements, 'drafts', drafts);
 end
 $$;
 grant execute on function public.get_morning() to admin, editor, moderator;

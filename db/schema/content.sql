@@ -3,6 +3,9 @@
 create function private.discard_content(seen bigint) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.discard_content(bigint) to admin, editor;
 
+create function private.list_drafts() returns json stable security definer, as service_role set search_path="";
+grant execute on function private.list_drafts() to admin, editor;
+
 create function private.publish_content(seen bigint) returns integer volatile security definer, as service_role set search_path="";
 grant execute on function private.publish_content(bigint) to admin, editor;
 

@@ -18,6 +18,11 @@ it('tells each role of the morning what it may read elsewhere, and null for the 
     (tx) => tx`insert into public.blog_posts (slug, title, content, author_name, status, publish_at)
       values ('soon', 'Soon', 'Words', 'Ada', 'draft', now() + interval '1 day')`,
   )
+  await runAs(
+    service,
+    (tx) => tx`insert into private.content_drafts (language, id, said, release_hash)
+      values ('en', 'site.nav.blog', 'Our blog', 'x')`,
+  )
   const told = async (role: OfficeRole) => {
     const { identity } = await buildAdministrator(runAs, `${role}-of-morning@example.org`, role)
     const [row] = await runAs(
@@ -33,8 +38,13 @@ it('tells each role of the morning what it may read elsewhere, and null for the 
     oldest: { ideas: null, testimonials: null, deletion_requests: null },
     posts: [],
     announcements: [],
+    drafts: [],
   })
-  expect(await told('editor')).toMatchObject({ moved: { supporters: null }, posts: [{ title: 'Soon' }] })
+  expect(await told('editor')).toMatchObject({
+    moved: { supporters: null },
+    posts: [{ title: 'Soon' }],
+    drafts: ['site.nav.blog'],
+  })
   expect(await told('owner')).toMatchObject({
     moved: { supporters: 0, enquiries: 0 },
     posts: [{ title: 'Soon' }],

@@ -37,6 +37,13 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('lede')
 
+  // The morning says that they wait.
+  await page.goto('/admin/dashboard')
+  await page.getByText('site.nav.blog, campaign.hero.lede-scheduled.').waitFor()
+  await page.getByRole('link', { name: 'Compare, publish' }).click()
+  await page.waitForURL('**/admin/content?view=drafts')
+  await page.goto('/admin/content?q=lede')
+
   const reader = await visitor()
   await reader.goto('/')
   await reader.getByRole('link', { name: 'Blog', exact: true }).first().waitFor()

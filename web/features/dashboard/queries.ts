@@ -55,6 +55,8 @@ const morning = z.object({
   oldest: z.object({ ideas: oldest, testimonials: oldest, deletion_requests: oldest }),
   posts: due,
   announcements: due,
+  /** Ids of sentences with a draft, the newest first. */
+  drafts: z.array(z.string()),
 })
 export type Morning = z.output<typeof morning>
 

@@ -13,5 +13,9 @@ export function healthQuery(backend: Backend) {
   })
 }
 
+/** What a person does by hand, and has not done in time. */
+export const overdueOf = (report: HealthReport | undefined): HealthCheck[] =>
+  wrongOf(report).filter(({ id }) => id === 'backup' || id === 'drill')
+
 export const wrongOf = (report: HealthReport | undefined): HealthCheck[] =>
   report?.checks.filter(({ isWell }) => !isWell) ?? []

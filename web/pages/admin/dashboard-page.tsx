@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from 'react-router'
 import { type CampaignFacts, modeOf } from '#shared/campaign.ts'
 import { attemptDate, countdown } from '#shared/campaign-time.ts'
+import type { HealthCheck } from '#shared/health.ts'
 import { deletionDays } from '#shared/testimonials.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { MovedCard } from '#web/features/analytics/moved-card.tsx'
@@ -17,13 +18,14 @@ import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-card.tsx'
 import { failedWords, oldestWords, promisedWords } from '#web/features/dashboard/waiting-words.ts'
+import { healthQuery, overdueOf } from '#web/features/health/queries.ts'
 import { letterCountsQuery, lettersQuery, type SentLetter } from '#web/features/letters/queries.ts'
 import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { formatToday } from '#web/lib/format-date.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
-import { useBackend } from '#web/lib/services.tsx'
+import { useServices } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { isArrival } from '#web/pages/admin/admin-home.ts'
 import { isPageFor } from '#web/pages/admin/office-entries.ts'
@@ -35,7 +37,7 @@ import { Message } from '#web/ui/message.tsx'
 export const handle = adminHandle('Dashboard')
 
 export function Component() {
-  const backend = useBackend()
+  const { backend } = useServices()
   const stats = useQuery({ ...statsQuery(backend), refetchOnMount: 'always' })
   const activity = useQuery({ ...activityQuery(backend), refetchOnMount: 'always' })
   const { data: facts } = useQuery(factsQuery(backend))
@@ -65,7 +67,7 @@ export function Component() {
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <Waiting
           daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days}
-          oldest={morning.data?.oldest}
+          morning={morning.data}
           now={stats.dataUpdatedAt}
         />
         {facts && (
@@ -121,28 +123,35 @@ function FirstRunLine({ titles }: { titles: readonly string[] }) {
   )
 }
 
-type WaitingProps = { daysLeft: number | undefined; oldest: Morning['oldest'] | undefined; now: number }
+type WaitingProps = { daysLeft: number | undefined; morning: Morning | undefined; now: number }
 
 /** Late ones first: a deletion was promised within days. */
-function Waiting({ daysLeft, oldest, now }: WaitingProps) {
-  const backend = useBackend()
+function Waiting({ daysLeft, morning, now }: WaitingProps) {
+  const { backend, config } = useServices()
+  const role = useOfficeRole()
   const { data: waiting } = useQuery(waitingQuery(backend))
-  const count = useQuery(letterCountsQuery(backend, useOfficeRole())).data?.failed ?? 0
+  const count = useQuery(letterCountsQuery(backend, role)).data?.failed ?? 0
   const letters = useQuery({ ...lettersQuery(backend, 'failed'), enabled: count > 0 }).data ?? []
+  // A demo has nothing that anybody would back up.
+  const health = useQuery({ ...healthQuery(backend), enabled: role === 'owner' && !config.demo }).data
   return (
     <WaitingCard
-      rows={waiting && rowsOf({ waiting, failed: { count, letters }, oldest, now })}
+      rows={
+        waiting && rowsOf({ waiting, failed: { count, letters }, morning, overdue: overdueOf(health), now })
+      }
       daysLeft={daysLeft}
     />
   )
 }
 
-type Waits = Pick<WaitingProps, 'oldest' | 'now'> & {
+type Waits = Pick<WaitingProps, 'morning' | 'now'> & {
   waiting: WaitingCounts
   failed: { count: number; letters: readonly SentLetter[] }
+  overdue: readonly HealthCheck[]
 }
 
-function rowsOf({ waiting, failed, oldest, now }: Waits): WaitingRow[] {
+function rowsOf({ waiting, failed, morning, overdue, now }: Waits): WaitingRow[] {
+  const { oldest, drafts = [] } = morning ?? {}
   return [
     {
       count: waiting.deletionRequests,
@@ -190,6 +199,20 @@ function rowsOf({ waiting, failed, oldest, now }: Waits): WaitingRow[] {
       verb: 'Look at them',
       href: paths.admin.setting('letters'),
     },
+    {
+      count: drafts.length,
+      title: 'Drafts of words',
+      sentence: `${drafts.slice(0, 3).join(', ')}${drafts.length > 3 ? ' and more' : ''}.`,
+      verb: 'Compare, publish',
+      href: `${paths.admin.content}?view=drafts`,
+    },
+    ...overdue.map(({ name, sentence }) => ({
+      count: 1,
+      title: `${name} overdue`,
+      sentence,
+      verb: 'See how',
+      href: paths.admin.setting('health'),
+    })),
   ]
 }
 
