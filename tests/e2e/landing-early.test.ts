@@ -21,6 +21,16 @@ it('a press made before any script has come is shown as waiting and then answere
   expect(await page.locator('[data-waiting]').count()).toBe(0)
 })
 
+it('a link into the page followed before any script has come has the focus lead on from there', async () => {
+  const page = await visitor()
+  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
+  await page.waitForURL('**/#challenge')
+  release()
+  await page.locator('#challenge:focus').waitFor()
+})
+
 it('a press in a section whose script is still on its way is answered once it has come', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)

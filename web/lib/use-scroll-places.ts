@@ -41,10 +41,13 @@ export function useScrollPlaces(visit: Visit): void {
   }, [visit])
 
   // Below the page's own effects, of which one puts the focus at the beginning of a new page.
-  const followed = useRef(visit)
+  const followed = useRef<Visit>(undefined)
   useEffect(() => {
     if (followed.current === visit) return
+    const isFirst = !followed.current
     followed.current = visit
+    // A link into the page may have been followed before this script came; whoever went on to a field stays there.
+    if (isFirst && document.activeElement !== document.body) return
     if (visit.scroll !== 'return') sectionOf(visit.location.hash)?.focus({ preventScroll: true })
   }, [visit])
 }
