@@ -1,13 +1,16 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { publicUrl, testPages } from '#tests/support/test-pages.ts'
 
-const { app, runAs, secrets } = await createTestApp()
-const get = testPages({ app, secrets })
+const { app } = await createTestApp({ hasPages: true })
+const { runAs } = app
+const publicUrl = 'http://localhost:3000'
+const get = async (path: string) => app.fetch(new Request(new URL(path, publicUrl)))
 
 const words: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
 const unescaped = (text: string) =>
@@ -59,29 +62,57 @@ const [story] = await runAs(
   { invalidates: ['testimonials'] },
 )
 
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.badges (badge_type, badge_title, recipient_name, verification_code)
+    values ('community_supporter', 'Community Champion', 'Ada', 'ABC234')`,
+  { invalidates: ['badges'] },
+)
+await beginDay(runAs, { minutesIn: 130 })
+const write = dayWriter(runAs, (await buildAdministrator(runAs, 'builder@example.org')).id)
+await write(130, { kind: 'attempt_started' })
+await write(120, { kind: 'app_started', app_number: 1 })
+await write(70, { kind: 'app_finished', app_number: 1 })
+await runAs(service, (tx) => tx`update public.challenge_apps set title = 'Rain Alert' where number = 1`, {
+  invalidates: ['challenge_apps'],
+})
+
 it.each([
   ['an idea', `/app-ideas/${idea}`, 'Clinic "Queue" & more'],
   ['a story', `/stories/${story?.id}`, 'Zawadi, Kano, Nigeria'],
   ['a post', `/blog/${slug}`, 'Bricks & code'],
+  ['a badge', '/verify/ABC234', 'Community Champion'],
+  ['an app', '/apps/1', 'Rain Alert'],
+  ['the site, on the page of reminders,', '/remind-me', '20 in 24', '/'],
 ])(
   'every link that shares %s leads a network to its title, its words and a picture it can show',
-  async (_, path, title) => {
-    const shared = sharedFrom((await get(path)).body)
+  async (_, path, title, leadsTo = path) => {
+    const shared = sharedFrom(await (await get(path)).text())
     expect([...shared.keys()].toSorted()).toEqual(Object.keys(networks).toSorted())
     for (const [network, address = ''] of shared) {
-      expect(address, network).toBe(publicUrl + path)
-      const answer = await get(address)
-      expect(answer.status).toBe(200)
-      const preview = previewOf(answer.body)
-      expect(preview.title).toContain(title)
-      expect(preview.description.length).toBeGreaterThan(10)
-      expect(preview.card).toBe('summary_large_image')
-      const { answer: picture } = await get(preview.image)
-      expect(picture.headers.get('content-type')).toBe('image/png')
-      const bytes = Buffer.from(await picture.arrayBuffer())
-      expect(bytes.length).toBeLessThan(100 * 1024)
-      const { width, height } = await sharp(bytes).metadata()
-      expect([width, height]).toEqual([1200, 630])
+      expect(address, network).toBe(publicUrl + leadsTo)
+      await expectPreview(address, title)
     }
   },
 )
+
+it('an entry of the day, which is shared where it stands, leads a network to its own line and picture', async () => {
+  await expectPreview(`${publicUrl}/live/3`, 'App 1')
+})
+
+/** The address has a title, words and a picture that a network can show. */
+async function expectPreview(address: string, title: string) {
+  const answer = await get(address)
+  expect(answer.status).toBe(200)
+  const preview = previewOf(await answer.text())
+  expect(preview.title).toContain(title)
+  expect(preview.description.length).toBeGreaterThan(10)
+  expect(preview.card).toBe('summary_large_image')
+  const picture = await get(preview.image)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  const bytes = Buffer.from(await picture.arrayBuffer())
+  expect(bytes.length).toBeLessThan(100 * 1024)
+  const { width, height } = await sharp(bytes).metadata()
+  expect([width, height]).toEqual([1200, 630])
+}

@@ -24,7 +24,8 @@ export const handle: PageHandle = {
     return {
       title: `${badge.title}: ${badge.recipientName} · 20 in 24`,
       description: `A genuine badge, issued to ${badge.recipientName} on ${formatDate(badge.issuedAt)}. Verification code ${badge.code}.`,
-      share: `badge-${badge.code.toLowerCase()}`,
+      // A badge is drawn a moment after it was given.
+      share: badge.svgUrl ? `badge-${badge.code.toLowerCase()}` : 'verify',
       // Whoever has the code may see the name; search engines have no code.
       isHidden: true,
     }
