@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -33,7 +34,14 @@ const serverInput: Record<string, string> = {
   'bench-side': 'scripts/bench/side.ts',
 }
 
+// What the package leads to by its name is its development build, with warnings nobody reads in a visitor's browser.
+const routerOfProduction = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+}
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
+  ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
   plugins: [react(), tailwindcss(), words(), frozenScript(), precompress()],
   publicDir: 'web/public',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
