@@ -2,6 +2,8 @@ import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { sectionWords } from '#shared/campaign-words.ts'
 import { PriceList } from '#web/features/sponsors/price-list.tsx'
 import { priceBeside, tiersOf, waysWords } from '#web/features/sponsors/tier-rows.ts'
+import { paths } from '#web/paths.ts'
+import { ArrowLink } from '#web/ui/link-button.tsx'
 
 type SponsorshipTiersProps = {
   mode: Mode
@@ -38,6 +40,9 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
             Write to us about a custom package
           </a>
           .
+        </p>
+        <p className="mt-3">
+          <ArrowLink href={paths.sponsors}>Who stands there now, and what they get</ArrowLink>
         </p>
       </div>
     </section>
