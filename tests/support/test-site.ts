@@ -33,10 +33,10 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
     smtpUrl: mail.url,
     from: '20 in 24 <hello@example.org>',
   })
-  const browser = await launch()
+  const browser = await openBrowser()
   const complaints: string[] = []
   afterFile(async () => {
-    await browser.close()
+    await Promise.all(browser.contexts().map((context) => context.close()))
     await site.close()
     await worker.stop()
     await mail.stop()
@@ -116,6 +116,14 @@ async function runAxe(page: Page, where: string, runOnly: RunOnly) {
     )
   }, runOnly)
   expect(violations, where).toEqual([])
+}
+
+let opened: Browser | undefined
+
+/** One for all files of a process, with which it ends: starting one takes a second of a busy machine. */
+async function openBrowser(): Promise<Browser> {
+  if (!opened?.isConnected()) opened = await launch()
+  return opened
 }
 
 /** scripts/test.mjs finds or installs a Chromium and names it; `npx vitest` alone uses Debian's. */
