@@ -39,6 +39,7 @@ import { localOutbox } from '#server/services/email/local-outbox.ts'
 import { createEvidence } from '#server/services/files/evidence.ts'
 import { createObjects } from '#server/services/files/objects.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
+import { createUnfinishedUploads } from '#server/services/files/unfinished-uploads.ts'
 import { createHealth } from '#server/services/health/health.ts'
 import { storedPage } from '#server/services/html/stored-page.ts'
 import { storedPost } from '#server/services/html/stored-post.ts'
@@ -106,8 +107,9 @@ export async function createApp(options: AppOptions) {
   const store = openBlobStore(env)
   const objects = createObjects({ runAs, store, log })
   const evidence = createEvidence({ runAs, objects })
+  const uploads = createUnfinishedUploads({ runAs, objects })
   const signatures = createSignatures(secrets.codePepper)
-  app.route('/storage/v1', createStorage({ runAs, callerOf, objects, evidence, signatures, log }))
+  app.route('/storage/v1', createStorage({ runAs, callerOf, objects, evidence, uploads, signatures, log }))
   const health = createHealth({ runAs, isHearing: () => listener.isHearing(), canWrite, store, env })
   app.route(
     '/functions/v1',

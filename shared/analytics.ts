@@ -12,6 +12,7 @@ export const eventNames = [
   'click_support',
   'card_flip',
   'video_play',
+  'video_progress',
   'form_seen',
   'sponsor_seen',
   'sponsor_click',

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const mediaBuckets = ['blog-images', 'sponsor-logos', 'media-files'] as const
 
+/** Bytes of one part of a file on its way: what a cut line costs at the most. */
+export const mediaPart = 512 * 1024
+
 export const mediaMessages = {
   bucket: 'Name a file of the library.',
   alt: 'A description has at most 200 characters.',
@@ -13,6 +16,8 @@ export const mediaMessages = {
   type: 'This kind of file is not taken. Choose a PNG, JPEG, WebP, GIF, AVIF, PDF, ZIP, CSV or text.',
   tooLarge: 'The file is too large: a picture may have 5 MB, another file 20 MB.',
   unreadable: 'The picture could not be read, or it has more than 25 million points. Save a smaller copy.',
+  replaceCut:
+    'The connection broke. The old file is still there; choose the new one again and it goes on where it stopped.',
   denied: 'The session may not upload files any more. Sign in again.',
 } as const
 

@@ -117,6 +117,11 @@ begin
   delete from private.used_forms where created_at < pg_catalog.now() - interval '1 day';
   get diagnostics removed = row_count;
   what := 'used forms'; return next;
+
+  -- Whoever chooses the same file again within this time goes on where it stopped.
+  delete from storage.objects where bucket_id = 'unfinished-uploads' and created_at < pg_catalog.now() - interval '2 days';
+  get diagnostics removed = row_count;
+  what := 'parts of uploads'; return next;
 end
 $$;
 grant execute on function private.sweep_short_lived() to service_role;

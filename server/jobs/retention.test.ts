@@ -51,6 +51,9 @@ async function age() {
   )
   await run(`insert into private.submissions (id, content, created_at) values
     ('old', '', now() - interval '193 hours'), ('young', '', now() - interval '191 hours')`)
+  await run(`insert into storage.objects (bucket_id, name, blob_key, size, content_type, etag, created_at) values
+    ('unfinished-uploads', 'old', 'old', 1, '', '', now() - interval '49 hours'),
+    ('unfinished-uploads', 'young', 'young', 1, '', '', now() - interval '47 hours')`)
   await run(
     `insert into auth.email_changes (user_id, new_email, created_at) values ('${ada}', 'new@example.org', now() - interval '49 hours')`,
   )
@@ -77,6 +80,7 @@ it('what has served its purpose goes, and nothing younger', async () => {
     events: 1,
     summaries: 1,
     submissions: 1,
+    'parts of uploads': 1,
   })
   const left = async (statement: string) =>
     (await owner.unsafe(statement)).map((row) => Object.values(row)[0])

@@ -87,6 +87,17 @@ export function makeDay(seed: number, browsers: number): { visits: Visit[]; tall
       count('event', 'click_support', address)
       count('detail', `click_support|amount|${amount}`, address)
     }
+    if (chance(4) === 0) {
+      const quarters = [25, 50, 75, 100].slice(0, 1 + chance(4))
+      events.push({ name: 'video_play', path: '/', props: { film: 'see_why' } })
+      count('event', 'video_play', address)
+      count('detail', 'video_play|film|see_why', address)
+      for (const quarter of quarters) {
+        events.push({ name: 'video_progress', path: '/', props: { see_why: quarter } })
+        count('event', 'video_progress', address)
+        count('detail', `video_progress|see_why|${quarter}`, address)
+      }
+    }
     return { address, agent, languages: accepted, events }
   })
   return { visits, tally }

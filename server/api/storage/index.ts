@@ -23,6 +23,7 @@ import {
   notSupported,
 } from '#server/api/storage/storage-error.ts'
 import type { CallerCall, StorageCall, StorageHost } from '#server/api/storage/storage-host.ts'
+import { getUnfinishedUpload, putUploadPart } from '#server/api/storage/unfinished-uploads.ts'
 import { updateBucket } from '#server/api/storage/update-bucket.ts'
 import { uploadObject } from '#server/api/storage/upload-object.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
@@ -87,6 +88,9 @@ export function createStorage(host: StorageHost) {
 
   family.put('/evidence/:id/:offset{[0-9]+}', keyed(putEvidencePart))
   family.get('/evidence/:id', keyed(getEvidence))
+
+  family.get('/unfinished/:sha256', keyed(getUnfinishedUpload))
+  family.put('/unfinished/:sha256/:offset{[0-9]+}', keyed(putUploadPart))
 
   family.get('/bucket', keyed(listBuckets))
   family.post('/bucket', keyed(createBucket))

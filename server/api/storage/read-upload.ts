@@ -17,14 +17,18 @@ const mostMetadata = 16 * 1024
 const defaultCacheControl = 'max-age=3600'
 const metadataSchema = z.record(z.string(), z.unknown())
 
-/** The body of an upload: a form whose file has an empty name (a browser's Blob), else the bytes as they are. */
-export async function readUpload(request: Request, mostBytes: number): Promise<Upload> {
+/** The body of an upload: a form whose file has an empty name (a browser's Blob), else the bytes as they are, or as they came before. */
+export async function readUpload(
+  request: Request,
+  mostBytes: number,
+  readBody = () => readBytes(request, mostBytes, tooLarge),
+): Promise<Upload> {
   if (request.headers.has('content-encoding')) throw invalid('A compressed body is not accepted')
   const type = request.headers.get('content-type') ?? ''
   if (/^multipart\/form-data\b/i.test(type)) return readForm(request, type, mostBytes)
   const metadata = request.headers.get('x-metadata')
   return {
-    bytes: await readBytes(request, mostBytes, tooLarge),
+    bytes: await readBody(),
     type,
     cacheControl: cacheControlOf(request.headers.get('cache-control')),
     userMetadata: metadata ? parseMetadata(Buffer.from(metadata, 'base64').toString('utf8')) : null,

@@ -6,6 +6,7 @@ import type { Caller, CallerOf } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Objects } from '#server/services/files/objects.ts'
+import type { UnfinishedUploads } from '#server/services/files/unfinished-uploads.ts'
 
 /** What an endpoint of storage/v1 may use of the host. */
 export type StorageHost = {
@@ -13,6 +14,7 @@ export type StorageHost = {
   callerOf: CallerOf
   objects: Objects
   evidence: Evidence
+  uploads: UnfinishedUploads
   signatures: Signatures
   log: Log
 }

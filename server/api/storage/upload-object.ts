@@ -3,21 +3,44 @@ import { objectPath } from '#server/api/storage/object-path.ts'
 import { reEncode } from '#server/api/storage/re-encode.ts'
 import { readUpload } from '#server/api/storage/read-upload.ts'
 import { isRaster } from '#server/api/storage/sniff.ts'
-import { noSuchBucket } from '#server/api/storage/storage-error.ts'
+import { asStorageError, noSuchBucket } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import { gatherUpload, mostBytesAnywhere, uploadOf } from '#server/api/storage/unfinished-uploads.ts'
 
-/** For a bucket that names no limit of its own. */
-const mostBytesAnywhere = 50 * 1024 * 1024
+/** Of a file whose bytes came before, in parts. */
+const partsHeader = 'x-unfinished'
 
 /** `POST` and `PUT /object/{bucket}/{path}`: may it, read it, look at it, keep it. PUT, and POST with x-upsert, replace. */
-export async function uploadObject({ context, host, caller }: CallerCall): Promise<Response> {
+export async function uploadObject(call: CallerCall): Promise<Response> {
+  const sha256 = call.context.req.raw.headers.get(partsHeader)
+  if (sha256 === null) return storeObject(call)
+  const { host } = call
+  const upload = uploadOf(call.caller, sha256)
+  // What a failure leaves here goes by itself after two days.
+  const removeParts = () =>
+    host.uploads.remove(upload).catch((error) => host.log.warn('parts are removed later', { error }))
+  const answer = await storeObject(call, (mostBytes) => gatherUpload(call, sha256, mostBytes)).catch(
+    async (error) => {
+      // Nobody wants the bytes of what is refused for good; whoever has to sign in again, or met a failure, sends none twice.
+      if ([400, 409, 413, 415].includes(asStorageError(error).status)) await removeParts()
+      throw error
+    },
+  )
+  await removeParts()
+  return answer
+}
+
+async function storeObject(
+  { context, host, caller }: CallerCall,
+  gather?: (mostBytes: number) => Promise<Buffer<ArrayBuffer>>,
+): Promise<Response> {
   const { method, raw } = context.req
   const path = objectPath(context.req.url, '/object/')
   const target = { ...path, replaces: method === 'PUT' || raw.headers.get('x-upsert') === 'true' }
   const bucket = await host.objects.mayPut(caller.identity, target)
   if (!bucket) throw noSuchBucket()
   const mostBytes = Math.min(Number(bucket.file_size_limit ?? mostBytesAnywhere), mostBytesAnywhere)
-  const upload = await readUpload(raw, mostBytes)
+  const upload = await readUpload(raw, mostBytes, gather && (() => gather(mostBytes)))
   const contentType = decideType(upload.bytes, upload.type, bucket.allowed_mime_types)
   const content = isRaster(contentType)
     ? await reEncode(upload.bytes, contentType, mostBytes)

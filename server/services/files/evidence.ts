@@ -2,31 +2,14 @@ import { createHash } from 'node:crypto'
 import type { DayEvidenceRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Objects } from '#server/services/files/objects.ts'
+import { createParts } from '#server/services/files/parts.ts'
 
-const bucket = 'day-evidence'
-
-type Part = { name: string; blob_key: string }
 export type OnItsWay = { size: number; received: number; isWhole: boolean }
 export type Evidence = ReturnType<typeof createEvidence>
 
 /** Files of evidence: they come in parts, stay as they came, and are hashed from what lies there (docs/decisions/0090). */
 export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
-  const partsOf = (id: string) =>
-    runAs(
-      service,
-      (tx) => tx<Part[]>`
-        select name, blob_key from storage.objects
-        where bucket_id = ${bucket} and name like ${`${id}/%`} order by name`,
-      { readOnly: true },
-    )
-
-  async function* bytesOf(id: string): AsyncGenerator<Uint8Array> {
-    for (const part of await partsOf(id)) {
-      const stream = await objects.read(part.blob_key)
-      if (!stream) throw new Error(`the bytes of ${bucket}/${part.name} are missing`)
-      for await (const chunk of stream) yield chunk
-    }
-  }
+  const parts = createParts({ runAs, objects, bucket: 'day-evidence' })
 
   return {
     /** Of this sender's file; undefined when there is none. */
@@ -41,35 +24,17 @@ export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Obje
       return file && { size: Number(file.size), received: Number(file.received), isWhole: file.whole }
     },
 
-    /** The part that begins at `offset`; of two at once the constraint of the names keeps one. */
-    async append(id: string, offset: number, bytes: Uint8Array): Promise<void> {
-      await objects.put(service, {
-        bucket,
-        name: `${id}/${String(offset).padStart(9, '0')}`,
-        replaces: false,
-        bytes,
-        contentType: 'application/octet-stream',
-        cacheControl: 'no-store',
-        userMetadata: null,
-      })
-    },
+    append: parts.append,
 
     /** Of what lies there, a chunk at a time. */
     async hash(id: string): Promise<string> {
       const hash = createHash('sha256')
-      for await (const chunk of bytesOf(id)) hash.update(chunk)
+      for await (const chunk of parts.bytesOf(id)) hash.update(chunk)
       return hash.digest('hex')
     },
 
     /** A file that is not what was sent begins anew. */
-    async startAnew(id: string): Promise<void> {
-      const parts = await partsOf(id)
-      await objects.remove(
-        service,
-        bucket,
-        parts.map(({ name }) => name),
-      )
-    },
+    startAnew: parts.remove,
 
     async find(reader: { userId: string; isAdministrator: boolean }, id: string) {
       const [file] = await runAs(
@@ -82,6 +47,6 @@ export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Obje
       return file
     },
 
-    bytesOf,
+    bytesOf: parts.bytesOf,
   }
 }

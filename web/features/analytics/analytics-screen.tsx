@@ -8,6 +8,7 @@ import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { EventsCard } from '#web/features/analytics/events-card.tsx'
 import { figureRows } from '#web/features/analytics/figure-rows.ts'
 import { FigureStrip, sumOf } from '#web/features/analytics/figure-strip.tsx'
+import { FilmsCard } from '#web/features/analytics/films-card.tsx'
 import { Funnel } from '#web/features/analytics/funnel.tsx'
 import { Hours } from '#web/features/analytics/hours.tsx'
 import { type EditedNote, NoteDialog, Notes } from '#web/features/analytics/notes.tsx'
@@ -143,6 +144,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
         <Ranked kind="source" rows={list('source')} by="visitors" whole={visitors} />
       </ChartCard>
       <EventsCard events={list('event')} details={list('detail')} />
+      <FilmsCard details={list('detail')} />
       <ChartCard title="Pages" note="by views">
         <Ranked kind="page" rows={list('page')} by="hits" whole={sumOf(days, 'views')} />
       </ChartCard>

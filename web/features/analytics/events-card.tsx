@@ -13,7 +13,7 @@ const telling: Record<string, string> = {
 
 /** What was done on the pages, each event with the four most frequent of its details. */
 export function EventsCard({ events, details }: { events: readonly Counted[]; details: readonly Counted[] }) {
-  const shown = events.filter(({ value }) => !/^(sponsor_|view_by)/.test(value))
+  const shown = events.filter(({ value }) => !/^(sponsor_|view_by|video_progress)/.test(value))
   return (
     <section aria-labelledby="events-title" className="figures-card">
       <div className="figures-card-head">

@@ -32,6 +32,12 @@ const events: Record<string, string> = {
   sponsor_seen: 'Sponsor seen',
   sponsor_click: 'Sponsor pressed',
 }
+const films: Record<string, string> = {
+  see_why: 'See why',
+  series: 'The series',
+  post: 'In a post',
+  stream: 'The stream',
+}
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const wordsOf: Record<string, Record<string, string>> = {
@@ -40,6 +46,7 @@ const wordsOf: Record<string, Record<string, string>> = {
   device: devices,
   first: firsts,
   event: events,
+  film: films,
 }
 
 /** A value as people call it. */

@@ -53,13 +53,15 @@ function playFilm(event: MouseEvent) {
   const id = link?.dataset.film
   if (!link || !id || !/^[\w-]{11}$/.test(id)) return
   event.preventDefault()
-  track('video_play')
+  track('video_play', { film: 'post' })
   const player = document.createElement('iframe')
-  player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+  player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&enablejsapi=1`
   player.title = link.textContent ?? 'Film'
   player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   player.referrerPolicy = 'strict-origin'
   player.className = 'film'
   link.replaceWith(player)
   player.focus()
+  // It ends with the page; what it counts is worth no complaint.
+  import('#web/lib/film-marks.ts').then(({ followFilm }) => followFilm(player, 'post')).catch(() => {})
 }

@@ -52,6 +52,7 @@ function Film({ videoId }: { videoId: string }) {
       title={t('campaign.film.title')}
       src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
       watchHref={`https://www.youtube.com/watch?v=${videoId}`}
+      countedAs="see_why"
     />
   )
 }

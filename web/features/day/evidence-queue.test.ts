@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { evidencePart } from '#shared/evidence.ts'
 import { until } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
-import type { EvidenceStore, KeptEvidence } from '#web/features/day/evidence-store.ts'
+import type { KeptEvidence } from '#web/features/day/evidence-store.ts'
+import type { SendStore } from '#web/lib/send-queue.ts'
 
 const film = randomBytes(3 * evidencePart + 500)
 const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(film)) => ({
@@ -13,12 +14,14 @@ const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array
   name,
   type: 'video/mp4',
   said: { key: crypto.randomUUID(), happened_at: new Date().toISOString(), text: name },
+  isPaused: false,
+  refusal: null,
 })
 
 /** A device that keeps files, and a server whose line is cut after so many parts, or that refuses. */
 function device() {
   const kept = new Map<string, KeptEvidence>()
-  const store: EvidenceStore = {
+  const store: SendStore<KeptEvidence> = {
     all: async () => [...kept.values()],
     keep: async (one) => kept.set(one.id, one),
     forget: async (id) => kept.delete(id),
@@ -53,7 +56,7 @@ function device() {
       },
       refusalOf: (error) =>
         error instanceof Error && error.message !== 'silence' ? error.message : undefined,
-      onAdded: () => {},
+      onDone: () => {},
       pauses: { first: 1, longest: 2 },
     })
   return { server, kept, open }

@@ -1,4 +1,5 @@
 import type { EvidenceToAdd } from '#shared/evidence.ts'
+import type { SendStore } from '#web/lib/send-queue.ts'
 
 /** A file with the entry that will name it, kept on the device until both have arrived. */
 export type KeptEvidence = {
@@ -12,17 +13,10 @@ export type KeptEvidence = {
   refusal: string | null
 }
 
-export type EvidenceStore = {
-  /** Of this person, in the order of their writing. */
-  all: () => Promise<KeptEvidence[]>
-  keep: (item: KeptEvidence) => Promise<unknown>
-  forget: (id: string) => Promise<unknown>
-}
-
 const table = 'evidence'
 
 /** Films do not fit where the entries wait, so they lie in the browser's database; where that is switched off, as long as the page. */
-export function createEvidenceStore(person: string): EvidenceStore {
+export function createEvidenceStore(person: string): SendStore<KeptEvidence> {
   const memory = new Map<string, KeptEvidence>()
   let opened: Promise<IDBDatabase> | undefined
 

@@ -2,15 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { maxEvidence } from '#shared/evidence.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
 import { createEvidenceStore, type KeptEvidence } from '#web/features/day/evidence-store.ts'
-import { type Backend, BackendError, codeOf, isRefusal } from '#web/lib/backend.ts'
+import type { Backend } from '#web/lib/backend.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { isFinal, putPart } from '#web/lib/send-parts.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Who is signed out, or asked too much, may try again, and who lost count asks where to go on. */
-const notFinal = [401, 403, 408, 429]
-
-/** A part is small, and a line that carries it in less than this is no line. */
-const partPatience = 120_000
 /** At the end the server reads the whole file once more. */
 const endPatience = 60_000
 
@@ -26,11 +22,8 @@ export function useEvidenceQueue(
     createEvidenceQueue({
       store: createEvidenceStore(person),
       sender: senderTo(backend),
-      refusalOf: (error) =>
-        isRefusal(error) && !notFinal.includes(error.status) && codeOf(error) !== 'OutOfPlace'
-          ? error.message
-          : undefined,
-      onAdded,
+      refusalOf: (error) => (isFinal(error) ? error.message : undefined),
+      onDone: onAdded,
     }),
   )
   const files = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
@@ -47,7 +40,8 @@ export function useEvidenceQueue(
   function add({ file, text, app_number, is_public }: ChosenFile) {
     const happened_at = new Date(now()).toISOString()
     const said = { key: newKey(), happened_at, text, app_number, is_public }
-    void queue.add({ id: newKey(), person, file, name: file.name, type: typeOf(file), said })
+    const item = { id: newKey(), person, file, name: file.name, type: typeOf(file), said }
+    void queue.add({ ...item, isPaused: false, refusal: null })
   }
   return { files, add, pause: queue.pause, resume: queue.resume, discard: queue.discard }
 }
@@ -72,21 +66,8 @@ function senderTo(backend: Backend): EvidenceSender {
       const { data } = await backend.call('begin-evidence', { body })
       return data.received
     },
-    async put(id, offset, part, signal) {
-      const answer = await backend
-        .send(`/storage/v1/evidence/${id}/${offset}`, {
-          method: 'PUT',
-          body: part,
-          headers: { 'content-type': 'application/octet-stream' },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(partPatience)]),
-        })
-        .catch((cause) => {
-          throw new BackendError('network', 0, String(cause))
-        })
-      if (answer.ok) return
-      const { statusCode, message, code } = await answer.json().catch(() => ({}))
-      throw new BackendError(String(message ?? ''), Number(statusCode ?? answer.status), String(code ?? ''))
-    },
+    put: (id, offset, body, signal) =>
+      putPart(backend, `/storage/v1/evidence/${id}/${offset}`, { body, signal }),
     add: (body) => backend.call('add-evidence', { body, signal: AbortSignal.timeout(endPatience) }),
   }
 }

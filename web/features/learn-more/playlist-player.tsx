@@ -39,7 +39,13 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
       >
         {isPlaying && address ? (
           <div className="absolute inset-0">
-            <FilmFrame key={address} src={address} title={title} watchHref={watchAddress(playlist, chosen)} />
+            <FilmFrame
+              key={address}
+              src={address}
+              title={title}
+              watchHref={watchAddress(playlist, chosen)}
+              countedAs="series"
+            />
           </div>
         ) : (
           <>

@@ -1,10 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
-import { type MediaFile, sizeWords } from '#shared/media.ts'
+import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { addressOf, isPicture } from '#web/features/media/media-address.ts'
 import { mediaKey } from '#web/features/media/queries.ts'
-import { refusalOf, sendFile } from '#web/features/media/upload.ts'
+import {
+  endUpload,
+  hashOf,
+  refusalOf,
+  sendBytes,
+  refusalText as uploadRefusal,
+} from '#web/features/media/upload.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useServices } from '#web/lib/services.tsx'
@@ -49,24 +55,14 @@ export function MediaPanel({ file, onClose }: { file: MediaFile; onClose: () => 
     onSettled: refresh,
   })
   const replace = useMutation({
-    mutationFn: (by: File) =>
-      sendFile(
-        { backend, publishableKey: config.publishableKey },
-        {
-          file: by,
-          place: file,
-          isReplacing: true,
-          signal: AbortSignal.timeout(600_000),
-          onProgress: () => {},
-        },
-      ),
-    onSuccess(sent) {
-      if (sent.state === 'done') toast('Replaced. The address is the same.')
-      else
-        setProblem(
-          sent.state === 'refused' ? sent.reason : 'The connection broke. The old file is still there.',
-        )
+    async mutationFn(by: File) {
+      const { signal } = new AbortController()
+      const sha256 = await hashOf(by)
+      await sendBytes(backend, by, { sha256, signal })
+      await endUpload(backend, { place: file, sha256, type: by.type, isReplacing: true, signal })
     },
+    onSuccess: () => toast('Replaced. The address is the same.'),
+    onError: (error) => setProblem(uploadRefusal(error) ?? mediaMessages.replaceCut),
     onSettled() {
       setQuestion(undefined)
       void refresh()

@@ -43,7 +43,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
   const file = files.find((entry) => keyOf(entry) === chosen)
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    uploads.add([...event.dataTransfer.files])
+    void uploads.add([...event.dataTransfer.files])
   }
 
   return (
@@ -64,12 +64,12 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
           hidden
           accept={takenTypes}
           onChange={({ target }) => {
-            uploads.add([...(target.files ?? [])])
+            void uploads.add([...(target.files ?? [])])
             target.value = ''
           }}
         />
       </div>
-      <UploadList uploads={uploads.uploads} onAgain={uploads.again} onClear={uploads.clear} />
+      <UploadList {...uploads} />
       {library.isPending && <Skeleton rows={6} label="Loading the files" />}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>

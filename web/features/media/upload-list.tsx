@@ -1,15 +1,15 @@
-import { sizeWords } from '#shared/media.ts'
-import type { Upload } from '#web/features/media/use-uploads.ts'
+import { mediaMessages, sizeWords } from '#shared/media.ts'
+import type { Upload, Uploads } from '#web/features/media/uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type UploadListProps = { uploads: readonly Upload[]; onAgain: (upload: Upload) => void; onClear: () => void }
+type UploadListProps = Pick<Uploads, 'again' | 'wake' | 'discard' | 'clear'> & { shown: readonly Upload[] }
+
+const isGoing = ({ state }: Upload) => state === 'waits' || state === 'sends' || state === 'cut'
 
 /** Files on their way, each with its own state. */
-export function UploadList({ uploads, onAgain, onClear }: UploadListProps) {
-  if (uploads.length === 0) return null
-  const going = uploads.filter(
-    ({ state }) => state === 'waits' || state === 'sends' || state === 'cut',
-  ).length
+export function UploadList({ shown, again, wake, discard, clear }: UploadListProps) {
+  if (shown.length === 0) return null
+  const going = shown.filter(isGoing).length
   return (
     <section aria-label="Uploads" className="media-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -18,17 +18,17 @@ export function UploadList({ uploads, onAgain, onClear }: UploadListProps) {
             {going === 0 ? 'All files have arrived or were refused.' : `${going} on their way.`}
           </strong>{' '}
           <span className="text-muted">
-            You may go on working. A broken connection is tried again by itself.
+            You may go on working in the office. After a broken connection they go on where they stopped.
           </span>
         </p>
-        {going < uploads.length && (
-          <Button variant="quiet" size="compact" onClick={onClear}>
+        {going < shown.length && (
+          <Button variant="quiet" size="compact" onClick={clear}>
             Clear the list
           </Button>
         )}
       </div>
       <ul>
-        {uploads.map((upload) => (
+        {shown.map((upload) => (
           <li key={upload.id} className="media-upload">
             <span className="min-w-0 wrap-anywhere">
               <strong>{upload.file.name}</strong>{' '}
@@ -38,11 +38,23 @@ export function UploadList({ uploads, onAgain, onClear }: UploadListProps) {
             <span role="status" className={upload.state === 'refused' ? 'text-danger-text' : undefined}>
               {wordsOf(upload)}
             </span>
-            {upload.state === 'cut' && (
-              <Button variant="secondary" size="compact" onClick={() => onAgain(upload)}>
-                Try now
-              </Button>
-            )}
+            <span className="flex gap-2">
+              {upload.state === 'cut' && (
+                <Button variant="secondary" size="compact" onClick={wake}>
+                  Try now
+                </Button>
+              )}
+              {upload.reason === mediaMessages.denied && (
+                <Button variant="secondary" size="compact" onClick={() => again(upload.id)}>
+                  Try again
+                </Button>
+              )}
+              {isGoing(upload) && (
+                <Button variant="quiet" size="compact" onClick={() => discard(upload.id)}>
+                  Discard<span className="sr-only"> {upload.file.name}</span>
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -54,9 +66,8 @@ function wordsOf({ state, share, reason }: Upload): string {
   if (state === 'refused') return reason ?? ''
   if (state === 'done') return 'Done'
   if (state === 'waits') return 'Waits'
+  if (state === 'sends' && share === 1) return 'Being checked'
   // Spoken by quarters, not at every byte.
   const quarter = Math.floor(share * 4) * 25
-  return state === 'cut'
-    ? `Stopped at ${Math.round(share * 100)} %. It is tried again by itself.`
-    : `${quarter} %`
+  return state === 'cut' ? `Stopped at ${Math.round(share * 100)} %. It goes on by itself.` : `${quarter} %`
 }

@@ -18,8 +18,7 @@ it('gives the same bytes the same name, and other bytes another', async () => {
   const of = (content: string) => placeOf(new File([content], 'Désk at Night!.png', { type: 'image/png' }))
   expect(await of('a')).toEqual(await of('a'))
   expect(await of('a')).not.toEqual(await of('b'))
-  expect((await of('a')).name).toMatch(/^de-sk-at-night-[0-9a-f]{12}\.png$/)
-  expect((await placeOf(new File(['x'], 'Fact sheet.pdf', { type: 'application/pdf' }))).bucket).toBe(
-    'media-files',
-  )
+  expect((await of('a')).place.name).toMatch(/^de-sk-at-night-[0-9a-f]{12}\.png$/)
+  const pdf = new File(['x'], 'Fact sheet.pdf', { type: 'application/pdf' })
+  expect((await placeOf(pdf)).place.bucket).toBe('media-files')
 })

@@ -1,5 +1,8 @@
-import { mediaMessages } from '#shared/media.ts'
-import type { Backend } from '#web/lib/backend.ts'
+import { z } from 'zod'
+import { mediaMessages, mediaPart } from '#shared/media.ts'
+import { type Backend, codeOf } from '#web/lib/backend.ts'
+import { isFinal, putPart, readPart, sendParts, storageAnswer } from '#web/lib/send-parts.ts'
+import { createSha256 } from '#web/lib/sha256.ts'
 
 const pictures: Record<string, string> = {
   'image/png': 'png',
@@ -27,10 +30,12 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
   return undefined
 }
 
+export type Place = { bucket: string; name: string }
+export type Hashed = { place: Place; sha256: string }
+
 /** A name people know again, and the same one for the same bytes: so a file that is there already is found. */
-export async function placeOf(file: File): Promise<{ bucket: string; name: string }> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
-  const mark = [...digest.slice(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export async function placeOf(file: File): Promise<Hashed> {
+  const sha256 = await hashOf(file)
   const words = file.name
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
@@ -40,67 +45,83 @@ export async function placeOf(file: File): Promise<{ bucket: string; name: strin
     .slice(0, 60)
   const extension = pictures[file.type] ?? others[file.type] ?? 'bin'
   return {
-    bucket: pictures[file.type] ? 'blog-images' : 'media-files',
-    name: `${words || 'file'}-${mark}.${extension}`,
+    sha256,
+    place: {
+      bucket: pictures[file.type] ? 'blog-images' : 'media-files',
+      name: `${words || 'file'}-${sha256.slice(0, 12)}.${extension}`,
+    },
   }
+}
+
+export async function hashOf(file: Blob): Promise<string> {
+  const hash = createSha256()
+  for (let at = 0; at < file.size; at += mediaPart)
+    hash.update(await readPart(file.slice(at, at + mediaPart)))
+  return hash.hex()
 }
 
 const refusals: Record<string, string> = {
-  Duplicate: mediaMessages.sameFile,
   KeyAlreadyExists: mediaMessages.sameFile,
-  ResourceAlreadyExists: mediaMessages.sameFile,
   EntityTooLarge: mediaMessages.tooLarge,
   InvalidMimeType: mediaMessages.type,
-  InvalidRequest: mediaMessages.unreadable,
   AccessDenied: mediaMessages.denied,
 }
 
-export type Sent = { state: 'done' } | { state: 'refused'; reason: string } | { state: 'cut' }
-
-type SendOptions = {
-  file: File
-  place: { bucket: string; name: string }
-  isReplacing?: boolean
-  signal: AbortSignal
-  onProgress: (share: number) => void
+/** What the server has decided, in words for people; undefined where the same may succeed later. */
+export function refusalText(error: unknown): string | undefined {
+  const known = refusals[codeOf(error)]
+  if (known) return known
+  return isFinal(error) ? mediaMessages.unreadable : undefined
 }
 
-/** One try to put a file into the library; fetch tells no progress of what it sends. */
-export async function sendFile(
-  { backend, publishableKey }: { backend: Backend; publishableKey: string },
-  { file, place, isReplacing, signal, onProgress }: SendOptions,
-): Promise<Sent> {
-  const token = (await backend.session())?.access_token ?? publishableKey
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    request.open(isReplacing ? 'PUT' : 'POST', `/storage/v1/object/${place.bucket}/${place.name}`)
-    request.timeout = 10 * 60_000
-    request.setRequestHeader('apikey', publishableKey)
-    request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.setRequestHeader('content-type', file.type.replace('x-zip-compressed', 'zip'))
-    // Asked for again each time, so that a replaced picture is the new one everywhere at once.
-    request.setRequestHeader('cache-control', 'no-cache')
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onload = () => resolve(outcomeOf(request))
-    request.onerror = () => resolve({ state: 'cut' })
-    request.ontimeout = () => resolve({ state: 'cut' })
-    request.onabort = () => resolve({ state: 'cut' })
-    signal.addEventListener('abort', () => request.abort())
-    request.send(file)
+export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
+
+type PartsOptions = { sha256: string; signal: AbortSignal; onSent?: (sent: number) => void }
+
+/** What of a file has not arrived yet, a part at a time: one that was sent in part before goes on from there. */
+export async function sendBytes(
+  backend: Backend,
+  file: Blob,
+  { sha256, signal, onSent = () => {} }: PartsOptions,
+): Promise<void> {
+  const path = `/storage/v1/unfinished/${sha256}`
+  const { received } = arrived.parse(
+    await storageAnswer(
+      backend.send(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(askPatience)]) }),
+    ),
+  )
+  onSent(received)
+  await sendParts(file, {
+    part: mediaPart,
+    received,
+    put: (offset, body) => putPart(backend, `${path}/${offset}`, { body, signal }),
+    onSent,
+    signal,
   })
 }
 
-function outcomeOf({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): Sent {
-  if (status < 300) return { state: 'done' }
-  if (status >= 500) return { state: 'cut' }
-  let code = ''
-  try {
-    code = String(JSON.parse(responseText).code ?? '')
-  } catch {
-    // An answer of something between us and the host.
-  }
-  return {
-    state: 'refused',
-    reason: status === 409 ? mediaMessages.sameFile : (refusals[code] ?? mediaMessages.unreadable),
-  }
+const arrived = z.object({ received: z.number() })
+const askPatience = 20_000
+/** At the end the server looks at the whole file, and draws a picture anew. */
+const endPatience = 90_000
+
+type EndOptions = Hashed & { type: string; isReplacing?: boolean; signal: AbortSignal }
+
+/** Puts a file whose bytes are all there into the library. */
+export async function endUpload(
+  backend: Backend,
+  { place, sha256, type, isReplacing, signal }: EndOptions,
+): Promise<void> {
+  await storageAnswer(
+    backend.send(`/storage/v1/object/${place.bucket}/${place.name}`, {
+      method: isReplacing ? 'PUT' : 'POST',
+      headers: {
+        'content-type': type.replace('x-zip-compressed', 'zip'),
+        // Asked for again each time, so that a replaced picture is the new one everywhere at once.
+        'cache-control': 'no-cache',
+        'x-unfinished': sha256,
+      },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(endPatience)]),
+    }),
+  )
 }

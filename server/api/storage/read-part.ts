@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { invalid, StorageError, tooLarge } from '#server/api/storage/storage-error.ts'
+import type { HostBindings } from '#server/http/bindings.ts'
+import { readBytes } from '#server/http/read-bytes.ts'
+import { evidenceMessages } from '#shared/evidence.ts'
+
+const mostBytes = 4 * 1024 * 1024
+
+type FileOnItsWay = {
+  received: number
+  /** What the whole file may have. */
+  most: number
+}
+
+/** The next part of a file, which begins where the bytes that are here end. */
+export async function readPart(context: Context<HostBindings>, { received, most }: FileOnItsWay) {
+  const offset = Number(context.req.param('offset'))
+  if (offset !== received) throw outOfPlace()
+  const bytes = await readBytes(context.req.raw, mostBytes, tooLarge)
+  if (bytes.length === 0) throw invalid(evidenceMessages.empty)
+  if (offset + bytes.length > most) throw tooLarge()
+  return { offset, bytes }
+}
+
+/** Whoever lost count asks how much is here and goes on from there. */
+export const outOfPlace = () => new StorageError(409, 'OutOfPlace', evidenceMessages.place)

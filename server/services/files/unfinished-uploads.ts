@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Objects } from '#server/services/files/objects.ts'
+import { createParts } from '#server/services/files/parts.ts'
+
+const bucket = 'unfinished-uploads'
+
+export type Upload = { userId: string; sha256: string }
+export type UnfinishedUploads = ReturnType<typeof createUnfinishedUploads>
+
+/**
+ * Files that wait in parts until all of them is here. One is named by its sender and by its hash: chosen again after a closed tab
+ * it is the same one, and nothing else than the file that was chosen can come out of its parts.
+ */
+export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
+  const parts = createParts({ runAs, objects, bucket })
+  const nameOf = ({ userId, sha256 }: Upload) => `${userId}/${sha256}`
+
+  return {
+    async received(upload: Upload): Promise<number> {
+      const [row] = await runAs(
+        service,
+        (tx) => tx<{ received: string }[]>`
+          select coalesce(sum(size), 0) as received from storage.objects
+          where bucket_id = ${bucket} and name like ${`${nameOf(upload)}/%`}`,
+        { readOnly: true },
+      )
+      return Number(row?.received ?? 0)
+    },
+
+    append: (upload: Upload, offset: number, bytes: Uint8Array) =>
+      parts.append(nameOf(upload), offset, bytes),
+
+    /** Undefined when what came is not the file of that hash. */
+    async read(upload: Upload): Promise<Buffer<ArrayBuffer> | undefined> {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of parts.bytesOf(nameOf(upload))) chunks.push(chunk)
+      const bytes = Buffer.concat(chunks)
+      return createHash('sha256').update(bytes).digest('hex') === upload.sha256 ? bytes : undefined
+    },
+
+    remove: (upload: Upload) => parts.remove(nameOf(upload)),
+  }
+}

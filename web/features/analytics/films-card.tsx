@@ -1,0 +1,51 @@
+import type { Counted } from '#shared/analytics-report.ts'
+import { ChartCard } from '#web/features/analytics/chart-card.tsx'
+import { filmFigures } from '#web/features/analytics/films.ts'
+import { number, percent } from '#web/features/analytics/scale.ts'
+import { valueWords } from '#web/features/analytics/value-words.ts'
+
+const names = ['A quarter', 'Half', 'Three quarters', 'To the end']
+
+/** How far films are played, of all who pressed play. */
+export function FilmsCard({ details }: { details: readonly Counted[] }) {
+  const films = filmFigures(details)
+  return (
+    <ChartCard
+      title="How far films are played"
+      note="Of all who pressed play. What somebody skipped is not counted."
+      {...(films.length > 0 && {
+        table: {
+          head: ['Film', 'Played', ...names],
+          rows: films.map(({ film, plays, quarters }) => [valueWords('film', film), plays, ...quarters]),
+        },
+      })}
+    >
+      {films.length === 0 && <p className="text-muted">Nothing on these days.</p>}
+      <ul className="figures-events">
+        {films.map(({ film, plays, quarters }) => (
+          <li key={film}>
+            <span>
+              <strong className="block">{valueWords('film', film)}</strong>
+              {number(plays)} {plays === 1 ? 'time' : 'times'}
+            </span>
+            {film === 'stream' ? (
+              <span className="text-muted">A stream has no end to measure by.</span>
+            ) : (
+              <ul className="figures-details">
+                {quarters.map((reached, index) => (
+                  <li key={names[index]}>
+                    <span className="figures-detail" aria-hidden="true">
+                      <span style={{ height: `${(reached / plays) * 100}%` }} />
+                    </span>
+                    <strong>{percent(reached, plays)}</strong>
+                    <span className="text-muted">{names[index]}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  )
+}

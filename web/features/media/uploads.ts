@@ -1,0 +1,105 @@
+import type { Hashed } from '#web/features/media/upload.ts'
+import { endUpload, isThere, placeOf, refusalOf, refusalText, sendBytes } from '#web/features/media/upload.ts'
+import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { createSendQueue, type OnItsWay, type ToSend } from '#web/lib/send-queue.ts'
+
+export type Upload = {
+  id: string
+  file: File
+  state: 'waits' | 'sends' | 'cut' | 'done' | 'refused'
+  share: number
+  reason?: string | undefined
+}
+
+type Chosen = ToSend & { file: File }
+
+export type UploadsOptions = {
+  backend: Backend
+  /** Whether the library has it already, so that none of it is sent. */
+  isKnown: (place: Hashed['place']) => boolean
+  onDone: () => void
+  pauses?: { first: number; longest: number }
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/** Files for the library, two at a time. They wait in the page; a file that is chosen again goes on where it stopped. */
+export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptions) {
+  const listeners = new Set<() => void>()
+  /** Those whose last answer may have been lost. */
+  const ending = new Set<string>()
+  let chosen: Chosen[] = []
+  let shown: readonly Upload[] = []
+
+  const queue = createSendQueue<Chosen>({
+    store: { all: async () => [], keep: async () => {}, forget: async () => {} },
+    atOnce: 2,
+    refusalOf: refusalText,
+    onDone,
+    ...(pauses && { pauses }),
+    async send({ id, file }, { signal, onSent }) {
+      const hashed = await placeOf(file)
+      const end = () => endUpload(backend, { ...hashed, type: file.type, signal })
+      if (ending.has(id) && (await hasEnded(end))) return
+      if (isKnown(hashed.place)) throw new BackendError('', 409, 'KeyAlreadyExists')
+      await sendBytes(backend, file, { sha256: hashed.sha256, signal, onSent })
+      ending.add(id)
+      await end()
+    },
+  })
+
+  function show() {
+    const waiting = new Map(queue.items().map((item) => [item.id, item]))
+    shown = chosen.map((item) => uploadOf(item, waiting.get(item.id)))
+    for (const listener of listeners) listener()
+  }
+  queue.subscribe(show)
+
+  function remove(isGone: (upload: Upload) => boolean) {
+    const gone = shown.filter(isGone).map(({ id }) => id)
+    chosen = chosen.filter(({ id }) => !gone.includes(id))
+    show()
+    return Promise.all(gone.map(queue.discard))
+  }
+
+  return {
+    shown: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files: readonly File[]) {
+      const added = files.map(
+        (file): Chosen => ({ id: newKey(), file, isPaused: false, refusal: refusalOf(file) ?? null }),
+      )
+      chosen = [...added, ...chosen]
+      return queue.add(...added)
+    },
+    again: queue.resume,
+    /** The network is back, or somebody does not want to wait. */
+    wake: queue.wake,
+    discard: (id: string) => remove((upload) => upload.id === id),
+    clear: () => remove(({ state }) => state === 'done' || state === 'refused'),
+  }
+}
+
+/** Whether a file arrived whose answer was lost; false when its bytes have to be sent once more. */
+async function hasEnded(end: () => Promise<void>): Promise<boolean> {
+  try {
+    await end()
+    return true
+  } catch (error) {
+    if (isThere(error)) return true
+    if (codeOf(error) === 'OutOfPlace') return false
+    throw error
+  }
+}
+
+/** What is no longer in the queue has arrived. */
+function uploadOf({ id, file }: Chosen, item: OnItsWay<Chosen> | undefined): Upload {
+  if (!item) return { id, file, state: 'done', share: 1 }
+  const share = file.size === 0 ? 0 : item.sent / file.size
+  if (item.refusal !== null) return { id, file, state: 'refused', share, reason: item.refusal }
+  return { id, file, state: item.isSending ? 'sends' : item.isCut ? 'cut' : 'waits', share }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { createFilmMarks } from '#web/lib/film-marks.ts'
+
+/** A player of a film of 200 seconds, and what was told of it. */
+function player() {
+  const told: (number | 'next')[] = []
+  const read = createFilmMarks({ onQuarter: (quarter) => told.push(quarter), onNextFilm: () => told.push('next') })
+  const say = (info: object) => read(JSON.stringify({ event: 'infoDelivery', info }))
+  const play = (from: number, to: number) => {
+    for (let at = from; at <= to; at += 2) say({ currentTime: at })
+  }
+  say({ currentTime: 0, duration: 200, videoData: { video_id: 'one' } })
+  return { told, read, say, play }
+}
+
+describe('how far a film is played', () => {
+  it('is told by quarters, each once, also when it is played again', () => {
+    const { told, play } = player()
+    play(0, 200)
+    play(0, 120)
+    expect(told).toEqual([25, 50, 75, 100])
+  })
+  it('is not what was skipped', () => {
+    const { told, say, play } = player()
+    play(0, 20)
+    say({ currentTime: 140 })
+    play(142, 160)
+    expect(told).toEqual([75])
+  })
+  it('ends with the last second that a player says', () => {
+    const { told, play, say } = player()
+    play(192, 198)
+    say({ currentTime: 199.2 })
+    expect(told).toEqual([100])
+  })
+  it('begins anew with the next film of a list', () => {
+    const { told, say, play } = player()
+    play(0, 60)
+    say({ currentTime: 0, duration: 100, videoData: { video_id: 'two' } })
+    play(0, 60)
+    expect(told).toEqual([25, 'next', 25, 50])
+  })
+  it.each(['', '{', '{"info":null,"x":"currentTime"}', '{"info":{"currentTime":9}}', 7, null])('is not told by %j', (message) => {
+    const { told, read } = player()
+    read(message)
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { track } from '#web/lib/analytics.ts'
+
+/** Percent of a film that are told apart; the last is its end. */
+const quarters = [25, 50, 75, 100] as const
+export type Quarter = (typeof quarters)[number]
+
+/** A player says about four times a second where it is; a longer way was skipped and not watched. */
+const longestStep = 10
+
+type Said = { currentTime?: number; duration?: number; videoData?: { video_id?: string } }
+type Marks = { onQuarter: (quarter: Quarter) => void; onNextFilm: () => void }
+
+/** Reads what a player of YouTube says, and tells each quarter once that was passed by playing. */
+export function createFilmMarks({ onQuarter, onNextFilm }: Marks) {
+  let film: string | undefined
+  let [at, duration] = [0, 0]
+  let told: Quarter[] = []
+
+  return (message: unknown) => {
+    const said = saidBy(message)
+    const next = said?.videoData?.video_id
+    if (next !== undefined && next !== film) {
+      if (film !== undefined) onNextFilm()
+      film = next
+      at = 0
+      told = []
+    }
+    duration = said?.duration ?? duration
+    const now = said?.currentTime
+    if (now === undefined || !(duration > 0)) return
+    const before = at
+    at = now
+    if (now <= before || now - before > longestStep) return
+    for (const quarter of quarters) {
+      // The last second of a film is often not said.
+      const mark = Math.min((duration * quarter) / 100, duration - 1)
+      if (before >= mark || now < mark || told.includes(quarter)) continue
+      told.push(quarter)
+      onQuarter(quarter)
+    }
+  }
+}
+
+function saidBy(message: unknown): Said | undefined {
+  if (typeof message !== 'string' || !message.includes('currentTime')) return undefined
+  try {
+    return (JSON.parse(message) as { info?: Said }).info
+  } catch {
+    return undefined
+  }
+}
+
+/** Counts how far a film is played, under a name of ours; asks the player, and its host for nothing more. */
+export function followFilm(frame: HTMLIFrameElement, film: string): () => void {
+  const read = createFilmMarks({
+    onQuarter: (quarter) => track('video_progress', { [film]: quarter }),
+    onNextFilm: () => track('video_play', { film }),
+  })
+  const handleMessage = ({ source, data }: MessageEvent) => {
+    if (source === frame.contentWindow) read(data)
+  }
+  // Not to one origin only: a frame that failed has none, and the browser would complain.
+  const listen = () => frame.contentWindow?.postMessage('{"event":"listening"}', '*')
+  addEventListener('message', handleMessage)
+  frame.addEventListener('load', listen)
+  listen()
+  return () => {
+    removeEventListener('message', handleMessage)
+    frame.removeEventListener('load', listen)
+  }
+}

@@ -1,0 +1,82 @@
+import { type Backend, BackendError, codeOf, isRefusal } from '#web/lib/backend.ts'
+
+/** A part is small, and a line that carries it in less than this is no line. */
+const patience = 120_000
+
+/** Who is signed out, or asked too much, may try again, and who lost count asks where to go on. */
+const notFinal = [401, 403, 408, 429]
+
+type PartsToSend = {
+  /** Bytes of one part: what a cut line costs at the most. */
+  part: number
+  /** Bytes that have arrived before. */
+  received: number
+  put: (offset: number, part: Uint8Array<ArrayBuffer>) => Promise<unknown>
+  /** Every byte in its order, those that have arrived too. */
+  onRead?: (part: Uint8Array<ArrayBuffer>) => void
+  onSent: (sent: number) => void
+  signal: AbortSignal
+}
+
+/** Sends what has not arrived yet of a file, a part at a time. */
+export async function sendParts(
+  file: Blob,
+  { part: length, received, put, onRead, onSent, signal }: PartsToSend,
+): Promise<void> {
+  let sent = received
+  for (let at = 0; at < file.size; at += length) {
+    const end = Math.min(at + length, file.size)
+    if (end <= sent && !onRead) continue
+    const part = await readPart(file.slice(at, end))
+    onRead?.(part)
+    signal.throwIfAborted()
+    if (end <= sent) continue
+    await put(sent, part.subarray(sent - at))
+    sent = end
+    onSent(sent)
+  }
+}
+
+/** One part on its way to storage. Throws BackendError with the host's sentence. */
+export async function putPart(
+  backend: Backend,
+  path: string,
+  { body, signal }: { body: Uint8Array<ArrayBuffer>; signal: AbortSignal },
+): Promise<void> {
+  await storageAnswer(
+    backend.send(path, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'application/octet-stream' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    }),
+  )
+}
+
+/** What storage answers, which says its real status in the body. */
+export async function storageAnswer(request: Promise<Response>): Promise<unknown> {
+  const answer = await request.catch((cause) => {
+    throw new BackendError('network', 0, String(cause))
+  })
+  const said = await answer.json().catch(() => ({}))
+  if (answer.ok) return said
+  const { statusCode, message, code } = said
+  throw new BackendError(String(message ?? ''), Number(statusCode ?? answer.status), String(code ?? ''))
+}
+
+/** Whether the same file would be refused again, however often it is sent. */
+export function isFinal(error: unknown): error is BackendError {
+  return isRefusal(error) && !notFinal.includes(error.status) && codeOf(error) !== 'OutOfPlace'
+}
+
+export class UnreadableError extends Error {
+  override name = 'UnreadableError'
+  override message = 'This device can no longer read the file. Discard it here and choose it again.'
+}
+
+export async function readPart(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await part.arrayBuffer().catch((cause) => {
+    throw new UnreadableError('', { cause })
+  })
+  return new Uint8Array(bytes)
+}
