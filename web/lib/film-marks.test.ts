@@ -4,7 +4,10 @@ import { createFilmMarks } from '#web/lib/film-marks.ts'
 /** A player of a film of 200 seconds, and what was told of it. */
 function player() {
   const told: (number | 'next')[] = []
-  const read = createFilmMarks({ onQuarter: (quarter) => told.push(quarter), onNextFilm: () => told.push('next') })
+  const read = createFilmMarks({
+    onQuarter: (quarter) => told.push(quarter),
+    onNextFilm: () => told.push('next'),
+  })
   const say = (info: object) => read(JSON.stringify({ event: 'infoDelivery', info }))
   const play = (from: number, to: number) => {
     for (let at = from; at <= to; at += 2) say({ currentTime: at })
@@ -40,9 +43,12 @@ describe('how far a film is played', () => {
     play(0, 60)
     expect(told).toEqual([25, 'next', 25, 50])
   })
-  it.each(['', '{', '{"info":null,"x":"currentTime"}', '{"info":{"currentTime":9}}', 7, null])('is not told by %j', (message) => {
-    const { told, read } = player()
-    read(message)
-    expect(told).toEqual([])
-  })
+  it.each(['', '{', '{"info":null,"x":"currentTime"}', '{"info":{"currentTime":9}}', 7, null])(
+    'is not told by %j',
+    (message) => {
+      const { told, read } = player()
+      read(message)
+      expect(told).toEqual([])
+    },
+  )
 })

@@ -131,13 +131,13 @@ export function Component() {
       <h2>Counting visits</h2>
       <p>
         We count page views, presses on “See Why” and “Support My Attempt”, turns of the card, plays of a film
-        and how far it is played, and shares. An event holds its name, the page’s path, the host or the link of
-        the campaign you came by, the kind of device, the language and the hour. It holds no name, no e-mail,
-        no network address and no text you typed. Within one day a mark tells us that two events are of one
-        browser; it is made with a secret of that day, and both are deleted when the day is over. Views of a
-        post are counted once per network in six hours by a mark that changes every day and cannot be turned
-        back. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), we count no
-        event.
+        and how far it is played, and shares. An event holds its name, the page’s path, the host or the link
+        of the campaign you came by, the kind of device, the language and the hour. It holds no name, no
+        e-mail, no network address and no text you typed. Within one day a mark tells us that two events are
+        of one browser; it is made with a secret of that day, and both are deleted when the day is over. Views
+        of a post are counted once per network in six hours by a mark that changes every day and cannot be
+        turned back. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), we count
+        no event.
       </p>
       <h2>How long it is kept</h2>
       <dl>
