@@ -27,13 +27,18 @@ const refusals: Record<string, string> = {
 /** Puts a picture into a public bucket under a name of its own. Throws BackendError with a sentence for people, if there is one. */
 export async function uploadImage(
   backend: Backend,
-  { bucket, file }: { bucket: 'blog-images' | 'sponsor-logos'; file: File },
+  { bucket, file, alt = '' }: { bucket: 'blog-images' | 'sponsor-logos'; file: File; alt?: string },
 ): Promise<ImageUpload> {
   const name = `${crypto.randomUUID()}.${extensions[file.type] ?? 'png'}`
   const response = await backend
     .send(`/storage/v1/object/${bucket}/${name}`, {
       method: 'POST',
-      headers: { 'content-type': file.type, 'cache-control': 'max-age=31536000' },
+      headers: {
+        'content-type': file.type,
+        'cache-control': 'max-age=31536000',
+        // So that the library and the next post have them too.
+        ...(alt && { 'x-metadata': inBase64(JSON.stringify({ alt })) }),
+      },
       body: file,
     })
     .catch((cause) => {
@@ -45,3 +50,5 @@ export async function uploadImage(
   }
   return { address: `/storage/v1/object/public/${bucket}/${name}` }
 }
+
+const inBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

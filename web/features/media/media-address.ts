@@ -1,5 +1,6 @@
 import type { MediaFile } from '#shared/media.ts'
 import { listAddress } from '#web/lib/list-address.ts'
+import { isPicture } from '#web/lib/media-library.ts'
 
 export const mediaViews = ['all', 'pictures', 'files', 'no-alt', 'unused', 'heavy'] as const
 export type MediaView = (typeof mediaViews)[number]
@@ -16,8 +17,6 @@ export const viewNames: Record<MediaView, string> = {
 export const mediaAddress = listAddress({ view: mediaViews, look: ['grid', 'list'] })
 export type MediaState = ReturnType<typeof mediaAddress.parse>
 
-export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith('image/')
-
 const tests: Record<MediaView, (file: MediaFile) => boolean> = {
   all: () => true,
   pictures: isPicture,
@@ -28,15 +27,3 @@ const tests: Record<MediaView, (file: MediaFile) => boolean> = {
 }
 
 export const inView = (file: MediaFile, view: MediaView) => tests[view](file)
-
-/** By name, alt text or where it is used. */
-export function matches({ name, alt, places }: MediaFile, search: string): boolean {
-  const words = [name, alt, ...places.flatMap(({ place, title }) => [place, title])].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word))
-}
-
-export const addressOf = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>) =>
-  `/storage/v1/object/public/${bucket}/${name}`

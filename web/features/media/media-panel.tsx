@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
-import { addressOf, isPicture } from '#web/features/media/media-address.ts'
-import { mediaKey } from '#web/features/media/queries.ts'
 import {
   endUpload,
   hashOf,
@@ -13,6 +11,7 @@ import {
 } from '#web/features/media/upload.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { addressOf, freshAddressOf, isPicture, mediaKey } from '#web/lib/media-library.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -85,13 +84,7 @@ export function MediaPanel({ file, onClose }: { file: MediaFile; onClose: () => 
         <IconButton icon={X} label="Close" onClick={onClose} />
       </div>
       {problem && <Message tone="danger">{problem}</Message>}
-      {isPicture(file) && (
-        <img
-          src={`${addressOf(file)}?v=${encodeURIComponent(file.version)}`}
-          alt={file.alt}
-          className="media-large"
-        />
-      )}
+      {isPicture(file) && <img src={freshAddressOf(file)} alt={file.alt} className="media-large" />}
       <p className="text-sm text-muted">
         {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
         {sizeWords(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.

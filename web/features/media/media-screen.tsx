@@ -4,21 +4,13 @@ import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useRef, useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
-import {
-  addressOf,
-  inView,
-  isPicture,
-  type MediaState,
-  matches,
-  mediaViews,
-  viewNames,
-} from '#web/features/media/media-address.ts'
+import { inView, type MediaState, mediaViews, viewNames } from '#web/features/media/media-address.ts'
 import { MediaPanel, usedWords } from '#web/features/media/media-panel.tsx'
-import { mediaQuery } from '#web/features/media/queries.ts'
 import { takenTypes } from '#web/features/media/upload.ts'
 import { UploadList } from '#web/features/media/upload-list.tsx'
 import { useUploads } from '#web/features/media/use-uploads.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { freshAddressOf, isPicture, matches, mediaQuery } from '#web/lib/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -168,7 +160,7 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
         <span className="media-picture">
           {isPicture(file) ? (
             <img
-              src={`${addressOf(file)}?v=${encodeURIComponent(file.version)}`}
+              src={freshAddressOf(file)}
               alt=""
               loading="lazy"
               width={file.width ?? undefined}

@@ -1,7 +1,9 @@
+import Images from 'lucide-react/icons/images'
 import Upload from 'lucide-react/icons/upload'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
 import { coverOf } from '#shared/pictures.ts'
+import { LibraryDialog } from '#web/features/blog/admin/library-dialog.tsx'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
 import { refusalText } from '#web/lib/backend.ts'
@@ -20,6 +22,7 @@ type CoverFieldProps = Pick<PostFieldsProps, 'formId' | 'values' | 'onChange'> &
 export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps) {
   const upload = useUploadPicture()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const { coverUrl, coverAlt } = values
 
@@ -32,7 +35,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
     onBusy(true)
     // The panel may be closed meanwhile, and the picture still arrives.
     try {
-      const { address } = await upload.mutateAsync(chosen)
+      const { address } = await upload.mutateAsync({ file: chosen })
       onChange({ coverUrl: address })
     } catch (error) {
       setRefusal(refusalText(error, blogAdminMessages.uploadFailed))
@@ -71,6 +74,9 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
         >
           {coverUrl ? 'Choose another image' : 'Upload an image'}
         </Button>
+        <Button variant="secondary" size="compact" icon={Images} onClick={() => setChoosing(true)}>
+          From the library
+        </Button>
         {coverUrl && (
           <Button variant="quiet" size="compact" onClick={() => onChange({ coverUrl: '', coverAlt: '' })}>
             Remove the image
@@ -89,6 +95,16 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
           autoComplete="off"
         />
       )}
+      {coverUrl && !coverAlt.trim() && (
+        <p role="status" className="text-sm">
+          The image has no alt text. Those who do not see it will not hear of it.
+        </p>
+      )}
+      <LibraryDialog
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onPicture={({ address, alt }) => onChange({ coverUrl: address, coverAlt: alt })}
+      />
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import Film from 'lucide-react/icons/film'
 import Heading from 'lucide-react/icons/heading'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Image from 'lucide-react/icons/image-plus'
+import Images from 'lucide-react/icons/images'
 import Bulleted from 'lucide-react/icons/list'
 import Numbered from 'lucide-react/icons/list-ordered'
 import Palette from 'lucide-react/icons/palette'
@@ -17,7 +18,7 @@ export type InsertChoice = {
   hint?: string
   icon: IconType
   /** A dialog, or a format of the line or of the words to come. */
-  does: 'picture' | 'film' | { format: string; value: string | number | boolean }
+  does: 'picture' | 'library' | 'film' | { format: string; value: string | number | boolean }
 }
 
 const line = (
@@ -44,6 +45,7 @@ const first: InsertChoice[] = [
 ]
 
 const others: InsertChoice[] = [
+  { label: 'Image from the library', icon: Images, does: 'library' },
   ...[1, 3, 4, 5, 6].map((level) => line(`Heading ${level}`, Heading, 'header', level)),
   ...textSizes.map((size) => line(`${inWords(size)} text`, Size, 'size', size)),
   ...textColors.map((color) => line(`${inWords(color)} colour`, Palette, 'color', color)),

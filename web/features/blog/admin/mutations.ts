@@ -114,7 +114,8 @@ export function useDeletePost() {
 export function useUploadPicture() {
   const backend = useBackend()
   return useMutation({
-    mutationFn: (file: File): Promise<ImageUpload> => uploadImage(backend, { bucket: 'blog-images', file }),
+    mutationFn: (picture: { file: File; alt?: string }): Promise<ImageUpload> =>
+      uploadImage(backend, { bucket: 'blog-images', ...picture }),
   })
 }
 

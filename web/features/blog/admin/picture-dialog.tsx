@@ -37,13 +37,16 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
   const handleSubmit = () => {
     if (upload.isPending) return
     onBusy(true)
-    upload.mutate(file, {
-      onSettled: () => onBusy(false),
-      onSuccess({ address }) {
-        onPicture({ address, alt: alt.trim() })
-        onClose()
+    upload.mutate(
+      { file, alt: alt.trim() },
+      {
+        onSettled: () => onBusy(false),
+        onSuccess({ address }) {
+          onPicture({ address, alt: alt.trim() })
+          onClose()
+        },
       },
-    })
+    )
   }
 
   return (

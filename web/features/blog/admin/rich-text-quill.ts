@@ -97,6 +97,24 @@ export function insertPicture(
   editor.setSelection(range.index + 1, 0, 'silent')
 }
 
+/** A picture of the text without words, and where in the text it stands. */
+export type SilentPicture = { index: number; address: string }
+
+export function silentPicturesIn(editor: Quill): SilentPicture[] {
+  let index = 0
+  const silent: SilentPicture[] = []
+  for (const { insert, attributes } of editor.getContents().ops) {
+    const address = typeof insert === 'object' ? insert.image : undefined
+    if (typeof address === 'string' && !attributes?.alt) silent.push({ index, address })
+    index += typeof insert === 'string' ? insert.length : 1
+  }
+  return silent
+}
+
+export function describePictures(editor: Quill, words: ReadonlyMap<number, string>): void {
+  for (const [index, alt] of words) if (alt) editor.formatText(index, 1, { alt }, 'user')
+}
+
 export function setLink(editor: Quill, range: Range, address: string): void {
   if (range.length > 0) editor.formatText(range.index, range.length, 'link', address, 'user')
   else editor.insertText(range.index, address.replace(/^(mailto|tel):/, ''), 'link', address, 'user')

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import More from 'lucide-react/icons/ellipsis'
 import Film from 'lucide-react/icons/film'
 import Image from 'lucide-react/icons/image-plus'
+import Images from 'lucide-react/icons/images'
 import Italic from 'lucide-react/icons/italic'
 import HideKeyboard from 'lucide-react/icons/keyboard-off'
 import Link from 'lucide-react/icons/link'
@@ -41,6 +42,7 @@ type RichTextToolbarProps = {
   /** Missing where films have no place. */
   onFilm: (() => void) | undefined
   onPicture: () => void
+  onLibrary: () => void
   onInsert: () => void
   insertions: readonly string[]
 }
@@ -91,6 +93,7 @@ export function RichTextToolbar({
   onLink,
   onFilm,
   onPicture,
+  onLibrary,
   onInsert,
   insertions,
 }: RichTextToolbarProps) {
@@ -142,6 +145,7 @@ export function RichTextToolbar({
       <Tool icon={Link} label="Link" isOn={Boolean(formats.link)} onPress={onLink} />
       <span className="editor-rest">
         <Tool icon={Image} label="Insert image" onPress={onPicture} />
+        <Tool icon={Images} label="Insert image from the library" onPress={onLibrary} />
         {onFilm && <Tool icon={Film} label="Insert video" onPress={onFilm} />}
         {toggles(blocks)}
         <Tool icon={Clean} label="Clear formatting" onPress={() => editor && clean(editor)} />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { blogAdminMessages } from '#shared/blog-admin.ts'
 import { FilmDialog } from '#web/features/blog/admin/film-dialog.tsx'
 import { InsertMenu } from '#web/features/blog/admin/insert-menu.tsx'
+import { LibraryDialog } from '#web/features/blog/admin/library-dialog.tsx'
 import { LinkDialog } from '#web/features/blog/admin/link-dialog.tsx'
 import { PictureDialog } from '#web/features/blog/admin/picture-dialog.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   setLink,
 } from '#web/features/blog/admin/rich-text-quill.ts'
 import { type Formats, RichTextToolbar } from '#web/features/blog/admin/rich-text-toolbar.tsx'
+import { SilentPictures } from '#web/features/blog/admin/silent-pictures.tsx'
 import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
 import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
 import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
@@ -36,7 +38,7 @@ export type RichTextProps = {
   hasFilms?: boolean
 }
 
-type Asked = { kind: 'link' | 'film' | 'picture'; range: Range; file?: File }
+type Asked = { kind: 'link' | 'film' | 'picture' | 'library'; range: Range; file?: File }
 
 const nowhere: Range = { index: 0, length: 0 } as Range
 
@@ -105,9 +107,11 @@ export default function RichText({
 
   const askForPicture = () => fileInput.current?.click()
   const askForFilm = () => setAsked({ kind: 'film', range: rangeNow() })
+  const askForLibrary = () => setAsked({ kind: 'library', range: rangeNow() })
   const insertMenu = useInsertMenu({
     editor,
     onPicture: askForPicture,
+    onLibrary: askForLibrary,
     onFilm: hasFilms ? askForFilm : undefined,
   })
   const askForLink = () => setAsked({ kind: 'link', range: rangeNow() })
@@ -139,6 +143,7 @@ export default function RichText({
         onLink={askForLink}
         onFilm={hasFilms ? askForFilm : undefined}
         onPicture={askForPicture}
+        onLibrary={askForLibrary}
         onInsert={insertMenu.open}
         insertions={insertions}
       />
@@ -183,6 +188,12 @@ export default function RichText({
             onClose={close}
             onPicture={(picture) => asked && insertPicture(editor, asked.range, picture)}
           />
+          <LibraryDialog
+            open={asked?.kind === 'library'}
+            onClose={close}
+            onPicture={(picture) => asked && insertPicture(editor, asked.range, picture)}
+          />
+          <SilentPictures editor={editor} />
         </>
       )}
     </div>

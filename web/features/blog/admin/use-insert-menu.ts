@@ -7,12 +7,13 @@ type Slash = { start: number; length: number; choices: InsertChoice[]; top: numb
 type InsertMenuOptions = {
   editor: Quill | null
   onPicture: () => void
+  onLibrary: () => void
   /** Missing where films have no place. */
   onFilm: (() => void) | undefined
 }
 
 /** The menu of a line that begins with `/` and holds nothing else: what is typed finds, arrows choose, Enter takes. */
-export function useInsertMenu({ editor, onPicture, onFilm }: InsertMenuOptions) {
+export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMenuOptions) {
   const listId = useId()
   const [slash, setSlash] = useState<Slash | null>(null)
   const [active, setActive] = useState(0)
@@ -52,6 +53,7 @@ export function useInsertMenu({ editor, onPicture, onFilm }: InsertMenuOptions) 
     editor.setSelection(slash.start, 0, 'user')
     setSlash(null)
     if (choice.does === 'picture') return onPicture()
+    if (choice.does === 'library') return onLibrary()
     if (choice.does === 'film') return onFilm?.()
     editor.format(choice.does.format, choice.does.value, 'user')
   }

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type Quill from 'quill/core.js'
+import { useEffect, useState } from 'react'
+import { postLimits } from '#shared/blog-admin.ts'
+import {
+  describePictures,
+  type SilentPicture,
+  silentPicturesIn,
+} from '#web/features/blog/admin/rich-text-quill.ts'
+import { addressOf, mediaQuery } from '#web/lib/media-library.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Says how many pictures of the text have no words, and takes them. */
+export function SilentPictures({ editor }: { editor: Quill }) {
+  const [pictures, setPictures] = useState<readonly SilentPicture[]>([])
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const look = () => setPictures(silentPicturesIn(editor))
+    look()
+    editor.on('text-change', look)
+    return () => {
+      editor.off('text-change', look)
+    }
+  }, [editor])
+
+  const { length } = pictures
+  return (
+    <>
+      <div role="status">
+        {length > 0 && (
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            {length === 1
+              ? '1 picture of the text has no alt text. Those who do not see it will not hear of it.'
+              : `${length} pictures of the text have no alt text. Those who do not see them will not hear of them.`}
+            <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
+              {length === 1 ? 'Describe it' : 'Describe them'}
+            </Button>
+          </p>
+        )}
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="What do the pictures show?">
+        <DescribeForm
+          pictures={pictures}
+          onClose={() => setOpen(false)}
+          onWords={(words) => describePictures(editor, words)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type DescribeFormProps = {
+  pictures: readonly SilentPicture[]
+  onClose: () => void
+  onWords: (words: ReadonlyMap<number, string>) => void
+}
+
+function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
+  const library = useQuery(mediaQuery(useBackend()))
+  const [typed, setTyped] = useState<Record<number, string>>({})
+  const wordsFor = ({ index, address }: SilentPicture) =>
+    typed[index] ?? library.data?.files.find((file) => addressOf(file) === address)?.alt ?? ''
+
+  return (
+    <Form
+      noValidate
+      onSubmit={() => {
+        onWords(new Map(pictures.map((picture) => [picture.index, wordsFor(picture).trim()])))
+        onClose()
+      }}
+    >
+      <DialogBody className="grid content-start gap-3">
+        <p className="text-sm text-muted">
+          Read out to those who do not see them. Leave one empty if it only decorates.
+        </p>
+        {pictures.map((picture, at) => (
+          <div key={picture.index} className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-3">
+            <img src={picture.address} alt="" className="h-9 w-full object-cover" />
+            <TextField
+              label={`Picture ${at + 1}`}
+              value={wordsFor(picture)}
+              maxLength={postLimits.alt}
+              onChange={({ target }) => setTyped({ ...typed, [picture.index]: target.value })}
+              autoComplete="off"
+            />
+          </div>
+        ))}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Use these words</Button>
+      </DialogFooter>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MediaFile } from '#shared/media.ts'
+import type { Backend } from '#web/lib/backend.ts'
+
+export const mediaKey = ['media'] as const
+
+/** The files people put on the site, the newest first. */
+export function mediaQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: mediaKey,
+    meta: { isPrivate: true },
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await backend.read('get-media', { signal })).data,
+  })
+}
+
+export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith('image/')
+
+/** By name, alt text or where it is used. */
+export function matches({ name, alt, places }: MediaFile, search: string): boolean {
+  const words = [name, alt, ...places.flatMap(({ place, title }) => [place, title])].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}
+
+export const addressOf = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>) =>
+  `/storage/v1/object/public/${bucket}/${name}`
+
+/** Where a replaced picture is the new one at once. */
+export const freshAddressOf = (file: MediaFile) => `${addressOf(file)}?v=${encodeURIComponent(file.version)}`
