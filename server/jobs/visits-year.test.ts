@@ -75,9 +75,15 @@ if (events > 0)
       const rounds: number[] = []
       for (let ago = 365; ago >= 1; ago -= 1) {
         await owner`
-        insert into public.analytics_events (name, path, visitor, source, campaign, language, device, day, hour, created_at)
-        select (array['page_view', 'page_view', 'page_view', 'share'])[1 + n % 4], '/' || (n % 997 % 60),
-          substr(md5((n / 3)::text || ${ago}::text), 1, 22), (array['unknown', 'search', 'chat', 'radio.example'])[1 + n / 3 % 4],
+        insert into public.analytics_events (name, path, props, visitor, source, campaign, language, device, day, hour, created_at)
+        select (array['page_view', 'page_view', 'page_view', (array['share', 'video_play', 'video_progress'])[1 + n / 4 % 3]])[1 + n % 4],
+          '/blog/post-' || (n % 997 % 300),
+          case when n % 4 < 3 then '{}'
+            when n / 4 % 3 = 0 then jsonb_build_object('network', 'network-' || n % 8, 'what', 'idea-' || n % 400)
+            when n / 4 % 3 = 1 then jsonb_build_object('film', (array['see_why', 'series', 'post'])[1 + n % 3])
+            else jsonb_build_object((array['see_why', 'series', 'post'])[1 + n % 3], 25 * (1 + n / 12 % 4)) end,
+          substr(md5((n / 3)::text || ${ago}::text), 1, 22),
+          case when n % 7 = 0 then 'site-' || n % 150 || '.example' else (array['unknown', 'search', 'chat'])[1 + n / 3 % 3] end,
           case when n % 9 = 0 then 'campaign-' || n % 40 end, (array['en', 'fr', 'sw'])[1 + n / 3 % 3],
           (array['phone', 'computer'])[1 + n / 3 % 2], current_date - ${ago}::int, n % 24, now() - make_interval(days => ${ago})
         from generate_series(1, ${daily}::int) as n`
@@ -103,6 +109,20 @@ if (events > 0)
           times.push(performance.now() - started)
         }
         console.log(`a view of ${length} days: ${told(times)}`)
+      }
+      // What everybody may read of it, and what the office's page asks for besides.
+      const others = {
+        'the public page': 'select private.read_impact($1)',
+        'the days still to be summarised': 'select * from private.days_to_summarise($1)',
+      }
+      for (const [what, statement] of Object.entries(others)) {
+        const times: number[] = []
+        for (let round = 0; round < 40; round += 1) {
+          const started = performance.now()
+          await runAs(service, (tx) => tx.unsafe(statement.replace('$1', "'Africa/Lagos'")), { readOnly: true })
+          times.push(performance.now() - started)
+        }
+        console.log(`${what}: ${told(times)}`)
       }
       const [sum] = await runAs(
         service,
