@@ -119,7 +119,9 @@ if (events > 0)
         const times: number[] = []
         for (let round = 0; round < 40; round += 1) {
           const started = performance.now()
-          await runAs(service, (tx) => tx.unsafe(statement.replace('$1', "'Africa/Lagos'")), { readOnly: true })
+          await runAs(service, (tx) => tx.unsafe(statement.replace('$1', "'Africa/Lagos'")), {
+            readOnly: true,
+          })
           times.push(performance.now() - started)
         }
         console.log(`${what}: ${told(times)}`)
