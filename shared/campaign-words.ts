@@ -19,18 +19,6 @@ export const sectionWords = {
     live: 'Every tier keeps the stream free to watch.',
     after: 'The day is over; what it was for goes on.',
   },
-  ideas: {
-    before: 'Three ideas per person. Twenty of all get a slot.',
-    live: 'Three ideas per person. The twenty of today are being built; votes go on.',
-    after: 'Three ideas per person. The day is over; ideas and votes stay open.',
-  },
-  /** What search engines and shared links say of the board. */
-  board: {
-    before:
-      'Read, search and vote on the app ideas people sent in. Twenty of all get a slot in the 24 hours.',
-    live: 'Read, search and vote on the app ideas people sent in. Twenty apps are being built today.',
-    after: 'Read, search and vote on the app ideas people sent in. Ideas and votes stay open after the day.',
-  },
   /** When the press kit comes. */
   press: {
     before: 'Available closer to the challenge date',

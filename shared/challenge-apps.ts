@@ -34,7 +34,7 @@ export function minutesTaken({
 }
 
 /** What became of the idea an app came from: "Becomes app 7", "Built as app 7 in 64 minutes". A dropped one says nothing. */
-export function traceWords(app: Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'>): string {
+export function traceWords(app: Trace): string {
   if (app.state === 'queued') return `Becomes app ${app.number}`
   if (app.state === 'building') return `Being built as app ${app.number}`
   if (!isFinished(app)) return ''
@@ -44,11 +44,9 @@ export function traceWords(app: Pick<ChallengeApp, 'number' | 'state' | 'started
 }
 
 /** What became of an idea, and as which app. */
-export type Trace = { number: number; words: string }
+export type Trace = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'>
 
 /** Those of each idea of the plan, by its id. */
 export function tracesOf(apps: readonly ChallengeApp[]): Map<string, Trace> {
-  return new Map(
-    apps.flatMap((app) => (app.idea ? [[app.idea.id, { number: app.number, words: traceWords(app) }]] : [])),
-  )
+  return new Map(apps.flatMap((app) => (app.idea ? [[app.idea.id, app]] : [])))
 }

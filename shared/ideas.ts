@@ -30,12 +30,6 @@ export const ownerStatusLabels: Record<IdeaStatus, string> = {
   awaiting_approval: 'Pending',
 }
 
-/** What the top three call a status. */
-export const topStatusLabels: Record<IdeaStatus, string> = {
-  ...ideaStatusLabels,
-  awaiting_approval: 'Under Review',
-}
-
 /** The way of an idea, as its page and its owner's see it. */
 export const ideaSteps = [
   { status: 'awaiting_approval', label: 'Asked' },
@@ -84,6 +78,7 @@ export const ideaAudiences = [
 
 /** The filter knows three more than the form. */
 export const boardAudiences = [...ideaAudiences, 'Small Business Owners', 'Professionals', 'Parents'] as const
+export type BoardAudience = (typeof boardAudiences)[number]
 
 /** The feed of all ideas, or of those for one audience. */
 export const ideaFeedPath = '/app-ideas/feed.xml'
@@ -93,11 +88,6 @@ export function ideaFeed(audience: string | null = null): string {
 
 export const ideaSorts = ['created_at', 'vote_count', 'title'] as const
 export type IdeaSort = (typeof ideaSorts)[number]
-export const ideaSortLabels: Record<IdeaSort, string> = {
-  created_at: 'Newest First',
-  vote_count: 'Most Votes',
-  title: 'Alphabetical',
-}
 
 export const ideaLimits = {
   perPerson: 3,
@@ -124,18 +114,12 @@ export const ideaMessages = {
   verifyFirstHome: 'You must verify your email first',
   verifyToVote: 'Please verify your email first to vote on ideas',
   verifyToFollow: 'Please verify your email first to follow ideas',
-  followFailed: 'That did not work. Please try again.',
-  signInToVote: 'Please sign in to vote on app ideas',
   limitReached:
     "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",
   notFound: 'Idea not found',
   notOwn: 'You can only manage your own submissions',
   alreadyVoted: 'You have already voted on this idea',
   notDeletable: 'Ideas in development or completed cannot be deleted',
-  voteRepeated: 'Failed to vote. You may have already voted on this idea.',
-  voteUnsent: 'Failed to vote',
-  voteWaits: 'Failed to vote. Your vote is sent again as soon as we can be reached.',
-  voteOffline: 'You are offline. Your vote is sent again once you are connected.',
   voteArrived: 'Your vote has arrived.',
   letterFailed: 'Failed to send verification email',
   verificationFailed: 'Verification failed',
@@ -143,16 +127,7 @@ export const ideaMessages = {
   mergedStays: 'This idea was put together with another one, so it stays. Write to us to take the two apart.',
   submitFailed: 'Failed to submit idea',
   deleteFailed: 'Failed to delete idea',
-  deleteUnanswered: 'Failed to delete idea. Please try again.',
-  limitButton: 'Limit Reached (3/3)',
-  limitTitle: 'Maximum 3 ideas per user reached',
   loadFailed: 'Failed to load app ideas',
-  noneFound: 'No ideas found',
-  noneFiltered: 'Try adjusting your search or filters.',
-  noneYet: 'Be the first to submit an app idea!',
-  voteHeld: 'Your vote is in. It is held until a person has looked at it, and then it counts.',
-  heldWhy:
-    'Many new addresses signed in from your network today, so votes from it are looked at before they count. There is nothing you need to do.',
 } as const
 
 /** What the back office says about ideas. */

@@ -1,6 +1,97 @@
 // Made by `npm run words types` from words/en.
 
 export type PlainId =
+  | 'board.about.feed' // Feed of all ideas
+  | 'board.about.hear' // Hear when one moves
+  | 'board.about.hear-text' // A feed tells your own reader of every new idea, and of every idea that is being built or is built.
+  | 'board.about.together' // Two ideas that are one
+  | 'board.about.together-text' // When two people asked for the same thing, we put them together: both names stay, a person’s vote counts once, and the old address leads to the one that stays.
+  | 'board.column.approved' // Most votes first.
+  | 'board.column.asked' // Shown once a person has read them.
+  | 'board.column.building' // On the desk now.
+  | 'board.column.built' // Lit, with a page of its own.
+  | 'board.column.empty-after' // None was recorded here.
+  | 'board.column.empty-before' // Empty until the clock starts.
+  | 'board.column.empty-live' // None at the moment.
+  | 'board.column.empty-search' // None that your search finds.
+  | 'board.column.testing' // Finished, in the hands of testers.
+  | 'board.column.yours-text' // We write to you either way.
+  | 'board.filters.audience' // Audience
+  | 'board.filters.audience-all' // All audiences
+  | 'board.filters.clear' // Clear Filters
+  | 'board.filters.placeholder' // Search by name or submitter
+  | 'board.filters.search' // Search ideas
+  | 'board.filters.sort' // Sort
+  | 'board.filters.sort-newest' // Newest First
+  | 'board.filters.sort-title' // Alphabetical
+  | 'board.filters.sort-votes' // Most Votes
+  | 'board.filters.status' // Status
+  | 'board.filters.status-any' // Any status
+  | 'board.filters.submit' // Search
+  | 'board.head.back' // Return to Main Website
+  | 'board.head.contributors' // Contributors
+  | 'board.head.description-after' // Read, search and vote on the app ideas people sent in. Ideas and votes stay open after the day.
+  | 'board.head.description-before' // Read, search and vote on the app ideas people sent in. Twenty of all get a slot in the 24 hours.
+  | 'board.head.description-live' // Read, search and vote on the app ideas people sent in. Twenty apps are being built today.
+  | 'board.head.heading' // App Ideas
+  | 'board.head.ideas' // Active Ideas
+  | 'board.head.title' // App Ideas · 20 in 24
+  | 'board.head.title-gone' // This idea has gone · 20 in 24
+  | 'board.head.title-none' // Idea not found · 20 in 24
+  | 'board.head.votes' // Total Votes
+  | 'board.idea.by' // Submitted by
+  | 'board.idea.close' // Close
+  | 'board.idea.delete-own' // This is mine: delete it
+  | 'board.idea.done' // , done
+  | 'board.idea.failed' // App idea
+  | 'board.idea.follow' // Follow
+  | 'board.idea.follow-failed' // That did not work. Please try again.
+  | 'board.idea.following' // Following
+  | 'board.idea.for' // For
+  | 'board.idea.gone' // This idea has gone
+  | 'board.idea.gone-see' // See what is asked for now
+  | 'board.idea.letters' // You will get two letters: when it becomes an app, and when that is built.
+  | 'board.idea.loading' // Loading the idea
+  | 'board.idea.no-letters' // You will get no letters about it.
+  | 'board.idea.none' // There is no idea at this address
+  | 'board.idea.none-see' // See all ideas
+  | 'board.idea.none-text' // It may have been taken back, or a person has yet to read it before it goes on the board.
+  | 'board.idea.not-found' // Idea not found
+  | 'board.idea.on' // Submitted on
+  | 'board.idea.one-moment' // One moment
+  | 'board.idea.steps' // Steps
+  | 'board.idea.take-back' // Take my vote back
+  | 'board.idea.together' // Asked together
+  | 'board.idea.together-note' // A person who voted for more than one of them counts once.
+  | 'board.idea.why-not' // Why it was not taken
+  | 'board.list.caption' // App ideas
+  | 'board.list.for' // For
+  | 'board.list.idea' // Idea
+  | 'board.list.label' // Ideas
+  | 'board.list.left' // No longer on the board
+  | 'board.list.moved' // The order has changed
+  | 'board.list.none-filtered' // Try adjusting your search or filters.
+  | 'board.list.show' // · Show
+  | 'board.list.status' // Status
+  | 'board.list.submit' // Submit an idea
+  | 'board.list.tally' // Every vote, to recount
+  | 'board.list.votes' // Votes
+  | 'board.mark.title' // Your vote can be recounted
+  | 'board.pages.label' // Pages of app ideas
+  | 'board.pages.next' // Next page
+  | 'board.pages.previous' // Previous page
+  | 'board.share.copied' // Link copied to clipboard!
+  | 'board.share.copy' // Copy link
+  | 'board.share.label' // Share
+  | 'board.share.refused' // Your browser did not allow copying. Copy the address from its bar.
+  | 'board.sign-in.done' // You are signed in.
+  | 'board.sign-in.text' // Enter your e-mail, then the code we send you. No password.
+  | 'board.slots.line' // The line of twenty. Above it, an idea has a slot today. Every vote moves it.
+  | 'board.slots.plan' // A vote is your guess at what gets built. The plan decides which twenty are.
+  | 'board.slots.taken' // All twenty slots are taken. Votes go on.
+  | 'board.view.by-status' // By status
+  | 'board.view.label' // View
+  | 'board.view.list' // List
   | 'campaign.apps.after' // Apps will be listed here once they are published.
   | 'campaign.apps.all' // View All Apps
   | 'campaign.apps.asked' // The twenty that were asked for
@@ -114,6 +205,80 @@ export type PlainId =
   | 'dates.month-7' // July
   | 'dates.month-8' // August
   | 'dates.month-9' // September
+  | 'ideas.audience.businesses' // Businesses
+  | 'ideas.audience.entrepreneurs' // Entrepreneurs
+  | 'ideas.audience.farmers' // Farmers
+  | 'ideas.audience.general-public' // General Public
+  | 'ideas.audience.government' // Government
+  | 'ideas.audience.healthcare-workers' // Healthcare Workers
+  | 'ideas.audience.ngos' // NGOs
+  | 'ideas.audience.parents' // Parents
+  | 'ideas.audience.professionals' // Professionals
+  | 'ideas.audience.small-business-owners' // Small Business Owners
+  | 'ideas.audience.students' // Students
+  | 'ideas.list.dropped' // The connection dropped. Nothing was lost.
+  | 'ideas.list.failed' // Failed to load app ideas
+  | 'ideas.list.loading' // Loading app ideas
+  | 'ideas.list.none' // No ideas found
+  | 'ideas.list.none-yet' // Be the first to submit an app idea!
+  | 'ideas.list.offline' // You are offline. Nothing was lost.
+  | 'ideas.list.retry' // Retry
+  | 'ideas.own.again' // Enter my e-mail again
+  | 'ideas.own.approved' // approved
+  | 'ideas.own.back' // Back to my ideas
+  | 'ideas.own.check-failed' // Failed to check user status. Please try again.
+  | 'ideas.own.dashboard' // Dashboard
+  | 'ideas.own.delete-failed' // Failed to delete idea
+  | 'ideas.own.delete-unanswered' // Failed to delete idea. Please try again.
+  | 'ideas.own.hide' // Hide my ideas
+  | 'ideas.own.in-development' // in development
+  | 'ideas.own.label' // My ideas
+  | 'ideas.own.limit-button' // Limit Reached (3/3)
+  | 'ideas.own.limit-title' // Maximum 3 ideas per user reached
+  | 'ideas.own.loading' // Loading your ideas
+  | 'ideas.own.new' // Submit a new idea
+  | 'ideas.own.pending' // pending
+  | 'ideas.own.sign-out' // Sign out
+  | 'ideas.own.signed-in' // Signed in as
+  | 'ideas.own.slots-0' // No slot left of three.
+  | 'ideas.own.slots-1' // One slot left of three.
+  | 'ideas.own.slots-2' // Two slots left of three.
+  | 'ideas.own.slots-3' // Three slots, all free.
+  | 'ideas.own.submit-tab' // Submit Idea
+  | 'ideas.own.submitted' // submitted
+  | 'ideas.own.verify-first' // Please verify your email first
+  | 'ideas.own.verify-first-home' // You must verify your email first
+  | 'ideas.section.after' // Three ideas per person. The day is over; ideas and votes stay open.
+  | 'ideas.section.before' // Three ideas per person. Twenty of all get a slot.
+  | 'ideas.section.board' // See the full board
+  | 'ideas.section.live' // Three ideas per person. The twenty of today are being built; votes go on.
+  | 'ideas.section.panel' // Your ideas
+  | 'ideas.section.title' // Submit Your Idea
+  | 'ideas.section.top' // Top 3 ideas
+  | 'ideas.status.approved' // Approved
+  | 'ideas.status.completed' // Completed
+  | 'ideas.status.in-development' // In Development
+  | 'ideas.status.merged' // Put Together
+  | 'ideas.status.pending' // Pending
+  | 'ideas.status.rejected' // Rejected
+  | 'ideas.status.testing' // Testing
+  | 'ideas.status.under-review' // Under Review
+  | 'ideas.step.approved' // Approved
+  | 'ideas.step.asked' // Asked
+  | 'ideas.step.building' // Building
+  | 'ideas.step.built' // Built
+  | 'ideas.step.testing' // Testing
+  | 'ideas.vote.held' // held
+  | 'ideas.vote.held-why' // Many new addresses signed in from your network today, so votes from it are looked at before they count. There is nothing you need to do.
+  | 'ideas.vote.is-held' // Your vote is in. It is held until a person has looked at it, and then it counts.
+  | 'ideas.vote.offline' // You are offline. Your vote is sent again once you are connected.
+  | 'ideas.vote.repeated' // Failed to vote. You may have already voted on this idea.
+  | 'ideas.vote.sign-in' // Sign in to vote
+  | 'ideas.vote.sign-in-first' // Please sign in to vote on app ideas
+  | 'ideas.vote.unsent' // Failed to vote
+  | 'ideas.vote.verify-first' // Please verify your email first to vote on ideas
+  | 'ideas.vote.voted' // voted
+  | 'ideas.vote.waits' // Failed to vote. Your vote is sent again as soon as we can be reached.
   | 'site.draft.english' // Translated by machine, not yet read by a native speaker. Here is the English.
   | 'site.draft.own' // Translated by machine, not yet read by a native speaker.
   | 'site.footer.accessibility' // Accessibility
@@ -182,6 +347,32 @@ export type PlainId =
   | 'supporters.support.untold' // Twenty blocks stand for what the day needs. Nothing has been counted yet: what is given will be told here, with the day it was counted.
 
 export interface FilledWords {
+  'board.about.feed-audience': { audience: string | number } // Only for {audience}
+  'board.column.count': { count: number } // {count, plural, one {# idea} other {# ideas}}
+  'board.column.loading': { column: string | number } // Loading {column}
+  'board.column.more': { count: string | number } // Show {count} more
+  'board.column.yours': { title: string | number } // Yours: {title}
+  'board.head.title-idea': { title: string | number } // {title} · App Ideas · 20 in 24
+  'board.idea.gone-office': { date: string | number } // It was taken down on {date}. The link you were sent was right.
+  'board.idea.gone-others': { count: number } // {count, plural, one {# other is still open to your vote.} other {# others are still open to your vote.}}
+  'board.idea.gone-owner': { date: string | number } // Its owner took it down on {date}. The link you were sent was right.
+  'board.idea.share-text': { count: number; title: string | number; name: string | number } // {count, plural, =0 {{title}, an idea by {name}.} one {{title}, an idea by {name}.} other {{title}, an idea by {name}. # people want it built.}}
+  'board.idea.together-as': { name: string | number; title: string | number } // {name}, as “{title}”
+  'board.idea.together-count': { count: number } // {count, plural, =2 {Two people asked for this} one {# person asked for this} other {# people asked for this}}
+  'board.list.count-newest': { count: number; more: string | number } // {count, plural, one {#{more} idea} other {#{more} ideas}}, newest first
+  'board.list.count-title': { count: number; more: string | number } // {count, plural, one {#{more} idea} other {#{more} ideas}}, in alphabetical order
+  'board.list.count-votes': { count: number; more: string | number } // {count, plural, one {#{more} idea} other {#{more} ideas}}, most votes first
+  'board.list.new': { count: string | number } // {count} new
+  'board.mark.text': { mark: string | number } // Its mark in the next tally: {mark} How votes are recounted
+  'board.pages.page': { number: string | number } // Page {number}
+  'board.share.on': { network: string | number } // Share on {network} (new tab)
+  'board.slots.days': { days: number; open: number; word: string | number } // {days, plural, =0 {Last hours} one {# day} other {# days}} in which a vote still moves the line of twenty. {open, plural, one {The idea with the most votes above it gets the open slot.} other {The {word} ideas with the most votes above it get the open slots.}}
+  'board.slots.missing': { count: number } // {count, plural, one {# vote from a slot} other {# votes from a slot}}
+  'board.slots.more': { word: string | number } // {word} more
+  'board.trace.building': { number: string | number } // Being built as app {number}
+  'board.trace.built': { number: string | number } // Built as app {number}
+  'board.trace.built-in': { number: string | number; minutes: number } // Built as app {number} in {minutes, plural, one {# minute} other {# minutes}}
+  'board.trace.queued': { number: string | number } // Becomes app {number}
   'campaign.card.dial': { count: string | number; total: string | number; hour: string | number } // 24-hour dial: {count} of {total} apps finished, hour {hour} of 24
   'campaign.card.dial-of': { total: string | number } // of {total} apps
   'campaign.card.poster': { lines: string | number; date: string | number } // Campaign poster: 20 {lines}, {date}. A screen wall of twenty blocks, four rows of five.
@@ -219,6 +410,15 @@ export interface FilledWords {
   'dates.long': { day: string | number; month: string | number; year: string | number } // {day} {month} {year}
   'dates.moment': { date: string | number; time: string | number } // {date}, {time}
   'dates.short': { day: string | number; month: string | number } // {day} {month}
+  'ideas.own.arrived': { title: string | number } // {title} is in. A person reads every idea before it goes on the board.
+  'ideas.own.delete': { title: string | number } // Delete {title}
+  'ideas.own.show': { count: number } // {count, plural, one {Show my idea} other {Show my # ideas}}
+  'ideas.own.why': { reason: string | number } // Why: {reason}
+  'ideas.vote.held-count': { count: number } // {count, plural, one {One vote of yours is held.} other {# votes of yours are held.}}
+  'ideas.vote.plain': { title: string | number; count: string | number } // Vote for {title} · {count}
+  'ideas.vote.sign-in-for': { title: string | number } // Sign in to vote for {title}
+  'ideas.vote.vote-for': { title: string | number } // Vote for {title}
+  'ideas.vote.votes': { count: number } // {count, plural, one {vote} other {votes}}
   'site.footer.about': { record: string | number; day: string | number } // An attempt at {record}. {day}.
   'site.footer.copyright': { year: string | number } // © {year} The 20 in 24 record attempt, by its organiser.
   'site.footer.copyright-by': { year: string | number; builder: string | number } // © {year} The 20 in 24 record attempt, by {builder}.
@@ -232,12 +432,18 @@ export interface FilledWords {
 }
 
 export interface TaggedWords {
+  'board.column.count': 'noun'
+  'board.idea.together-as': 'name'
+  'board.mark.text': 'code' | 'how'
+  'board.slots.days': 'number'
   'campaign.apps.locked': 'lead'
   'campaign.hero.bench-titled': 'title'
   'campaign.hero.lede-at': 'record'
   'campaign.hero.lede-before': 'record'
   'campaign.hero.live': 'clock'
   'campaign.hero.source': 'link'
+  'ideas.own.why': 'why'
+  'ideas.vote.plain': 'of' | 'number'
   'site.draft.english': 'page'
   'site.footer.about': 'date'
 }

@@ -4,7 +4,7 @@ import { questionsFor } from '#shared/campaign-questions.ts'
 import { sectionWords } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { boardHost, pagesWith, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
-import { movedWords } from '#tests/support/section-words.ts'
+import { boardWords, movedWords } from '#tests/support/section-words.ts'
 import { themeScript } from '#web/lib/theme.ts'
 
 test('shows the board to anyone, asked for as nobody', async () => {
@@ -60,14 +60,14 @@ async function readingOf(path: string, mode: Mode): Promise<string> {
 }
 
 test.each(siteModes)('%s: every section says what is so then', async (mode) => {
-  const { board, meanwhile: _, ...onHome } = sectionWords
+  const { meanwhile: _, ...onHome } = sectionWords
   const home = await readingOf('/', mode)
   for (const said of [...Object.values(onHome), ...movedWords]) {
     expect(home).toContain(said[mode])
     for (const other of siteModes) if (said[other] !== said[mode]) expect(home).not.toContain(said[other])
   }
   for (const { answer } of questionsFor(mode, defaultFacts)) expect(home).toContain(answer)
-  expect(await readingOf('/app-ideas', mode)).toContain(board[mode])
+  expect(await readingOf('/app-ideas', mode)).toContain(boardWords[mode])
 })
 
 test('after the day nothing asks for a slot, sells the stream or promises the day', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { ideaMessages } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -106,8 +105,8 @@ it('a page beyond the last one is the last one, also without scripts, and Back d
 it('nothing that is found stays nothing, whatever the page', async () => {
   const page = await visitor()
   await open(page, '/app-ideas?q=nobody+asked&page=999')
-  await page.getByText(ideaMessages.noneFound).waitFor()
-  await page.getByText(ideaMessages.noneFiltered).waitFor()
+  await page.getByText('No ideas found').waitFor()
+  await page.getByText('Try adjusting your search or filters.').waitFor()
 }, 180_000)
 
 it('who types a name that is there is offered a vote for it, loses no typing, and may send the help away', async () => {

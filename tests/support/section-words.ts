@@ -1,15 +1,25 @@
+import board from '../../words/en/board.json'
 import campaign from '../../words/en/campaign.json'
 import challenge from '../../words/en/challenge.json'
+import ideas from '../../words/en/ideas.json'
 import supporters from '../../words/en/supporters.json'
 
 const { apps } = campaign
 const { section } = challenge
 const { banner } = supporters
 
+/** What search engines and shared links say of the board. */
+export const boardWords = {
+  before: board.head['description-before'],
+  live: board.head['description-live'],
+  after: board.head['description-after'],
+}
+
 /** What sections whose sentences stand in the catalogue say before, on and after the day. */
 export const movedWords = [
   { before: apps.before, live: apps.live, after: apps.after },
   { before: section['sprint-before'], live: section['sprint-live'], after: section['sprint-after'] },
   { before: section['record-text'], live: section['record-text'], after: section['record-after'] },
+  { before: ideas.section.before, live: ideas.section.live, after: ideas.section.after },
   { before: banner.text, live: banner.text, after: banner['text-after'] },
 ]

@@ -13,6 +13,7 @@ type DialogProps = {
   busy?: boolean
   /** It has an address of its own, and Back leaves that. */
   hasAddress?: boolean
+  closeLabel?: string
   steps?: readonly string[]
   /** Index in `steps`. When it changes, focus moves to the new step's first field or to the title. */
   currentStep?: number
@@ -30,6 +31,7 @@ export function Dialog(props: DialogProps) {
     title,
     busy,
     hasAddress,
+    closeLabel = 'Close',
     steps,
     currentStep = 0,
     size = 'panel',
@@ -61,7 +63,7 @@ export function Dialog(props: DialogProps) {
               </h2>
               <IconButton
                 icon={X}
-                label="Close"
+                label={closeLabel}
                 className="-my-1.5 -mr-2"
                 disabled={busy}
                 onClick={onClose}

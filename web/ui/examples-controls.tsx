@@ -9,6 +9,7 @@ import { IconButton } from './icon-button.tsx'
 import { ArrowLink, LinkButton } from './link-button.tsx'
 import { Pagination } from './pagination.tsx'
 import { StatusTag, type TagLook } from './status-tag.tsx'
+import { voteWords } from './examples-vote.ts'
 import { Vote } from './vote.tsx'
 
 const tags: readonly [TagLook, string][] = [
@@ -91,14 +92,14 @@ export const controlExamples: readonly Example[] = [
     name: 'Vote',
     render: () => (
       <div className="flex flex-wrap items-center gap-2">
-        <Vote subject="Clinic Queue" count={128} state="open" />
-        <Vote subject="Market Price Board" count={97} state="voted" />
-        <Vote subject="Power Cut Log" count={71} state="held" />
-        <Vote subject="Exam Buddy" count={86} state="signed-out" />
-        <Vote subject="Shop Ledger" count={64} state="open" disabledReason="This idea is completed" />
-        <Vote subject="Clinic Queue" count={1} state="open" layout="stack" />
-        <Vote subject="Market Price Board" count={1097} state="voted" layout="stack" />
-        <Vote subject="Exam Buddy" count={86} state="signed-out" layout="stack" />
+        <Vote words={voteWords('Clinic Queue', 128)} count="128" state="open" />
+        <Vote words={voteWords('Market Price Board', 97)} count="97" state="voted" />
+        <Vote words={voteWords('Power Cut Log', 71)} count="71" state="held" />
+        <Vote words={voteWords('Exam Buddy', 86)} count="86" state="signed-out" />
+        <Vote words={voteWords('Shop Ledger', 64)} count="64" state="open" disabledReason="This idea is completed" />
+        <Vote words={voteWords('Clinic Queue', 1)} count="1" state="open" layout="stack" />
+        <Vote words={voteWords('Market Price Board', 1097)} count="1,097" state="voted" layout="stack" />
+        <Vote words={voteWords('Exam Buddy', 86)} count="86" state="signed-out" layout="stack" />
       </div>
     ),
   },

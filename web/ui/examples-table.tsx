@@ -1,6 +1,7 @@
 import { type Column, DataTable } from './data-table.tsx'
 import type { Example } from './example.ts'
 import { StatusTag } from './status-tag.tsx'
+import { voteWords } from './examples-vote.ts'
 import { Vote } from './vote.tsx'
 
 type Idea = { title: string; text: string; by: string; audience: string; votes: number; voted: boolean }
@@ -59,7 +60,7 @@ const columns: Column<Idea>[] = [
     align: 'end',
     card: 'corner',
     cell: ({ title, votes, voted }) => (
-      <Vote subject={title} count={votes} state={voted ? 'voted' : 'open'} />
+      <Vote words={voteWords(title, votes)} count={String(votes)} state={voted ? 'voted' : 'open'} />
     ),
   },
 ]

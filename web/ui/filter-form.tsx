@@ -10,6 +10,7 @@ type FilterFormProps = {
   action: string
   label: string
   placeholder: string
+  submitLabel?: string
   search: SearchDraft
   /** The other filters. */
   children: ReactNode
@@ -19,7 +20,8 @@ type FilterFormProps = {
 
 /** A plain GET form, so that it filters before and without JavaScript; with it, every change filters at once. */
 export function FilterForm(props: FilterFormProps) {
-  const { action, label, placeholder, search, children, className, searchClassName } = props
+  const { action, label, placeholder, submitLabel = 'Search', search } = props
+  const { children, className, searchClassName } = props
   const address = useAddress()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +46,7 @@ export function FilterForm(props: FilterFormProps) {
         {children}
         <noscript>
           <Button type="submit" variant="secondary" size="compact">
-            Search
+            {submitLabel}
           </Button>
         </noscript>
       </form>

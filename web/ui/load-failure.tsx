@@ -4,16 +4,22 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Failure } from '#web/ui/empty.tsx'
 
-type LoadFailureProps = { title: string; onRetry: () => void; children: ReactNode; action?: ReactNode }
+type LoadFailureProps = {
+  title: string
+  onRetry: () => void
+  retryLabel?: string
+  children: ReactNode
+  action?: ReactNode
+}
 
 type LineFailureProps = { children: ReactNode; onRetry: () => void; className: string }
 
 /** Something did not arrive: what failed, what became of it, and the way to try again. */
-export function LoadFailure({ title, onRetry, children, action }: LoadFailureProps) {
+export function LoadFailure({ title, onRetry, retryLabel = 'Retry', children, action }: LoadFailureProps) {
   const actions = (
     <span className="flex flex-wrap justify-center gap-2">
       <Button size="compact" onClick={onRetry}>
-        Retry
+        {retryLabel}
       </Button>
       {action}
     </span>

@@ -11,12 +11,22 @@ type PaginationProps = {
   /** Every page is a real address, so it works before and without JavaScript. */
   hrefOf: (page: number) => string
   label?: string
+  words?: PaginationWords
   className?: string
+}
+
+type PaginationWords = { previous: string; next: string; page: (number: number) => string }
+
+const inEnglish: PaginationWords = {
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (number) => `Page ${number}`,
 }
 
 const screens = { both: '', wide: 'max-md:hidden', narrow: 'md:hidden' }
 
-export function Pagination({ pageCount, hrefOf, label = 'Pages', className, ...asked }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { pageCount, hrefOf, label = 'Pages', words = inEnglish, className, ...asked } = props
   if (pageCount <= 1) return null
   const page = Math.min(asked.page, pageCount)
   const items = pageItems(page, pageCount)
@@ -25,18 +35,18 @@ export function Pagination({ pageCount, hrefOf, label = 'Pages', className, ...a
       <ul className="flex flex-wrap items-center gap-1">
         <Turn
           icon={ChevronLeft}
-          label="Previous page"
+          label={words.previous}
           href={page > 1 ? hrefOf(page - 1) : undefined}
           rel="prev"
         />
         {items.map((item) => (
           <li key={item.key} className={screens[item.on]}>
-            <PageLink item={item} current={page} hrefOf={hrefOf} />
+            <PageLink item={item} current={page} hrefOf={hrefOf} words={words} />
           </li>
         ))}
         <Turn
           icon={ChevronRight}
-          label="Next page"
+          label={words.next}
           href={page < pageCount ? hrefOf(page + 1) : undefined}
           rel="next"
         />
@@ -48,16 +58,21 @@ export function Pagination({ pageCount, hrefOf, label = 'Pages', className, ...a
 const square =
   'grid h-8 w-8 max-md:w-[min(48px,calc((100vw-96px)/6))] place-items-center rounded-1 border-[1.5px] text-sm font-bold'
 
-type PageLinkProps = { item: PageItem; current: number; hrefOf: (page: number) => string }
+type PageLinkProps = {
+  item: PageItem
+  current: number
+  hrefOf: (page: number) => string
+  words: PaginationWords
+}
 
-function PageLink({ item, current, hrefOf }: PageLinkProps) {
+function PageLink({ item, current, hrefOf, words }: PageLinkProps) {
   if (item.page === null) return <span className="text-muted">...</span>
   const isCurrent = item.page === current
   return (
     <Anchor
       href={hrefOf(item.page)}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={`Page ${item.page}`}
+      aria-label={words.page(item.page)}
       className={classNames(
         square,
         isCurrent ? 'border-text bg-text text-bg' : 'border-action2 hover:bg-sunken',

@@ -6,6 +6,9 @@ type StepsProps = {
   current: number
   /** Under a label, such as the day it was reached. */
   notes?: readonly (string | undefined)[]
+  label?: string
+  /** Read aloud after a step that was passed. */
+  doneWords?: string
   className?: string
 }
 
@@ -15,9 +18,10 @@ const cells = {
   ahead: 'bg-line forced-colors:border',
 }
 
-export function Steps({ steps, current, notes, className }: StepsProps) {
+export function Steps(props: StepsProps) {
+  const { steps, current, notes, label = 'Steps', doneWords = ', done', className } = props
   return (
-    <ol aria-label="Steps" className={classNames('flex gap-0.5', className)}>
+    <ol aria-label={label} className={classNames('flex gap-0.5', className)}>
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
         return (
@@ -34,7 +38,7 @@ export function Steps({ steps, current, notes, className }: StepsProps) {
               )}
             >
               {step}
-              {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+              {state === 'done' && <VisuallyHidden>{doneWords}</VisuallyHidden>}
             </span>
             {notes?.[index] && <span className="text-xs">{notes[index]}</span>}
           </li>

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type VoteProps = {
-  /** What is voted on, for the button's name: "Vote for Clinic Queue". */
-  subject: string
-  count: number
+  words: VoteWords
+  /** As the page's language writes it. */
+  count: string
   /** held: pressed, and counted later. signed-out looks unavailable but can be pressed: the page answers with the way to sign in. */
   state: 'open' | 'voted' | 'held' | 'signed-out'
   /** row: chevron and number side by side (board); stack: the number above its word (top three). */
@@ -18,6 +18,18 @@ type VoteProps = {
   disabledReason?: string
   onVote?: () => void
   className?: string
+}
+
+export type VoteWords = {
+  /** The button's name, with what is voted on: "Vote for Clinic Queue". */
+  name: string
+  /** The same from somebody who is not signed in. */
+  signInName: string
+  signIn: string
+  /** After the figure, in its number. */
+  votes: string
+  voted: string
+  held: string
 }
 
 const looks = {
@@ -34,7 +46,7 @@ const layouts = {
 
 /** Pressing a pressed vote withdraws it. */
 export function Vote({
-  subject,
+  words,
   count,
   state,
   layout = 'row',
@@ -45,7 +57,7 @@ export function Vote({
   className,
 }: VoteProps) {
   const isPressed = state === 'voted' || state === 'held'
-  const word = isPressed ? state : count === 1 ? 'vote' : 'votes'
+  const word = state === 'voted' ? words.voted : state === 'held' ? words.held : words.votes
   // A pressed vote of the board is as wide as before, or the whole table would move under the finger.
   const wordShown = layout === 'stack' || state === 'held'
   return (
@@ -55,7 +67,7 @@ export function Vote({
       aria-busy={busy || isUncertain || undefined}
       disabled={Boolean(disabledReason)}
       aria-description={disabledReason}
-      title={disabledReason ?? (state === 'signed-out' ? 'Sign in to vote' : undefined)}
+      title={disabledReason ?? (state === 'signed-out' ? words.signIn : undefined)}
       onClick={busy ? undefined : onVote}
       className={classNames(
         'inline-flex shrink-0 rounded-1 border-[1.5px] font-bold transition-colors disabled:border-line disabled:text-faint',
@@ -64,11 +76,9 @@ export function Vote({
         className,
       )}
     >
-      <VisuallyHidden>
-        {state === 'signed-out' ? 'Sign in to vote' : 'Vote'} for {subject},{' '}
-      </VisuallyHidden>
+      <VisuallyHidden>{state === 'signed-out' ? words.signInName : words.name}, </VisuallyHidden>
       <Icon icon={ChevronUp} />
-      <span className="tabular">{count.toLocaleString('en-US')}</span>
+      <span className="tabular">{count}</span>
       <span className={wordShown ? 'text-xs font-medium' : 'sr-only'}> {word}</span>
     </button>
   )

@@ -1,38 +1,36 @@
 import Rss from 'lucide-react/icons/rss'
 import { ideaFeed } from '#shared/ideas.ts'
+import { audienceWord } from '#web/features/ideas/idea-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** Below the board: how to hear of changes, and what happens when two people ask for the same. */
 export function AboutIdeas({ audience }: { audience: string | null }) {
+  const t = useWords()
   return (
     <div data-surface="plaster">
       <div className="wrap grid gap-8 py-10 md:grid-cols-2 md:py-16">
         <section aria-labelledby="hear">
           <h2 id="hear" className="text-2xl">
-            Hear when one moves
+            {t('board.about.hear')}
           </h2>
-          <p className="mt-2 max-w-narrow text-muted">
-            A feed tells your own reader of every new idea, and of every idea that is being built or is built.
-          </p>
+          <p className="mt-2 max-w-narrow text-muted">{t('board.about.hear-text')}</p>
           <p className="mt-3 flex flex-wrap gap-2">
             <LinkButton href={ideaFeed()} variant="secondary" icon={Rss}>
-              Feed of all ideas
+              {t('board.about.feed')}
             </LinkButton>
             {audience && (
               <LinkButton href={ideaFeed(audience)} variant="secondary" icon={Rss}>
-                Only for {audience}
+                {t('board.about.feed-audience', { audience: audienceWord(t, audience) })}
               </LinkButton>
             )}
           </p>
         </section>
         <section aria-labelledby="together">
           <h2 id="together" className="text-2xl">
-            Two ideas that are one
+            {t('board.about.together')}
           </h2>
-          <p className="mt-2 max-w-narrow text-muted">
-            When two people asked for the same thing, we put them together: both names stay, a person’s vote
-            counts once, and the old address leads to the one that stays.
-          </p>
+          <p className="mt-2 max-w-narrow text-muted">{t('board.about.together-text')}</p>
         </section>
       </div>
     </div>

@@ -1,30 +1,33 @@
 import type { ChangeEvent } from 'react'
-import {
-  boardAudiences,
-  ideaSortLabels,
-  ideaSorts,
-  ideaStatusLabels,
-  publicIdeaStatuses,
-} from '#shared/ideas.ts'
+import { boardAudiences, type IdeaSort, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
+import type { PlainId } from '#shared/words.ts'
 import { type BoardFilters, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
+import { audienceWord, statusWord } from '#web/features/ideas/idea-words.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
-import { type Choice, SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type BoardFiltersFormProps = { filters: BoardFilters; onFilter: (changes: Partial<BoardFilters>) => void }
 
-const audiences: Choice[] = [
-  { value: '', label: 'All audiences' },
-  ...boardAudiences.map((audience) => ({ value: audience, label: audience })),
-]
-const statuses: Choice[] = [
-  { value: '', label: 'Any status' },
-  ...publicIdeaStatuses.map((status) => ({ value: status, label: ideaStatusLabels[status] })),
-]
-const sorts: Choice[] = ideaSorts.map((sort) => ({ value: sort, label: ideaSortLabels[sort] }))
+const sortIds: Record<IdeaSort, PlainId> = {
+  created_at: 'board.filters.sort-newest',
+  vote_count: 'board.filters.sort-votes',
+  title: 'board.filters.sort-title',
+}
 
 export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
+  const t = useWords()
+  const audiences = [
+    { value: '', label: t('board.filters.audience-all') },
+    ...boardAudiences.map((audience) => ({ value: audience, label: audienceWord(t, audience) })),
+  ]
+  const statuses = [
+    { value: '', label: t('board.filters.status-any') },
+    ...publicIdeaStatuses.map((status) => ({ value: status, label: statusWord(t, status) })),
+  ]
+  const sorts = ideaSorts.map((sort) => ({ value: sort, label: t(sortIds[sort]) }))
   const search = useSearchDraft(filters.q, (q) =>
     onFilter({ q: parseBoardFilters(new URLSearchParams({ q })).q }),
   )
@@ -37,14 +40,15 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
   return (
     <FilterForm
       action={paths.appIdeas()}
-      label="Search ideas"
-      placeholder="Search by name or submitter"
+      label={t('board.filters.search')}
+      placeholder={t('board.filters.placeholder')}
+      submitLabel={t('board.filters.submit')}
       search={search}
       className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-3 min-[90rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
       searchClassName="col-span-2 md:col-span-3 min-[90rem]:col-span-1"
     >
       <SelectField
-        label="Audience"
+        label={t('board.filters.audience')}
         name="audience"
         choices={audiences}
         value={filters.audience ?? ''}
@@ -54,14 +58,14 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
       {filters.view === 'list' && (
         <>
           <SelectField
-            label="Status"
+            label={t('board.filters.status')}
             name="status"
             choices={statuses}
             value={filters.status ?? ''}
             onChange={handleSelect}
           />
           <SelectField
-            label="Sort"
+            label={t('board.filters.sort')}
             name="sort"
             choices={sorts}
             value={filters.sort}

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import type { Trace } from '#shared/challenge-apps.ts'
-import { ideaLimits, ideaStatusLabels } from '#shared/ideas.ts'
+import { ideaLimits } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import { audienceWords, statusWord } from '#web/features/ideas/idea-words.ts'
 import type { SteadyIdea } from '#web/features/ideas/steady-list.ts'
+import { TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { paths } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type BoardTableProps = {
   ideas: readonly SteadyIdea[]
@@ -24,25 +27,31 @@ const overBoard: OverBoard = { isOverBoard: true }
 
 /** A table on wide screens, cards on phones. */
 export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableProps) {
+  const t = useWords()
   const columns: Column<SteadyIdea>[] = [
-    { key: 'idea', head: 'Idea', rowHeader: true, cell: (idea) => <IdeaCell idea={idea} search={search} /> },
+    {
+      key: 'idea',
+      head: t('board.list.idea'),
+      rowHeader: true,
+      cell: (idea) => <IdeaCell idea={idea} search={search} />,
+    },
     {
       key: 'for',
-      head: 'For',
+      head: t('board.list.for'),
       card: 'hidden',
       className: 'md:w-24 lg:w-29',
-      cell: (idea) => idea.target_users.join(', '),
+      cell: (idea) => audienceWords(t, idea.target_users),
     },
     {
       key: 'status',
-      head: 'Status',
+      head: t('board.list.status'),
       card: 'inline',
       className: 'md:w-25',
       cell: (idea) => <StatusCell idea={idea} trace={traces.get(idea.id)} />,
     },
     {
       key: 'votes',
-      head: 'Votes',
+      head: t('board.list.votes'),
       align: 'end',
       card: 'corner',
       className: 'md:w-14',
@@ -50,7 +59,13 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
     },
   ]
   return (
-    <DataTable caption="App ideas" columns={columns} rows={ideas} rowKey={(idea) => idea.id} busy={isBusy} />
+    <DataTable
+      caption={t('board.list.caption')}
+      columns={columns}
+      rows={ideas}
+      rowKey={(idea) => idea.id}
+      busy={isBusy}
+    />
   )
 }
 
@@ -84,16 +99,13 @@ function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
 }
 
 function StatusCell({ idea, trace }: { idea: SteadyIdea; trace: Trace | undefined }) {
-  if (idea.isGone) return <span className="text-sm text-muted">No longer on the board</span>
+  const t = useWords()
+  if (idea.isGone) return <span className="text-sm text-muted">{t('board.list.left')}</span>
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />
-      {trace?.words && (
-        <Link to={paths.app(trace.number)} className="link text-sm font-bold text-text">
-          {trace.words}
-        </Link>
-      )}
-      <span className="text-muted md:hidden">{idea.target_users.join(', ')}</span>
+      <IdeaStatusTag status={idea.status}>{statusWord(t, idea.status)}</IdeaStatusTag>
+      <TraceLink trace={trace} className="link text-sm font-bold text-text" />
+      <span className="text-muted md:hidden">{audienceWords(t, idea.target_users)}</span>
     </span>
   )
 }

@@ -9,11 +9,13 @@ import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type FollowButtonProps = { id: string; email: string | null; onSignIn: Voter['onSignIn'] }
 
 /** Two letters about an idea: when it becomes an app, and when that is built. The address is proven by a code, as for a vote. */
 export function FollowButton({ id, email, onSignIn }: FollowButtonProps) {
+  const t = useWords()
   const backend = useBackend()
   const queryClient = useQueryClient()
   const showToast = useToast()
@@ -23,15 +25,11 @@ export function FollowButton({ id, email, onSignIn }: FollowButtonProps) {
     mutationFn: (follow: boolean) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(query.queryKey, answer.follows)
-      showToast(
-        answer.follows
-          ? 'You will get two letters: when it becomes an app, and when that is built.'
-          : 'You will get no letters about it.',
-      )
+      showToast(t(answer.follows ? 'board.idea.letters' : 'board.idea.no-letters'))
     },
     onError: (error) => {
       if (codeOf(error) === 'session_required') onSignIn(ideaMessages.verifyToFollow)
-      else showToast(ideaMessages.followFailed, 'failed')
+      else showToast(t('board.idea.follow-failed'), 'failed')
     },
   })
   const handlePress = () => (email === null ? onSignIn(ideaMessages.verifyToFollow) : change.mutate(!follows))
@@ -44,7 +42,7 @@ export function FollowButton({ id, email, onSignIn }: FollowButtonProps) {
       onClick={handlePress}
       className="needs-script"
     >
-      {follows ? 'Following' : 'Follow'}
+      {t(follows ? 'board.idea.following' : 'board.idea.follow')}
     </Button>
   )
 }

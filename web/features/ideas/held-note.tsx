@@ -1,18 +1,19 @@
-import { ideaMessages } from '#shared/ideas.ts'
 import type { OwnVotes } from '#web/features/ideas/queries.ts'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** Says why a vote does not show in its number; nothing for everybody else. */
 export function HeldNote({ votes, className }: { votes: OwnVotes | undefined; className?: string }) {
+  const t = useWords()
   const count = Object.values(votes ?? {}).filter((vote) => vote === 'held').length
   if (count === 0) return null
   return (
     <Message
       tone="info"
-      title={count === 1 ? 'One vote of yours is held.' : `${count} votes of yours are held.`}
+      title={t('ideas.vote.held-count', { count })}
       {...(className && { className })}
     >
-      {ideaMessages.heldWhy}
+      {t('ideas.vote.held-why')}
     </Message>
   )
 }

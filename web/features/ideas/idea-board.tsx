@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Trace } from '#shared/challenge-apps.ts'
-import { type IdeaSort, ideaLimits, ideaMessages } from '#shared/ideas.ts'
+import { type IdeaSort, ideaLimits } from '#shared/ideas.ts'
+import type { FilledWords } from '#shared/word-ids.ts'
 import { type BoardFilters, boardSearch, isFiltered } from '#web/features/ideas/board-filters.ts'
 import { BoardTable } from '#web/features/ideas/board-table.tsx'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
+import { droppedWords } from '#web/features/ideas/idea-words.ts'
 import { votesQuery } from '#web/features/ideas/queries.ts'
 import { useSteadyBoard } from '#web/features/ideas/use-steady-board.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { WaitingPill } from '#web/features/ideas/waiting-pill.tsx'
-import { droppedText } from '#web/lib/backend.ts'
 import { LastPage } from '#web/lib/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -19,6 +20,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type IdeaBoardProps = {
   filters: BoardFilters
@@ -32,14 +34,15 @@ type IdeaBoardProps = {
 /** Where a page number leads: the list, not the top of the page. */
 export const boardAnchor = 'ideas'
 
-const orders: Record<IdeaSort, string> = {
-  created_at: 'newest first',
-  vote_count: 'most votes first',
-  title: 'in alphabetical order',
-}
+const countIds = {
+  created_at: 'board.list.count-newest',
+  vote_count: 'board.list.count-votes',
+  title: 'board.list.count-title',
+} as const satisfies Record<IdeaSort, keyof FilledWords>
 
 /** One page of ideas, in its four states. */
 export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: IdeaBoardProps) {
+  const t = useWords()
   const list = useRef<HTMLDivElement>(null)
   const { board, rows, waiting, showFresh } = useSteadyBoard(filters, list)
   const ids = rows.map((idea) => idea.id)
@@ -52,11 +55,15 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
     list.current?.scrollIntoView({ block: 'start' })
   }
 
-  if (board.isPending) return <Skeleton rows={6} label="Loading app ideas" className="mt-5" />
+  if (board.isPending) return <Skeleton rows={6} label={t('ideas.list.loading')} className="mt-5" />
   if (board.isError && !board.data)
     return (
-      <LoadFailure title={ideaMessages.loadFailed} onRetry={() => board.refetch()}>
-        {droppedText()}
+      <LoadFailure
+        title={t('ideas.list.failed')}
+        retryLabel={t('ideas.list.retry')}
+        onRetry={() => board.refetch()}
+      >
+        {droppedWords(t)}
       </LoadFailure>
     )
   const { total, hasMore } = board.data
@@ -70,8 +77,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
     <div ref={list} tabIndex={-1} className="scroll-mt-4">
       <WaitingPill waiting={waiting} onShow={handleShowFresh} />
       <p role="status" className="mt-3 mb-2 text-sm text-muted">
-        {total.toLocaleString('en-US')}
-        {hasMore && '+'} {total === 1 ? 'idea' : 'ideas'}, {orders[filters.sort]}
+        {t(countIds[filters.sort], { count: total, more: hasMore ? '+' : '' })}
       </p>
       <HeldNote votes={votes} className="mb-2" />
       <BoardTable
@@ -81,34 +87,44 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
         search={boardSearch(filters)}
         traces={traces}
       />
-      <Pagination {...pages} label="Pages of app ideas" className="mt-5" />
+      <Pagination
+        {...pages}
+        label={t('board.pages.label')}
+        words={{
+          previous: t('board.pages.previous'),
+          next: t('board.pages.next'),
+          page: (number) => t('board.pages.page', { number }),
+        }}
+        className="mt-5"
+      />
       <LastPage {...pages} isPlaceholder={board.isPlaceholderData} />
     </div>
   )
 }
 
 function EmptyBoard({ filters, onSubmitIdea }: Pick<IdeaBoardProps, 'filters' | 'onSubmitIdea'>) {
+  const t = useWords()
   const clear = (
     <LinkButton href={paths.appIdeas()} variant="secondary" size="compact">
-      Clear Filters
+      {t('board.filters.clear')}
     </LinkButton>
   )
   const submit = (
     <Button size="compact" onClick={onSubmitIdea}>
-      Submit an idea
+      {t('board.list.submit')}
     </Button>
   )
   const isNarrowed = isFiltered(filters)
   return (
     <div role="status">
       <Empty
-        title={ideaMessages.noneFound}
+        title={t('ideas.list.none')}
         block={isNarrowed ? 20 : 18}
         state={isNarrowed ? 'dark' : 'waiting'}
         action={isNarrowed ? clear : submit}
         className="mt-4"
       >
-        {isNarrowed ? ideaMessages.noneFiltered : ideaMessages.noneYet}
+        {t(isNarrowed ? 'board.list.none-filtered' : 'ideas.list.none-yet')}
       </Empty>
     </div>
   )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { ideaLimits, ideaMessages, type OwnSubmissions } from '#shared/ideas.ts'
+import type { PlainId } from '#shared/words.ts'
 import { type OwnIdea, OwnIdeas } from '#web/features/ideas/own-ideas.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type IdeaDashboardProps = {
   email: string
@@ -21,6 +23,7 @@ type IdeaDashboardProps = {
 /** Who is signed in, their ideas and figures, and how many slots are left. On phones the list waits behind a button. */
 export function IdeaDashboard(props: IdeaDashboardProps) {
   const { email, own, submittedId, asked, onAsk, onNewIdea, onSignOut } = props
+  const t = useWords()
   const [isListShown, setListShown] = useState(false)
   const { submissions, stats, user } = own
   const used = submissions.filter((idea) => idea.status !== 'rejected').length
@@ -32,17 +35,15 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
     <div className="grid grid-cols-1 gap-2.5">
       {submitted && (
         <div ref={takeFocus} tabIndex={-1}>
-          <Message tone="success">
-            {submitted.title} is in. A person reads every idea before it goes on the board.
-          </Message>
+          <Message tone="success">{t('ideas.own.arrived', { title: submitted.title })}</Message>
         </div>
       )}
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <p className="text-sm text-muted">Signed in as</p>
+          <p className="text-sm text-muted">{t('ideas.own.signed-in')}</p>
           <h2 className="text-xl font-bold break-words">{user.name ?? email}</h2>
           <button type="button" className="link min-h-6 text-sm" onClick={onSignOut}>
-            Sign out
+            {t('ideas.own.sign-out')}
           </button>
         </div>
         <Slots used={used} className="lg:hidden" />
@@ -52,7 +53,7 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
         {count > 0 && (
           <section
             id="own-ideas"
-            aria-label="My ideas"
+            aria-label={t('ideas.own.label')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             tabIndex={0}
             className="max-lg:max-h-[20rem] max-lg:overflow-y-auto"
@@ -62,7 +63,7 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
         )}
       </div>
       <Slots used={used} className="max-lg:hidden" />
-      <p className="text-sm text-muted">{slotSentence(used)}</p>
+      <p className="text-sm text-muted">{t(slotId(used))}</p>
       {count > 0 && (
         <Button
           variant="secondary"
@@ -71,27 +72,28 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
           onClick={() => setListShown(!isListShown)}
           className="w-full lg:hidden"
         >
-          {isListShown ? 'Hide my ideas' : `Show my ${count === 1 ? 'idea' : `${count} ideas`}`}
+          {isListShown ? t('ideas.own.hide') : t('ideas.own.show', { count })}
         </Button>
       )}
       {stats?.can_submit_new === false && <Message tone="warning">{ideaMessages.limitReached}</Message>}
       <Button
         className="w-full"
-        disabledReason={stats?.can_submit_new === false ? ideaMessages.limitTitle : undefined}
+        disabledReason={stats?.can_submit_new === false ? t('ideas.own.limit-title') : undefined}
         onClick={onNewIdea}
       >
-        {stats?.can_submit_new === false ? ideaMessages.limitButton : 'Submit a new idea'}
+        {t(stats?.can_submit_new === false ? 'ideas.own.limit-button' : 'ideas.own.new')}
       </Button>
     </div>
   )
 }
 
 function Figures({ stats }: { stats: NonNullable<OwnSubmissions['stats']> }) {
+  const t = useWords()
   const figures = [
-    { label: 'submitted', value: stats.total_submissions },
-    { label: 'approved', value: stats.approved_count },
-    { label: 'in development', value: stats.in_development_count },
-    { label: 'pending', value: stats.pending_count },
+    { label: t('ideas.own.submitted'), value: stats.total_submissions },
+    { label: t('ideas.own.approved'), value: stats.approved_count },
+    { label: t('ideas.own.in-development'), value: stats.in_development_count },
+    { label: t('ideas.own.pending'), value: stats.pending_count },
   ]
   return (
     <dl className="flex justify-between gap-1.5 border-y border-line py-2">
@@ -125,16 +127,10 @@ function Slots({ used, className }: { used: number; className: string }) {
   )
 }
 
-function slotSentence(used: number): string {
-  const left = Math.max(0, ideaLimits.perPerson - used)
-  return (
-    [
-      'No slot left of three.',
-      'One slot left of three.',
-      'Two slots left of three.',
-      'Three slots, all free.',
-    ][left] ?? ''
-  )
+const slotIds: readonly PlainId[] = ['ideas.own.slots-0', 'ideas.own.slots-1', 'ideas.own.slots-2']
+
+function slotId(used: number): PlainId {
+  return slotIds[Math.max(0, ideaLimits.perPerson - used)] ?? 'ideas.own.slots-3'
 }
 
 // The form that had the focus is gone; reading goes on with what became of it.

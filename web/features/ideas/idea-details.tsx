@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Trace } from '#shared/challenge-apps.ts'
-import { type BoardIdea, ideaMessages, publicIdeaStatuses, topStatusLabels } from '#shared/ideas.ts'
+import { sayDate } from '#shared/dates.ts'
+import { type BoardIdea, publicIdeaStatuses } from '#shared/ideas.ts'
+import type { Say } from '#shared/words.ts'
 import {
   boardStatsQuery,
   type IdeaStory,
@@ -11,15 +13,15 @@ import {
 import { FollowButton } from '#web/features/ideas/follow-button.tsx'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import { IdeaCourse } from '#web/features/ideas/idea-course.tsx'
+import { audienceWords, droppedWords, topStatusWord } from '#web/features/ideas/idea-words.ts'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
+import { TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
-import { droppedText } from '#web/lib/backend.ts'
-import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { IdeaTrack } from '#web/parts/idea-track.tsx'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -27,6 +29,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Rich, useAddress, useWords } from '#web/ui/words.tsx'
 
 type Found = { data: BoardIdea | null | undefined; isError: boolean }
 
@@ -44,6 +47,7 @@ type IdeaDetailsProps = {
 
 /** The whole of one idea, over the board, at an address of its own. */
 export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, traces }: IdeaDetailsProps) {
+  const t = useWords()
   const backend = useBackend()
   const found = useQuery({
     ...ideaQuery(backend, { id, email }),
@@ -63,21 +67,27 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   const idea = found.data
   const isListed = publicIdeaStatuses.some((status) => status === idea?.status)
   return (
-    <Dialog hasAddress open={id !== ''} onClose={onClose} title={titleOf(found, story)}>
+    <Dialog hasAddress open={id !== ''} onClose={onClose} title={titleOf(t, found, story)} closeLabel={t('board.idea.close')}>
       <DialogBody className="grid content-start gap-3">
-        {found.isPending && <Skeleton rows={2} label="Loading the idea" />}
+        {found.isPending && <Skeleton rows={2} label={t('board.idea.loading')} />}
         {found.isError && !idea && (
-          <LoadFailure title={ideaMessages.loadFailed} onRetry={() => found.refetch()}>
-            {droppedText()}
+          <LoadFailure
+            title={t('ideas.list.failed')}
+            retryLabel={t('ideas.list.retry')}
+            onRetry={() => found.refetch()}
+          >
+            {droppedWords(t)}
           </LoadFailure>
         )}
         {idea === null && story !== undefined && (story?.gone_at ? <Gone story={story} /> : <NotThere />)}
         {idea && (
           <IdeaFacts idea={idea} story={story}>
-            {isListed && <IdeaTrack status={idea.status} askedAt={idea.created_at} dates={story?.dates} />}
-            <TraceLine trace={traces.get(idea.id)} />
+            {isListed && <IdeaCourse idea={idea} dates={story?.dates} />}
+            <p className="text-lg font-bold empty:hidden">
+              <TraceLink trace={traces.get(idea.id)} className="link" />
+            </p>
             {reason && (
-              <Message tone="warning" title="Why it was not taken">
+              <Message tone="warning" title={t('board.idea.why-not')}>
                 {reason}
               </Message>
             )}
@@ -85,11 +95,25 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
             <WithoutScripts id={idea.id} />
           </IdeaFacts>
         )}
-        {idea && isListed && <PassOn path={paths.appIdea(idea.id)} text={shareWords(idea)} what="idea" />}
+        {idea && isListed && (
+          <PassOn
+            path={paths.appIdea(idea.id)}
+            text={shareText(t, idea)}
+            what="idea"
+            label={t('board.share.label')}
+            sheetLabel={t('board.share.label')}
+            words={{
+              on: (network) => t('board.share.on', { network }),
+              copy: t('board.share.copy'),
+              copied: t('board.share.copied'),
+              refused: t('board.share.refused'),
+            }}
+          />
+        )}
       </DialogBody>
       <DialogFooter>
         <LinkButton variant="secondary" href={boardHref} onClick={handleClose}>
-          Close
+          {t('board.idea.close')}
         </LinkButton>
         {idea && isListed && idea.status !== 'completed' && (
           <FollowButton id={idea.id} email={email} onSignIn={onSignIn} />
@@ -102,63 +126,53 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   )
 }
 
-function shareWords({ title, submitter_name, vote_count: votes }: BoardIdea): string {
-  const wanted = votes > 1 ? ` ${votes.toLocaleString('en-US')} people want it built.` : ''
-  return `${title}, an idea by ${submitter_name}.${wanted}`
+function shareText(t: Say, { title, submitter_name, vote_count }: BoardIdea): string {
+  return t('board.idea.share-text', { title, name: submitter_name, count: vote_count })
 }
 
-function titleOf({ data, isError }: Found, story: IdeaStory | null | undefined): string {
+function titleOf(t: Say, { data, isError }: Found, story: IdeaStory | null | undefined): string {
   if (data) return data.title
-  if (data === null && story?.gone_at) return 'This idea has gone'
-  return data === null ? ideaMessages.notFound : isError ? 'App idea' : 'One moment'
+  if (data === null) return t(story?.gone_at ? 'board.idea.gone' : 'board.idea.not-found')
+  return t(isError ? 'board.idea.failed' : 'board.idea.one-moment')
 }
 
 type FactsProps = { idea: BoardIdea; story: IdeaStory | null | undefined; children: ReactNode }
 
 function IdeaFacts({ idea, story, children }: FactsProps) {
+  const t = useWords()
   const { status, description, target_users, submitter_name, created_at } = idea
   return (
     <>
       <div>
-        <IdeaStatusTag status={status} labels={topStatusLabels} />
+        <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>
       </div>
       {children}
       <p className="whitespace-pre-line break-words">{description}</p>
       {story && story.asked_with.length > 0 && <AskedTogether idea={idea} others={story.asked_with} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        <dt className="text-muted">For</dt>
-        <dd>{target_users.join(', ')}</dd>
-        <dt className="text-muted">Submitted by</dt>
+        <dt className="text-muted">{t('board.idea.for')}</dt>
+        <dd>{audienceWords(t, target_users)}</dd>
+        <dt className="text-muted">{t('board.idea.by')}</dt>
         <dd className="break-words">{submitter_name}</dd>
-        <dt className="text-muted">Submitted on</dt>
-        <dd>{formatDate(created_at)}</dd>
+        <dt className="text-muted">{t('board.idea.on')}</dt>
+        <dd>{sayDate(t, created_at, { zone: siteZone() })}</dd>
       </dl>
     </>
   )
 }
 
-/** "Built as app 7 in 64 minutes", and the way there. */
-function TraceLine({ trace }: { trace: Trace | undefined }) {
-  if (!trace?.words) return null
-  return (
-    <p className="text-lg font-bold">
-      <Anchor href={paths.app(trace.number)} className="link">
-        {trace.words}
-      </Anchor>
-    </p>
-  )
-}
-
 /** What its owner and its voters may do, by forms of their own. */
 function WithoutScripts({ id }: { id: string }) {
+  const t = useWords()
+  const address = useAddress()
   return (
     <noscript>
       <p className="flex flex-wrap gap-x-4">
-        <a href={paths.form('take-vote-back', id)} className="link inline-flex min-h-8 items-center">
-          Take my vote back
+        <a href={address(paths.form('take-vote-back', id))} className="link inline-flex min-h-8 items-center">
+          {t('board.idea.take-back')}
         </a>
-        <a href={paths.form('delete-idea', id)} className="link inline-flex min-h-8 items-center">
-          This is mine: delete it
+        <a href={address(paths.form('delete-idea', id))} className="link inline-flex min-h-8 items-center">
+          {t('board.idea.delete-own')}
         </a>
       </p>
     </noscript>
@@ -168,55 +182,59 @@ function WithoutScripts({ id }: { id: string }) {
 /** Both names stay, as each of them asked for it. */
 function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaStory['asked_with'] }) {
   const all = [{ id: idea.id, title: idea.title, name: idea.submitter_name }, ...others]
-  const count = all.length === 2 ? 'Two people' : `${all.length} people`
+  const t = useWords()
   return (
-    <section aria-label="Asked together" data-surface="plaster" className="rounded-2 p-3">
-      <h3 className="text-lg font-bold">{`${count} asked for this`}</h3>
+    <section aria-label={t('board.idea.together')} data-surface="plaster" className="rounded-2 p-3">
+      <h3 className="text-lg font-bold">{t('board.idea.together-count', { count: all.length })}</h3>
       <ul>
         {all.map(({ id, title, name }) => (
           <li key={id} className="break-words">
-            <strong>{name}</strong>, as “{title}”
+            <Rich id="board.idea.together-as" values={{ name, title }} tags={{ name: <strong /> }} />
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-muted">A person who voted for more than one of them counts once.</p>
+      <p className="mt-1 text-sm text-muted">{t('board.idea.together-note')}</p>
     </section>
   )
 }
 
 /** The link was right when it was passed on; what it led to was deleted since. */
 function Gone({ story }: { story: IdeaStory }) {
+  const t = useWords()
   const { data } = useQuery(boardStatsQuery(useBackend()))
   const open = data?.active_ideas
   return (
     <div className="grid justify-items-start gap-3">
       <Block number={1} look="plate" className="size-24 opacity-25" />
       <p className="lede">
-        {story.is_by_owner ? 'Its owner took it down' : 'It was taken down'}
-        {story.gone_at && ` on ${formatDate(story.gone_at)}`}. The link you were sent was right.
+        {story.gone_at &&
+          t(story.is_by_owner ? 'board.idea.gone-owner' : 'board.idea.gone-office', {
+            date: sayDate(t, story.gone_at, { zone: siteZone() }),
+          })}
       </p>
       {open !== undefined && open > 0 && (
         <p className="text-muted">
-          {open.toLocaleString('en-US')} {open === 1 ? 'other is' : 'others are'} still open to your vote.
+          {t('board.idea.gone-others', { count: open })}
         </p>
       )}
-      <LinkButton href={paths.appIdeas()}>See what is asked for now</LinkButton>
+      <LinkButton href={paths.appIdeas()}>{t('board.idea.gone-see')}</LinkButton>
       <LinkButton href={paths.submitIdea} variant="secondary">
-        Submit an idea
+        {t('board.list.submit')}
       </LinkButton>
     </div>
   )
 }
 
 function NotThere() {
+  const t = useWords()
   const browse = (
     <LinkButton href={paths.appIdeas()} variant="secondary" size="compact">
-      See all ideas
+      {t('board.idea.none-see')}
     </LinkButton>
   )
   return (
-    <Empty title="There is no idea at this address" block={20} level={3} action={browse}>
-      It may have been taken back, or a person has yet to read it before it goes on the board.
+    <Empty title={t('board.idea.none')} block={20} level={3} action={browse}>
+      {t('board.idea.none-text')}
     </Empty>
   )
 }

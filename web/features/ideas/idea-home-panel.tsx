@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ideaMessages } from '#shared/ideas.ts'
-import { signInMessages } from '#shared/sign-in.ts'
 import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
 import { isSignedIn } from '#web/features/ideas/idea-flow.ts'
 import { IdeaForm } from '#web/features/ideas/idea-form.tsx'
@@ -11,8 +9,10 @@ import type { useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type IdeaHomePanelProps = {
   flow: ReturnType<typeof useIdeaFlow>
@@ -30,7 +30,11 @@ type IdeaHomePanelProps = {
 export function IdeaHomePanel(props: IdeaHomePanelProps) {
   const { flow, email, emailId, notice, ...handlers } = props
   if (email === null || !isSignedIn(flow.state))
-    return <IdeaProof flow={flow} emailId={emailId} notice={notice} />
+    return (
+      <InEnglish>
+        <IdeaProof flow={flow} emailId={emailId} notice={notice} />
+      </InEnglish>
+    )
   return <OwnView flow={flow} email={email} {...handlers} />
 }
 
@@ -39,6 +43,7 @@ type OwnViewProps = Pick<IdeaHomePanelProps, 'flow' | 'onSignIn' | 'onSignOut' |
 }
 
 function OwnView({ flow: { state, dispatch }, email, onSignIn, onSignOut, onViewGone }: OwnViewProps) {
+  const t = useWords()
   const own = useQuery(ownIdeasQuery(useBackend(), email))
   const handleAsk = (idea: OwnIdea | null) =>
     dispatch(idea ? { type: 'deleteAsked', idea } : { type: 'dashboardWanted' })
@@ -47,7 +52,7 @@ function OwnView({ flow: { state, dispatch }, email, onSignIn, onSignOut, onView
     onViewGone()
   }
 
-  if (own.isPending) return <Skeleton rows={3} label="Loading your ideas" />
+  if (own.isPending) return <Skeleton rows={3} label={t('ideas.own.loading')} />
   // A failed check is no proof: nothing is listed and nothing can be sent.
   if (own.data === undefined) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
   // The host answered, and knows nothing of this address: no failure, and nothing to try again.
@@ -75,35 +80,37 @@ function OwnView({ flow: { state, dispatch }, email, onSignIn, onSignOut, onView
         onSubmitted={({ id }) => dispatch({ type: 'ideaSubmitted', id })}
       />
       <Button variant="quiet" onClick={handleBack}>
-        Back to my ideas
+        {t('ideas.own.back')}
       </Button>
     </div>
   )
 }
 
 function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: () => void }) {
+  const t = useWords()
   const actions = (
     <span className="flex flex-wrap gap-2">
       <Button size="compact" onClick={onRetry}>
-        Retry
+        {t('ideas.list.retry')}
       </Button>
       <Button variant="secondary" size="compact" onClick={onSignOut}>
-        Sign out
+        {t('ideas.own.sign-out')}
       </Button>
     </span>
   )
   return (
     <Message tone="danger" action={actions}>
-      {signInMessages.checkFailed}
+      {t('ideas.own.check-failed')}
     </Message>
   )
 }
 
 function Unverified({ onSignOut }: { onSignOut: () => void }) {
+  const t = useWords()
   return (
     <div className="grid gap-2.5">
-      <Message tone="warning">{ideaMessages.verifyFirstHome}</Message>
-      <Button onClick={onSignOut}>Enter my e-mail again</Button>
+      <Message tone="warning">{t('ideas.own.verify-first-home')}</Message>
+      <Button onClick={onSignOut}>{t('ideas.own.again')}</Button>
     </div>
   )
 }

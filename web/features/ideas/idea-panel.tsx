@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ideaMessages } from '#shared/ideas.ts'
-import { signInMessages } from '#shared/sign-in.ts'
 import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
 import { IdeaForm } from '#web/features/ideas/idea-form.tsx'
 import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
+import { droppedWords } from '#web/features/ideas/idea-words.ts'
 import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
-import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 export type IdeaPanelTab = 'dashboard' | 'submit'
 
@@ -25,13 +24,13 @@ type IdeaPanelProps = {
   onSignOut: () => void
 }
 
-const tabs: Tab<IdeaPanelTab>[] = [
-  { id: 'dashboard', label: 'Dashboard' },
-  { id: 'submit', label: 'Submit Idea' },
-]
-
 /** The side panel of a signed-in person; without the host's word that the address is verified it offers nothing. */
 export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
+  const t = useWords()
+  const tabs: Tab<IdeaPanelTab>[] = [
+    { id: 'dashboard', label: t('ideas.own.dashboard') },
+    { id: 'submit', label: t('ideas.own.submit-tab') },
+  ]
   const own = useQuery(ownIdeasQuery(useBackend(), email))
   const [submittedId, setSubmittedId] = useState<string | null>(null)
   const [asked, setAsked] = useState<OwnIdea | null>(null)
@@ -45,19 +44,23 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
     onTab('dashboard')
   }
 
-  if (own.isPending) return <Skeleton rows={3} label="Loading your ideas" className="p-4" />
+  if (own.isPending) return <Skeleton rows={3} label={t('ideas.own.loading')} className="p-4" />
   if (own.isError && !own.data)
     return (
-      <LoadFailure title={signInMessages.checkFailed} onRetry={() => own.refetch()}>
-        {droppedText()}
+      <LoadFailure
+        title={t('ideas.own.check-failed')}
+        retryLabel={t('ideas.list.retry')}
+        onRetry={() => own.refetch()}
+      >
+        {droppedWords(t)}
       </LoadFailure>
     )
-  if (!own.data?.isVerified) return <Unverified onSignIn={() => onSignIn(ideaMessages.signInToVote)} />
+  if (!own.data?.isVerified) return <Unverified onSignIn={() => onSignIn(t('ideas.vote.sign-in-first'))} />
   const name = own.data.user.name
   const canSubmit = own.data.stats?.can_submit_new ?? false
   return (
     <>
-      <Tabs name="my-ideas" label="My ideas" fit="fill" tabs={tabs} selected={tab} onSelect={handleTab} />
+      <Tabs name="my-ideas" label={t('ideas.own.label')} fit="fill" tabs={tabs} selected={tab} onSelect={handleTab} />
       <TabPanel name="my-ideas" selected={tab} className="p-4">
         {tab === 'dashboard' ? (
           <IdeaDashboard
@@ -84,10 +87,11 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
 }
 
 function Unverified({ onSignIn }: { onSignIn: () => void }) {
+  const t = useWords()
   return (
     <div className="grid gap-2.5 p-4">
-      <Message tone="warning">{ideaMessages.verifyFirst}</Message>
-      <Button onClick={onSignIn}>Sign in to vote</Button>
+      <Message tone="warning">{t('ideas.own.verify-first')}</Message>
+      <Button onClick={onSignIn}>{t('ideas.vote.sign-in')}</Button>
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { appCount, type Mode } from '#shared/campaign.ts'
 import type { Trace } from '#shared/challenge-apps.ts'
-import { ideaLimits, ideaMessages, ownerStatusLabels, publicIdeaStatuses } from '#shared/ideas.ts'
+import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import type { PlainId } from '#shared/words.ts'
 import {
   type BoardFilters,
   boardSearch,
@@ -13,17 +14,20 @@ import {
 import { askedCountQuery, boardQuery } from '#web/features/ideas/board-queries.ts'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import { droppedWords, statusWord } from '#web/features/ideas/idea-words.ts'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { RoadmapRows } from '#web/features/ideas/roadmap-rows.tsx'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
-import { type Backend, droppedText } from '#web/lib/backend.ts'
+import type { Backend } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useFigure } from '#web/lib/use-figure.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 import '#web/styles/roadmap.css'
 
 type RoadmapProps = {
@@ -37,11 +41,11 @@ type RoadmapProps = {
   open: number | null
 }
 
-const columns: Record<PublicIdeaStatus, { title: string; about: string }> = {
-  approved: { title: 'Approved', about: 'Most votes first.' },
-  in_development: { title: 'Building', about: 'On the desk now.' },
-  testing: { title: 'Testing', about: 'Finished, in the hands of testers.' },
-  completed: { title: 'Built', about: 'Lit, with a page of its own.' },
+const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
+  approved: { title: 'ideas.step.approved', about: 'board.column.approved' },
+  in_development: { title: 'ideas.step.building', about: 'board.column.building' },
+  testing: { title: 'ideas.step.testing', about: 'board.column.testing' },
+  completed: { title: 'ideas.step.built', about: 'board.column.built' },
 }
 
 /** What each column asks for: the filters of the page, its own status, and most votes first. */
@@ -60,6 +64,8 @@ const shownBelow = 3
 
 /** The ideas in five columns, from asked to built; on phones one status at a time, chosen in the address. */
 export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: RoadmapProps) {
+  const t = useWords()
+  const figure = useFigure()
   const backend = useBackend()
   const approved = useQuery(approvedQuery(backend, filters, open))
   const building = useQuery(boardQuery(backend, columnFilters(filters, 'in_development')))
@@ -73,8 +79,12 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
 
   if (all.some(({ isError, data }) => isError && !data))
     return (
-      <LoadFailure title={ideaMessages.loadFailed} onRetry={() => all.map(({ refetch }) => refetch())}>
-        {droppedText()}
+      <LoadFailure
+        title={t('ideas.list.failed')}
+        retryLabel={t('ideas.list.retry')}
+        onRetry={() => all.map(({ refetch }) => refetch())}
+      >
+        {droppedWords(t)}
       </LoadFailure>
     )
   return (
@@ -88,16 +98,17 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
           return (
             <Column
               key={status}
-              {...columns[status]}
+              title={t(columns[status].title)}
+              about={t(columns[status].about)}
               count={data?.total}
               className={classNames(
                 status !== chosen && 'max-md:hidden',
                 status === 'approved' && 'roadmap-wide',
               )}
             >
-              {!data && <Skeleton rows={3} label={`Loading ${columns[status].title}`} />}
+              {!data && <Skeleton rows={3} label={t('board.column.loading', { column: t(columns[status].title) })} />}
               {data?.ideas.length === 0 && (
-                <p className="py-3 text-sm text-muted">{emptyWords(status, mode)}</p>
+                <p className="py-3 text-sm text-muted">{t(emptyId(status, mode))}</p>
               )}
               <RoadmapRows
                 ideas={data?.ideas ?? []}
@@ -119,7 +130,7 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
                     })
                   }
                 >
-                  Show {(data.total - data.ideas.length).toLocaleString('en-US')} more
+                  {t('board.column.more', { count: figure(data.total - data.ideas.length) })}
                 </LinkButton>
               )}
             </Column>
@@ -130,10 +141,10 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
   )
 }
 
-function emptyWords(status: PublicIdeaStatus, mode: Mode): string {
-  if (status === 'approved') return 'None that your search finds.'
-  if (mode === 'before') return 'Empty until the clock starts.'
-  return mode === 'live' ? 'None at the moment.' : 'None was recorded here.'
+function emptyId(status: PublicIdeaStatus, mode: Mode): PlainId {
+  if (status === 'approved') return 'board.column.empty-search'
+  if (mode === 'before') return 'board.column.empty-before'
+  return mode === 'live' ? 'board.column.empty-live' : 'board.column.empty-after'
 }
 
 type TabsProps = {
@@ -144,15 +155,18 @@ type TabsProps = {
 
 /** Only on phones. Links, so that what was chosen is in the address and works without scripts. */
 function StatusTabs({ filters, chosen, countOf }: TabsProps) {
+  const t = useWords()
+  const figure = useFigure()
+  const shown = (count: number | undefined) => count !== undefined && figure(count)
   return (
-    <nav aria-label="Status" className="roadmap-tabs">
+    <nav aria-label={t('board.filters.status')} className="roadmap-tabs">
       {publicIdeaStatuses.map((status) => (
         <Link
           key={status}
           to={paths.appIdeas() + boardSearch({ ...filters, status, page: 1 })}
           aria-current={status === chosen ? 'true' : undefined}
         >
-          {columns[status].title} <span className="tabular">{countOf(status)?.toLocaleString('en-US')}</span>
+          {t(columns[status].title)} <span className="tabular">{shown(countOf(status))}</span>
         </Link>
       ))}
     </nav>
@@ -176,8 +190,9 @@ function Column({ title, about, count, className, children }: ColumnProps) {
           {title}
         </h2>
         <p className="figures text-xl font-bold">
-          {count?.toLocaleString('en-US')}
-          <span className="sr-only"> {count === 1 ? 'idea' : 'ideas'}</span>
+          {count !== undefined && (
+            <Rich id="board.column.count" values={{ count }} tags={{ noun: <span className="sr-only" /> }} />
+          )}
         </p>
       </div>
       <p className="mb-2 border-b border-line pb-3 text-sm text-muted">{about}</p>
@@ -190,17 +205,18 @@ const mostBlocks = 30
 
 /** What nobody has read yet is a number of blocks; a person's own ideas stand there with their words. */
 function AskedColumn({ email }: { email: string | null }) {
+  const t = useWords()
   const backend = useBackend()
   const { data: count } = useQuery(askedCountQuery(backend))
   const { data: own } = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: email !== null })
   const waiting = own?.submissions.filter(({ status }) => status === 'awaiting_approval') ?? []
   return (
-    <Column title="Asked" about="Shown once a person has read them." count={count}>
+    <Column title={t('ideas.step.asked')} about={t('board.column.asked')} count={count}>
       {waiting.map(({ id, title, status }) => (
         <div key={id} data-surface="plaster" className="mb-2 grid justify-items-start gap-1.5 rounded-2 p-3">
-          <p className="font-bold break-words">Yours: {title}</p>
-          <IdeaStatusTag status={status} labels={ownerStatusLabels} />
-          <p className="text-sm text-muted">We write to you either way.</p>
+          <p className="font-bold break-words">{t('board.column.yours', { title })}</p>
+          <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
+          <p className="text-sm text-muted">{t('board.column.yours-text')}</p>
         </div>
       ))}
       <div aria-hidden="true" className="roadmap-asked">

@@ -1,17 +1,25 @@
 import { useId, useRef, useState } from 'react'
 import type { Mode } from '#shared/campaign.ts'
-import { sectionWords } from '#shared/campaign-words.ts'
 import { signInMessages } from '#shared/sign-in.ts'
+import type { PlainId } from '#shared/words.ts'
 import { IdeaHomePanel } from '#web/features/ideas/idea-home-panel.tsx'
 import { TopIdeas } from '#web/features/ideas/top-ideas.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
 import { type IdeaVisitor, useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type IdeaSectionProps = { mode: Mode; visitor: IdeaVisitor }
 
+const ledes: Record<Mode, PlainId> = {
+  before: 'ideas.section.before',
+  live: 'ideas.section.live',
+  after: 'ideas.section.after',
+}
+
 /** The landing's place for ideas: submit one at the left, vote for the best three at the right. */
 export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
+  const t = useWords()
   const { email, signOut } = visitor
   const panel = useRef<HTMLDivElement>(null)
   // What had the focus is gone with its view; reading goes on in the next one.
@@ -44,14 +52,14 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[504fr_720fr]">
         <div className="min-w-0">
           <h2 id="submit-app-idea-title" className="text-4xl">
-            Submit Your Idea
+            {t('ideas.section.title')}
           </h2>
-          <p className="lede mt-4">{sectionWords.ideas[mode]}</p>
+          <p className="lede mt-4">{t(ledes[mode])}</p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of what stands here is none */}
           <div
             ref={panel}
             role="group"
-            aria-label="Your ideas"
+            aria-label={t('ideas.section.panel')}
             tabIndex={-1}
             data-surface="plaster"
             className="bite mt-6 rounded-2 p-5 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none max-md:px-gutter"

@@ -3,9 +3,11 @@ import { voteKey } from '#web/features/ideas/mutations.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** The mark of the vote that was just given; the voter may note it down and look for it in the next tally. */
 export function LastMark() {
+  const t = useWords()
   const marks = useMutationState({
     filters: { mutationKey: voteKey, status: 'success' },
     select: ({ state }) => (state.data as { data?: { mark?: string } } | undefined)?.data?.mark,
@@ -13,11 +15,12 @@ export function LastMark() {
   const mark = marks.at(-1)
   if (!mark) return null
   return (
-    <Message tone="info" title="Your vote can be recounted">
-      Its mark in the next tally: <code className="break-all">{mark}</code>{' '}
-      <Anchor href={paths.tally} className="link">
-        How votes are recounted
-      </Anchor>
+    <Message tone="info" title={t('board.mark.title')}>
+      <Rich
+        id="board.mark.text"
+        values={{ mark }}
+        tags={{ code: <code className="break-all" />, how: <Anchor href={paths.tally} className="link" /> }}
+      />
     </Message>
   )
 }

@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Scissors from 'lucide-react/icons/scissors'
 import type { ReactNode } from 'react'
-import { capitalNumber, numberWord } from '#shared/number-words.ts'
+import { capitalNumber } from '#shared/number-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage } from '#web/ui/words.tsx'
 
 type LineOfTwentyProps = {
   /** One for each idea, most votes first. */
@@ -16,6 +17,7 @@ const shownLast = 2
 
 /** Those above the line, with the middle folded, and those below it. */
 export function LineOfTwenty({ rows, above }: LineOfTwentyProps) {
+  const { t, language } = useLanguage()
   const folded = above - shownFirst - shownLast
   const from = folded > 1 ? shownFirst : 0
   const to = folded > 1 ? above - shownLast : 0
@@ -26,7 +28,8 @@ export function LineOfTwenty({ rows, above }: LineOfTwentyProps) {
           <ol>{rows.slice(0, from)}</ol>
           <details className="roadmap-fold">
             <summary className="link">
-              {capitalNumber(folded)} more <Icon icon={ChevronDown} />
+              {t('board.slots.more', { word: language === 'en' ? capitalNumber(folded) : folded })}{' '}
+              <Icon icon={ChevronDown} />
             </summary>
             <ol start={from + 1}>{rows.slice(from, to)}</ol>
           </details>
@@ -35,7 +38,7 @@ export function LineOfTwenty({ rows, above }: LineOfTwentyProps) {
       <ol start={to + 1}>{rows.slice(to, above)}</ol>
       <p className="roadmap-line" data-surface="danfo">
         <Icon icon={Scissors} />
-        The line of {numberWord(20)}. Above it, an idea has a slot today. Every vote moves it.
+        {t('board.slots.line')}
       </p>
       <ol start={above + 1}>{rows.slice(above)}</ol>
     </>

@@ -4,19 +4,20 @@ import {
   deletableIdeaStatuses,
   ideaAdminMessages,
   ideaLimits,
-  ideaMessages,
   type OwnSubmissions,
-  ownerStatusLabels,
 } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import { statusWord } from '#web/features/ideas/idea-words.ts'
 import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
 import { BackendError } from '#web/lib/backend.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 export type OwnIdea = OwnSubmissions['submissions'][number]
 
@@ -51,20 +52,24 @@ export function OwnIdeas({ email, ideas, asked, onAsk }: OwnIdeasProps) {
           <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => onAsk(idea)} />
         ))}
       </ul>
-      <ConfirmDialog
-        open={asked !== null}
-        title="Delete App Idea"
-        message={ideaAdminMessages.deleteConfirm}
-        confirmLabel="Delete"
-        busy={deleteIdea.isPending}
-        onConfirm={handleConfirm}
-        onCancel={() => onAsk(null)}
-      />
+      {/* What cannot be undone is asked in no draft. */}
+      <InEnglish>
+        <ConfirmDialog
+          open={asked !== null}
+          title="Delete App Idea"
+          message={ideaAdminMessages.deleteConfirm}
+          confirmLabel="Delete"
+          busy={deleteIdea.isPending}
+          onConfirm={handleConfirm}
+          onCancel={() => onAsk(null)}
+        />
+      </InEnglish>
     </>
   )
 }
 
 function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void }) {
+  const t = useWords()
   const { id, title, description, status, rejection_reason } = idea
   const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
   return (
@@ -78,29 +83,34 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
         <p className="text-sm break-words text-muted">
           {cut(description, ideaLimits.descriptionCut.dashboard)}
         </p>
-        <IdeaStatusTag status={status} labels={ownerStatusLabels} />
+        <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
         {rejection_reason && (
           <p className="text-sm break-words">
-            <span className="font-bold">Why:</span> {rejection_reason}
+            <Rich
+              id="ideas.own.why"
+              values={{ reason: rejection_reason }}
+              tags={{ why: <span className="font-bold" /> }}
+            />
           </p>
         )}
       </div>
       {isDeletable && (
-        <IconButton icon={Trash} label={`Delete ${title}`} className="-mt-1 -mr-1.5" onClick={onDelete} />
+        <IconButton icon={Trash} label={t('ideas.own.delete', { title })} className="-mt-1 -mr-1.5" onClick={onDelete} />
       )}
     </li>
   )
 }
 
 function DeletionRefused({ error }: { error: Error }) {
+  const t = useWords()
   const isAnswer = error instanceof BackendError && error.status > 0
   return (
     <Message
       tone="danger"
-      title={isAnswer && error.message ? ideaMessages.deleteFailed : undefined}
+      title={isAnswer && error.message ? t('ideas.own.delete-failed') : undefined}
       className="my-2"
     >
-      {isAnswer ? error.message || ideaMessages.deleteFailed : ideaMessages.deleteUnanswered}
+      {isAnswer ? error.message || t('ideas.own.delete-failed') : t('ideas.own.delete-unanswered')}
     </Message>
   )
 }

@@ -4,10 +4,11 @@ import type { BoardIdea } from '#shared/ideas.ts'
 import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { LineOfTwenty } from '#web/features/ideas/line-of-twenty.tsx'
 import { lineOf, missingVotes } from '#web/features/ideas/open-slots.ts'
+import { TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { paths } from '#web/paths.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type RoadmapRowsProps = {
   /** Of one status, most votes first. */
@@ -51,6 +52,7 @@ type RowProps = {
 const overBoard: OverBoard = { isOverBoard: true }
 
 function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
+  const t = useWords()
   const { id, title, submitter_name, status } = idea
   const isBelow = missing !== undefined && !trace
   return (
@@ -71,14 +73,12 @@ function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
         <p className="text-sm break-words text-muted">{submitter_name}</p>
         {isBelow && (
           <p className="text-sm font-semibold text-text">
-            {missing.toLocaleString('en-US')} {missing === 1 ? 'vote' : 'votes'} from a slot
+            {t('board.slots.missing', { count: missing })}
           </p>
         )}
-        {trace?.words && (
-          <p className="text-sm">
-            <Anchor href={paths.app(trace.number)} className="roadmap-above link font-semibold text-text">
-              {trace.words}
-            </Anchor>
+        {trace && (
+          <p className="text-sm empty:hidden">
+            <TraceLink trace={trace} className="roadmap-above link font-semibold text-text" />
           </p>
         )}
       </div>

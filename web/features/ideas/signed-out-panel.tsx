@@ -1,7 +1,9 @@
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type SignedOutPanelProps = {
   /** Why the form that stood here is gone. */
@@ -11,6 +13,7 @@ type SignedOutPanelProps = {
 
 /** What visitors without a session see in place of their dashboard. */
 export function SignedOutPanel({ notice, onSignIn }: SignedOutPanelProps) {
+  const t = useWords()
   return (
     <section data-surface="plaster" aria-labelledby="sign-in-panel" className="grid gap-2 rounded-2 p-4">
       {notice && (
@@ -19,15 +22,17 @@ export function SignedOutPanel({ notice, onSignIn }: SignedOutPanelProps) {
         </div>
       )}
       <h2 id="sign-in-panel" className="text-xl font-bold">
-        Sign in to vote
+        {t('ideas.vote.sign-in')}
       </h2>
-      <p className="text-muted">Enter your e-mail, then the code we send you. No password.</p>
+      <InEnglish>
+        <p className="text-muted">{t('board.sign-in.text')}</p>
+      </InEnglish>
       <Button onClick={onSignIn} className="needs-scripts w-full">
-        Sign in to vote
+        {t('ideas.vote.sign-in')}
       </Button>
       <noscript>
         <LinkButton href={paths.form('submit-idea')} className="w-full">
-          Submit an idea
+          {t('board.list.submit')}
         </LinkButton>
       </noscript>
     </section>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ideaMessages, type TopIdea, topStatusLabels } from '#shared/ideas.ts'
+import type { TopIdea } from '#shared/ideas.ts'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
+import { droppedWords, topStatusWord } from '#web/features/ideas/idea-words.ts'
 import { topIdeasQuery, votesOf } from '#web/features/ideas/queries.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
-import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -13,6 +13,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type TopIdeasProps = {
   email: string | null
@@ -22,24 +23,25 @@ type TopIdeasProps = {
 
 /** The three ideas with the most votes. */
 export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
+  const t = useWords()
   const top = useQuery(topIdeasQuery(useBackend(), email))
   // While the list without anybody's marks stands in, one's own votes are not known.
   const votes = top.data && !top.isPlaceholderData ? votesOf(top.data) : undefined
-  const voter: Voter = { email, votes, onSignIn, signInSentence: ideaMessages.verifyToVote }
+  const voter: Voter = { email, votes, onSignIn, signInSentence: t('ideas.vote.verify-first') }
 
   return (
     <section aria-labelledby="top-ideas">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-3 border-text pb-3">
         <h3 id="top-ideas" className="text-xl">
-          Top 3 ideas
+          {t('ideas.section.top')}
         </h3>
-        <ArrowLink href={paths.appIdeas()}>See the full board</ArrowLink>
+        <ArrowLink href={paths.appIdeas()}>{t('ideas.section.board')}</ArrowLink>
       </div>
-      {top.isPending && <Skeleton rows={3} label="Loading app ideas" className="py-5" />}
+      {top.isPending && <Skeleton rows={3} label={t('ideas.list.loading')} className="py-5" />}
       {top.isError && !top.data && <LoadFailure onRetry={() => top.refetch()} />}
       {top.data?.length === 0 && (
-        <Empty title={ideaMessages.noneFound} block={18} state="waiting" level={3}>
-          {ideaMessages.noneYet}
+        <Empty title={t('ideas.list.none')} block={18} state="waiting" level={3}>
+          {t('ideas.list.none-yet')}
         </Empty>
       )}
       <HeldNote votes={votes} className="mt-3" />
@@ -53,6 +55,7 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
 }
 
 function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter: Voter }) {
+  const t = useWords()
   const { id, title, description, votes, author, status } = idea
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-2">
@@ -67,7 +70,7 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
         </h4>
         <p className="line-clamp-3 break-words text-muted md:line-clamp-1">{description}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <IdeaStatusTag status={status} labels={topStatusLabels} />
+          <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>
           <span className="text-sm break-words text-muted">{author}</span>
         </p>
       </div>
@@ -77,14 +80,15 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
 }
 
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useWords()
   const retry = (
     <Button variant="secondary" size="compact" onClick={onRetry}>
-      Retry
+      {t('ideas.list.retry')}
     </Button>
   )
   return (
-    <Message tone="danger" title={ideaMessages.loadFailed} action={retry} className="mt-4">
-      {droppedText()}
+    <Message tone="danger" title={t('ideas.list.failed')} action={retry} className="mt-4">
+      {droppedWords(t)}
     </Message>
   )
 }

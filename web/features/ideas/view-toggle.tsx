@@ -1,5 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
+import type { PlainId } from '#shared/words.ts'
 import {
   type BoardFilters,
   type BoardView,
@@ -9,17 +10,19 @@ import {
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconType } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
-const looks = {
-  list: { icon: List, label: 'List' },
-  status: { icon: Columns3, label: 'By status' },
-} satisfies Record<BoardView, unknown>
+const looks: Record<BoardView, { icon: IconType; label: PlainId }> = {
+  list: { icon: List, label: 'board.view.list' },
+  status: { icon: Columns3, label: 'board.view.by-status' },
+}
 
 /** Two addresses of the same ideas: links, so that they work without JavaScript. */
 export function ViewToggle({ filters }: { filters: BoardFilters }) {
+  const t = useWords()
   return (
-    <ul aria-label="View" className="flex rounded-1 border-[1.5px] border-line-strong md:w-max">
+    <ul aria-label={t('board.view.label')} className="flex rounded-1 border-[1.5px] border-line-strong md:w-max">
       {boardViews.map((view) => {
         const isCurrent = view === filters.view
         return (
@@ -33,7 +36,7 @@ export function ViewToggle({ filters }: { filters: BoardFilters }) {
               )}
             >
               <Icon icon={looks[view].icon} />
-              {looks[view].label}
+              {t(looks[view].label)}
             </Anchor>
           </li>
         )

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { BoardIdea } from '#shared/ideas.ts'
-import { ideaMessages } from '#shared/ideas.ts'
 import { useVoteOnIdea } from '#web/features/ideas/mutations.ts'
 import type { OwnVotes } from '#web/features/ideas/queries.ts'
 import { codeOf, isOffline, isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent, listenToUnsent, unsentActions } from '#web/lib/unsent.ts'
+import { useFigure } from '#web/lib/use-figure.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Vote } from '#web/ui/vote.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** Who is voting: nobody yet, or a person and what is known of their votes. */
 export type Voter = {
@@ -32,10 +33,12 @@ type VoteButtonProps = {
 
 /** Shows the vote at once, and takes it back with a sentence while nothing answers or when the host refuses. */
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
-  const { email, votes, onSignIn, signInSentence = ideaMessages.signInToVote } = voter
+  const t = useWords()
+  const figure = useFigure()
+  const { email, votes, onSignIn, signInSentence = t('ideas.vote.sign-in-first') } = voter
   const showToast = useToast()
   const sayWaiting = () =>
-    showToast(isOffline() ? ideaMessages.voteOffline : ideaMessages.voteWaits, 'failed')
+    showToast(t(isOffline() ? 'ideas.vote.offline' : 'ideas.vote.waits'), 'failed')
   const { mutate, isPending, variables } = useVoteOnIdea(email)
   const isWaiting = useIsWaiting(idea.id)
 
@@ -51,7 +54,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
     const expectedCount = count + step
     mutate(
       { ideaId: idea.id, wanted, expectedCount },
-      { onError: handleRefusal, onSuccess: ({ data }) => data.isHeld && showToast(ideaMessages.voteHeld) },
+      { onError: handleRefusal, onSuccess: ({ data }) => data.isHeld && showToast(t('ideas.vote.is-held')) },
     )
   }
   const keep = (wanted: boolean) => {
@@ -67,10 +70,10 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
     // It stood already, and is about to be read: what was wanted is so.
     if (code === 'already_voted' && !isKnown) return
     const sentences: Record<string, string> = {
-      already_voted: ideaMessages.voteRepeated,
+      already_voted: t('ideas.vote.repeated'),
       too_many_requests: error.message,
     }
-    showToast(sentences[code] ?? ideaMessages.voteUnsent, 'failed')
+    showToast(sentences[code] ?? t('ideas.vote.unsent'), 'failed')
   }
 
   const handleVote = () => {
@@ -82,8 +85,15 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   return (
     <>
       <Vote
-        subject={idea.title}
-        count={count}
+        words={{
+          name: t('ideas.vote.vote-for', { title: idea.title }),
+          signInName: t('ideas.vote.sign-in-for', { title: idea.title }),
+          signIn: t('ideas.vote.sign-in'),
+          votes: t('ideas.vote.votes', { count }),
+          voted: t('ideas.vote.voted'),
+          held: t('ideas.vote.held'),
+        }}
+        count={figure(count)}
         state={email === null ? 'signed-out' : hasVoted ? (isHeld ? 'held' : 'voted') : 'open'}
         layout={layout}
         busy={isPending}
@@ -93,7 +103,11 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
       />
       <noscript>
         <LinkButton href={paths.form('vote', idea.id)} variant="secondary" size="compact">
-          Vote<VisuallyHidden> for {idea.title}</VisuallyHidden> · <span className="tabular">{count}</span>
+          <Rich
+            id="ideas.vote.plain"
+            values={{ title: idea.title, count }}
+            tags={{ of: <VisuallyHidden />, number: <span className="tabular" /> }}
+          />
         </LinkButton>
       </noscript>
     </>

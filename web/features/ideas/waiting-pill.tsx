@@ -1,5 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useFigure } from '#web/lib/use-figure.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type WaitingPillProps = {
   /** So many new ideas, 0 for another order only, null for nothing. */
@@ -9,6 +11,8 @@ type WaitingPillProps = {
 
 /** What changed while somebody was reading waits here, in view but beside the list, until they ask for it. */
 export function WaitingPill({ waiting, onShow }: WaitingPillProps) {
+  const t = useWords()
+  const figure = useFigure()
   return (
     <div role="status" className="sticky top-2 z-10 flex h-0 justify-end md:justify-center">
       {waiting !== null && (
@@ -18,8 +22,8 @@ export function WaitingPill({ waiting, onShow }: WaitingPillProps) {
           className="inline-flex h-8 items-center gap-1.5 rounded-1 bg-text px-2.5 text-bg text-sm font-bold whitespace-nowrap shadow-2"
         >
           <Icon icon={ArrowUp} />
-          {waiting > 0 ? `${waiting} new` : 'The order has changed'}
-          <span className="font-medium">· Show</span>
+          {waiting > 0 ? t('board.list.new', { count: figure(waiting) }) : t('board.list.moved')}
+          <span className="font-medium">{t('board.list.show')}</span>
         </button>
       )}
     </div>

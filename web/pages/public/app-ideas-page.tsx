@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { at, modeOf } from '#shared/campaign.ts'
+import { at, type Mode, modeOf } from '#shared/campaign.ts'
 import { partsOf } from '#shared/campaign-time.ts'
-import { sectionWords } from '#shared/campaign-words.ts'
 import { tracesOf } from '#shared/challenge-apps.ts'
-import { type BoardIdea, ideaFeed, ideaMessages, publicIdeaStatuses } from '#shared/ideas.ts'
+import { type BoardIdea, ideaFeed, publicIdeaStatuses } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { cut } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { AboutIdeas } from '#web/features/ideas/about-ideas.tsx'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
@@ -39,37 +39,49 @@ import { type Services, useServices } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
-const head: Head = {
-  title: 'App Ideas · 20 in 24',
-  description: sectionWords.board.after,
-  share: 'app-ideas',
-  feeds: [{ title: 'App ideas', path: ideaFeed() }],
+const head: Head = { title: '20 in 24', description: '', share: 'app-ideas' }
+
+export const words = ['board', 'ideas']
+
+const descriptions: Record<Mode, PlainId> = {
+  before: 'board.head.description-before',
+  live: 'board.head.description-live',
+  after: 'board.head.description-after',
 }
 
-function boardHeadOf({ queryClient, backend, config }: Services): Head {
+function boardHeadOf({ queryClient, backend, config, words: { t } }: Services): Head {
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-  if (!facts) return head
-  return { ...head, description: sectionWords.board[modeOf(facts, Date.parse(config.now))] }
+  const mode = facts ? modeOf(facts, Date.parse(config.now)) : 'after'
+  return {
+    ...head,
+    title: t('board.head.title'),
+    description: t(descriptions[mode]),
+    feeds: [{ title: t('board.list.caption'), path: ideaFeed() }],
+  }
 }
 
 export const handle: PageHandle = {
   head,
   isOnePlace: true,
   headOf(services, { id }) {
+    const { t } = services.words
+    const board = boardHeadOf(services)
     const idea = id === undefined ? undefined : known(services, id)
     if (idea === null && id !== undefined && isGone(services, id))
-      return { ...head, title: 'This idea has gone · 20 in 24', share: 'home', isHidden: true }
-    if (idea === null) return { ...head, title: 'Idea not found · 20 in 24', isHidden: true }
+      return { ...board, title: t('board.head.title-gone'), share: 'home', isHidden: true }
+    if (idea === null) return { ...board, title: t('board.head.title-none'), isHidden: true }
     return idea
       ? {
-          ...head,
-          title: `${idea.title} · App Ideas · 20 in 24`,
+          ...board,
+          title: t('board.head.title-idea', { title: idea.title }),
           description: cut(idea.description, 155),
           share: `idea-${idea.id}`,
         }
-      : boardHeadOf(services)
+      : board
   },
   statusOf(services, { id }) {
     if (id === undefined || known(services, id) !== null) return undefined
@@ -119,6 +131,7 @@ async function prefetchApproved({ queryClient, backend, config }: Services, filt
 }
 
 export function Component() {
+  const t = useWords()
   const [search] = useSearchParams()
   const filters = parseBoardFilters(search)
   const { id } = useParams()
@@ -170,7 +183,7 @@ export function Component() {
       // The dialog gives the focus back to what was pressed, unless that was the button the panel has replaced.
       if (document.activeElement === document.body) panel.current?.focus()
     })
-    showToast('You are signed in.')
+    showToast(t('board.sign-in.done'))
   }
   const handleSignOut = () => session.signOut().catch(() => showToast(signInMessages.unexpected, 'failed'))
   const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`
@@ -196,7 +209,7 @@ export function Component() {
           <aside
             ref={panel}
             tabIndex={-1}
-            aria-label="My ideas"
+            aria-label={t('ideas.own.label')}
             className={
               isByStatus
                 ? 'lg:row-start-2'
@@ -206,7 +219,7 @@ export function Component() {
             {email === null ? (
               <SignedOutPanel
                 // What was written is kept, and the tab with the form comes back after the code.
-                notice={session.hasEnded && tab === 'submit' ? ideaMessages.verifyFirst : null}
+                notice={session.hasEnded && tab === 'submit' ? t('ideas.own.verify-first') : null}
                 onSignIn={() => askToSignIn()}
               />
             ) : (
@@ -221,7 +234,7 @@ export function Component() {
               </div>
             )}
           </aside>
-          <section id={boardAnchor} aria-label="Ideas" className="min-w-0 scroll-mt-4 lg:row-start-1">
+          <section id={boardAnchor} aria-label={t('board.list.label')} className="min-w-0 scroll-mt-4 lg:row-start-1">
             <div className="mb-3 max-md:mb-2.5">
               <ViewToggle filters={filters} />
             </div>
@@ -250,7 +263,7 @@ export function Component() {
             )}
             <p className="mt-4">
               <Anchor href={paths.tally} className="link">
-                Every vote, to recount
+                {t('board.list.tally')}
               </Anchor>
             </p>
           </section>
@@ -265,12 +278,14 @@ export function Component() {
         boardHref={boardHref}
         traces={traces}
       />
-      <SignInDialog
-        open={signIn !== null && session.status !== 'loading'}
-        reason={signIn?.reason}
-        onClose={() => setSignIn(null)}
-        onSignedIn={handleSignedIn}
-      />
+      <InEnglish>
+        <SignInDialog
+          open={signIn !== null && session.status !== 'loading'}
+          reason={signIn?.reason}
+          onClose={() => setSignIn(null)}
+          onSignedIn={handleSignedIn}
+        />
+      </InEnglish>
     </>
   )
 }

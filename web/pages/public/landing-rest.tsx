@@ -33,7 +33,7 @@ export function prefetch({ queryClient, backend }: Services) {
 }
 
 /** Besides those of the page. */
-export const words = ['supporters']
+export const words = ['ideas', 'supporters']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
@@ -82,8 +82,8 @@ export function Component() {
           contactEmail={facts.links.contact}
         />
         <SupportSection />
-        <IdeaSection mode={mode} visitor={session} />
       </InEnglish>
+      <IdeaSection mode={mode} visitor={session} />
       <JoinBanner onJoin={handleJoin} />
       <InEnglish>
         <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />

@@ -15,6 +15,8 @@ import { OwnBadge } from '#web/pages/public/own-badge.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -26,6 +28,8 @@ export const handle: PageHandle = {
     isHidden: true,
   },
 }
+
+export const words = ['ideas']
 
 // Nobody's data is read here: the server draws the page before it knows who asks.
 export const prefetch: PageModule['prefetch'] = async (_services, { request }) => {
@@ -65,7 +69,7 @@ function SupporterPage({ email }: { email: string }) {
   const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
   // The dialog stands over whatever its code makes of the page, until its reader has seen the welcome.
   return (
-    <>
+    <InEnglish>
       {isWaiting ? (
         <Waiting />
       ) : isOwn && own.isSuccess && member?.is_verified ? (
@@ -80,7 +84,11 @@ function SupporterPage({ email }: { email: string }) {
           renderInvitation={(path) => (
             <PassOn path={path} text="I support 20 in 24. Join in." what="site" label="Share your link" />
           )}
-          openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
+          openIdeas={
+            <InPageLanguage>
+              <TopIdeas email={session.email} onSignIn={openJoin} />
+            </InPageLanguage>
+          }
           aside={<MeanwhileCard />}
           foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}
         />
@@ -92,7 +100,7 @@ function SupporterPage({ email }: { email: string }) {
         />
       )}
       {dialog}
-    </>
+    </InEnglish>
   )
 }
 

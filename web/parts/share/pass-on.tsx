@@ -1,7 +1,7 @@
 import Link from 'lucide-react/icons/link'
 import Share2 from 'lucide-react/icons/share-2'
 import { sharePlaces } from '#web/parts/share/share-places.ts'
-import { type ShareProps, useShare } from '#web/parts/share/use-share.ts'
+import { type ShareProps, shareInEnglish, useShare } from '#web/parts/share/use-share.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +11,8 @@ type PassOnProps = ShareProps & {
   look?: 'row' | 'rail'
   /** Its name, where a page has several. */
   label?: string
+  /** Of the button that opens the device's own sheet. */
+  sheetLabel?: string
   className?: string
 }
 
@@ -18,8 +20,9 @@ const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
 /** Passing something on: the device's own sheet first, then networks as plain links, then the address itself. */
-export function PassOn({ look = 'row', label = 'Share', className, ...props }: PassOnProps) {
+export function PassOn({ look = 'row', label = 'Share', sheetLabel = 'Share', className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
+  const words = props.words ?? shareInEnglish
   return (
     <section
       aria-label={label}
@@ -31,7 +34,7 @@ export function PassOn({ look = 'row', label = 'Share', className, ...props }: P
     >
       {hasSheet && (
         <Button variant="secondary" size="compact" icon={Share2} className="min-h-8" onClick={openSheet}>
-          Share
+          {sheetLabel}
         </Button>
       )}
       {sharePlaces(shared).map(({ network, name, letters, href }) => (
@@ -45,13 +48,13 @@ export function PassOn({ look = 'row', label = 'Share', className, ...props }: P
           className={square}
         >
           <span aria-hidden="true">{letters}</span>
-          <span className="sr-only">Share on {name} (new tab)</span>
+          <span className="sr-only">{words.on(name)}</span>
         </a>
       ))}
       <button
         type="button"
-        aria-label="Copy link"
-        title="Copy link"
+        aria-label={words.copy}
+        title={words.copy}
         onClick={copy}
         className={classNames(square, 'needs-script')}
       >

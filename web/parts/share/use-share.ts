@@ -12,10 +12,25 @@ export type ShareProps = {
   text: string
   /** What it is, for counting: idea, story, badge, post, app, entry, site. */
   what: string
+  words?: ShareWords
+}
+
+export type ShareWords = {
+  on: (network: string) => string
+  copy: string
+  copied: string
+  refused: string
+}
+
+export const shareInEnglish: ShareWords = {
+  on: (network) => `Share on ${network} (new tab)`,
+  copy: 'Copy link',
+  copied: 'Link copied to clipboard!',
+  refused: 'Your browser did not allow copying. Copy the address from its bar.',
 }
 
 /** Ways to pass on an address of ours, each counted with its network. */
-export function useShare({ path, text, what }: ShareProps) {
+export function useShare({ path, text, what, words = shareInEnglish }: ShareProps) {
   const showToast = useToast()
   const address = useAddress()
   const { config } = useServices()
@@ -37,8 +52,8 @@ export function useShare({ path, text, what }: ShareProps) {
     copy: () => {
       count('copy')
       return navigator.clipboard.writeText(shared.url).then(
-        () => showToast('Link copied to clipboard!'),
-        () => showToast('Your browser did not allow copying. Copy the address from its bar.', 'failed'),
+        () => showToast(words.copied),
+        () => showToast(words.refused, 'failed'),
       )
     },
   }

@@ -96,7 +96,8 @@ export function VotesCell({ idea: { vote_count: count } }: CellProps) {
 
 /** All statuses but testing; an idea that is in testing still shows where it stands. */
 export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'onStatus'>) {
-  if (idea.status === 'merged') return <IdeaStatusTag status={idea.status} labels={ideaStatusLabels} />
+  if (idea.status === 'merged')
+    return <IdeaStatusTag status={idea.status}>{ideaStatusLabels[idea.status]}</IdeaStatusTag>
   const offered = idea.status === 'testing' ? [...settableIdeaStatuses, idea.status] : settableIdeaStatuses
   return (
     <StatusSelect

@@ -1,0 +1,53 @@
+import { boardAudiences, type IdeaStatus } from '#shared/ideas.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+import { isOffline } from '#web/lib/backend.ts'
+
+/** A status as the board says it; owners and the top three call the first one otherwise. */
+const statusIds: Record<IdeaStatus, PlainId> = {
+  awaiting_approval: 'ideas.status.pending',
+  approved: 'ideas.status.approved',
+  rejected: 'ideas.status.rejected',
+  in_development: 'ideas.status.in-development',
+  testing: 'ideas.status.testing',
+  completed: 'ideas.status.completed',
+  merged: 'ideas.status.merged',
+}
+
+export function statusWord(t: Say, status: IdeaStatus): string {
+  return t(statusIds[status])
+}
+
+/** What visitors read of one that nobody has decided on. */
+export function topStatusWord(t: Say, status: IdeaStatus): string {
+  return status === 'awaiting_approval' ? t('ideas.status.under-review') : statusWord(t, status)
+}
+
+/** In the order of the audiences. */
+const audienceIds: readonly PlainId[] = [
+  'ideas.audience.students',
+  'ideas.audience.businesses',
+  'ideas.audience.healthcare-workers',
+  'ideas.audience.farmers',
+  'ideas.audience.entrepreneurs',
+  'ideas.audience.general-public',
+  'ideas.audience.government',
+  'ideas.audience.ngos',
+  'ideas.audience.small-business-owners',
+  'ideas.audience.professionals',
+  'ideas.audience.parents',
+]
+
+/** They are stored by their English names; what an import brought besides is said as it came. */
+export function audienceWord(t: Say, audience: string): string {
+  const id = audienceIds[boardAudiences.findIndex((known) => known === audience)]
+  return id ? t(id) : audience
+}
+
+export function audienceWords(t: Say, audiences: readonly string[]): string {
+  return audiences.map((audience) => audienceWord(t, audience)).join(', ')
+}
+
+/** Why something did not arrive, as far as the device knows. */
+export function droppedWords(t: Say): string {
+  return t(isOffline() ? 'ideas.list.offline' : 'ideas.list.dropped')
+}

@@ -1,0 +1,8 @@
+import { factsOf } from '#shared/languages.ts'
+import { useLanguage } from '#web/ui/words.tsx'
+
+/** A whole number as the page's language writes it. */
+export function useFigure(): (number: number) => string {
+  const { numbers } = factsOf(useLanguage().language)
+  return (number) => number.toLocaleString(numbers)
+}
