@@ -78,7 +78,6 @@ export const ideaAudiences = [
 
 /** The filter knows three more than the form. */
 export const boardAudiences = [...ideaAudiences, 'Small Business Owners', 'Professionals', 'Parents'] as const
-export type BoardAudience = (typeof boardAudiences)[number]
 
 /** The feed of all ideas, or of those for one audience. */
 export const ideaFeedPath = '/app-ideas/feed.xml'

@@ -100,9 +100,15 @@ test('a language nobody has read yet is marked, in English too, and not for sear
   expect(body).toMatch(/<a href="\/app-ideas" hrefLang="en" class="link/)
 })
 
-test('what has not been translated says that it is English, and links stay in the language', async () => {
+test('a page that has not been translated says that it is English, and one that has does not', async () => {
+  const { get } = pagesWith(boardHost)
+  const english = '<main id="main" tabindex="-1" lang="en">'
+  expect(await (await get('/sw/support')).text()).toContain(english)
+  expect(await (await get('/sw/app-ideas')).text()).not.toContain(english)
+})
+
+test('links stay in the language', async () => {
   const body = await (await pagesWith(boardHost).get('/sw/app-ideas')).text()
-  expect(body).toContain('<main id="main" tabindex="-1" lang="en">')
   const own = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)]
     .filter(([link]) => !/hreflang/i.test(link))
     .map(([, href]) => href)

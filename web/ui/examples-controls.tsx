@@ -5,11 +5,11 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { Button } from './button.tsx'
 import type { Example } from './example.ts'
+import { voteWords } from './examples-vote.ts'
 import { IconButton } from './icon-button.tsx'
 import { ArrowLink, LinkButton } from './link-button.tsx'
 import { Pagination } from './pagination.tsx'
 import { StatusTag, type TagLook } from './status-tag.tsx'
-import { voteWords } from './examples-vote.ts'
 import { Vote } from './vote.tsx'
 
 const tags: readonly [TagLook, string][] = [
@@ -96,7 +96,12 @@ export const controlExamples: readonly Example[] = [
         <Vote words={voteWords('Market Price Board', 97)} count="97" state="voted" />
         <Vote words={voteWords('Power Cut Log', 71)} count="71" state="held" />
         <Vote words={voteWords('Exam Buddy', 86)} count="86" state="signed-out" />
-        <Vote words={voteWords('Shop Ledger', 64)} count="64" state="open" disabledReason="This idea is completed" />
+        <Vote
+          words={voteWords('Shop Ledger', 64)}
+          count="64"
+          state="open"
+          disabledReason="This idea is completed"
+        />
         <Vote words={voteWords('Clinic Queue', 1)} count="1" state="open" layout="stack" />
         <Vote words={voteWords('Market Price Board', 1097)} count="1,097" state="voted" layout="stack" />
         <Vote words={voteWords('Exam Buddy', 86)} count="86" state="signed-out" layout="stack" />

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from './data-table.tsx'
 import type { Example } from './example.ts'
-import { StatusTag } from './status-tag.tsx'
 import { voteWords } from './examples-vote.ts'
+import { StatusTag } from './status-tag.tsx'
 import { Vote } from './vote.tsx'
 
 type Idea = { title: string; text: string; by: string; audience: string; votes: number; voted: boolean }

@@ -1,6 +1,7 @@
-import { type BoardAudience, boardAudiences, type IdeaSort, ideaLimits, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
+import { boardAudiences, type IdeaSort, ideaLimits, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
 
+export type BoardAudience = (typeof boardAudiences)[number]
 export const boardViews = ['list', 'status'] as const
 export type BoardView = (typeof boardViews)[number]
 export type PublicIdeaStatus = (typeof publicIdeaStatuses)[number]

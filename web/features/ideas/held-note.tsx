@@ -8,11 +8,7 @@ export function HeldNote({ votes, className }: { votes: OwnVotes | undefined; cl
   const count = Object.values(votes ?? {}).filter((vote) => vote === 'held').length
   if (count === 0) return null
   return (
-    <Message
-      tone="info"
-      title={t('ideas.vote.held-count', { count })}
-      {...(className && { className })}
-    >
+    <Message tone="info" title={t('ideas.vote.held-count', { count })} {...(className && { className })}>
       {t('ideas.vote.held-why')}
     </Message>
   )

@@ -12,8 +12,8 @@ import {
 } from '#web/features/ideas/board-queries.ts'
 import { FollowButton } from '#web/features/ideas/follow-button.tsx'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
-import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { IdeaCourse } from '#web/features/ideas/idea-course.tsx'
+import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { audienceWords, droppedWords, topStatusWord } from '#web/features/ideas/idea-words.ts'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { TraceLink } from '#web/features/ideas/trace-link.tsx'
@@ -67,7 +67,13 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   const idea = found.data
   const isListed = publicIdeaStatuses.some((status) => status === idea?.status)
   return (
-    <Dialog hasAddress open={id !== ''} onClose={onClose} title={titleOf(t, found, story)} closeLabel={t('board.idea.close')}>
+    <Dialog
+      hasAddress
+      open={id !== ''}
+      onClose={onClose}
+      title={titleOf(t, found, story)}
+      closeLabel={t('board.idea.close')}
+    >
       <DialogBody className="grid content-start gap-3">
         {found.isPending && <Skeleton rows={2} label={t('board.idea.loading')} />}
         {found.isError && !idea && (
@@ -213,9 +219,7 @@ function Gone({ story }: { story: IdeaStory }) {
           })}
       </p>
       {open !== undefined && open > 0 && (
-        <p className="text-muted">
-          {t('board.idea.gone-others', { count: open })}
-        </p>
+        <p className="text-muted">{t('board.idea.gone-others', { count: open })}</p>
       )}
       <LinkButton href={paths.appIdeas()}>{t('board.idea.gone-see')}</LinkButton>
       <LinkButton href={paths.submitIdea} variant="secondary">

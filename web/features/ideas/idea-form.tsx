@@ -25,6 +25,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type IdeaFormProps = {
   email: string
@@ -40,6 +41,7 @@ const audiences = ideaAudiences.map((audience) => ({ value: audience, label: aud
 const fields = ideaFormValues.keyof().options
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
+  const t = useWords()
   useFormSeen('idea')
   const formId = useId()
   const [values, setValues] = useState<IdeaFormValues>(() => ideaAsLeft(email, name))
@@ -121,10 +123,10 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
         type="submit"
         busy={submitIdea.isPending}
         busyLabel="Submitting..."
-        disabledReason={canSubmit ? undefined : ideaMessages.limitTitle}
+        disabledReason={canSubmit ? undefined : t('ideas.own.limit-title')}
         className="w-full"
       >
-        {canSubmit ? 'Submit idea' : ideaMessages.limitButton}
+        {canSubmit ? 'Submit idea' : t('ideas.own.limit-button')}
       </Button>
       <KeptNote onForget={handleForget} />
       <p className="text-sm text-muted">

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
 import { IdeaForm } from '#web/features/ideas/idea-form.tsx'
-import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
 import { droppedWords } from '#web/features/ideas/idea-words.ts'
+import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
 import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
@@ -60,7 +60,14 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
   const canSubmit = own.data.stats?.can_submit_new ?? false
   return (
     <>
-      <Tabs name="my-ideas" label={t('ideas.own.label')} fit="fill" tabs={tabs} selected={tab} onSelect={handleTab} />
+      <Tabs
+        name="my-ideas"
+        label={t('ideas.own.label')}
+        fit="fill"
+        tabs={tabs}
+        selected={tab}
+        onSelect={handleTab}
+      />
       <TabPanel name="my-ideas" selected={tab} className="p-4">
         {tab === 'dashboard' ? (
           <IdeaDashboard

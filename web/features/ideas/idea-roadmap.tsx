@@ -106,7 +106,9 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
                 status === 'approved' && 'roadmap-wide',
               )}
             >
-              {!data && <Skeleton rows={3} label={t('board.column.loading', { column: t(columns[status].title) })} />}
+              {!data && (
+                <Skeleton rows={3} label={t('board.column.loading', { column: t(columns[status].title) })} />
+              )}
               {data?.ideas.length === 0 && (
                 <p className="py-3 text-sm text-muted">{t(emptyId(status, mode))}</p>
               )}

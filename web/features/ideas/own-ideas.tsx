@@ -1,11 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
-import {
-  deletableIdeaStatuses,
-  ideaAdminMessages,
-  ideaLimits,
-  type OwnSubmissions,
-} from '#shared/ideas.ts'
+import { deletableIdeaStatuses, ideaAdminMessages, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { statusWord } from '#web/features/ideas/idea-words.ts'
@@ -95,7 +90,12 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
         )}
       </div>
       {isDeletable && (
-        <IconButton icon={Trash} label={t('ideas.own.delete', { title })} className="-mt-1 -mr-1.5" onClick={onDelete} />
+        <IconButton
+          icon={Trash}
+          label={t('ideas.own.delete', { title })}
+          className="-mt-1 -mr-1.5"
+          onClick={onDelete}
+        />
       )}
     </li>
   )

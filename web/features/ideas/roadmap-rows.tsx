@@ -72,9 +72,7 @@ function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
         </h3>
         <p className="text-sm break-words text-muted">{submitter_name}</p>
         {isBelow && (
-          <p className="text-sm font-semibold text-text">
-            {t('board.slots.missing', { count: missing })}
-          </p>
+          <p className="text-sm font-semibold text-text">{t('board.slots.missing', { count: missing })}</p>
         )}
         {trace && (
           <p className="text-sm empty:hidden">

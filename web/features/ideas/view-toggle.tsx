@@ -22,7 +22,10 @@ const looks: Record<BoardView, { icon: IconType; label: PlainId }> = {
 export function ViewToggle({ filters }: { filters: BoardFilters }) {
   const t = useWords()
   return (
-    <ul aria-label={t('board.view.label')} className="flex rounded-1 border-[1.5px] border-line-strong md:w-max">
+    <ul
+      aria-label={t('board.view.label')}
+      className="flex rounded-1 border-[1.5px] border-line-strong md:w-max"
+    >
       {boardViews.map((view) => {
         const isCurrent = view === filters.view
         return (

@@ -9,7 +9,6 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Vote } from '#web/ui/vote.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
@@ -37,8 +36,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const figure = useFigure()
   const { email, votes, onSignIn, signInSentence = t('ideas.vote.sign-in-first') } = voter
   const showToast = useToast()
-  const sayWaiting = () =>
-    showToast(t(isOffline() ? 'ideas.vote.offline' : 'ideas.vote.waits'), 'failed')
+  const sayWaiting = () => showToast(t(isOffline() ? 'ideas.vote.offline' : 'ideas.vote.waits'), 'failed')
   const { mutate, isPending, variables } = useVoteOnIdea(email)
   const isWaiting = useIsWaiting(idea.id)
 
@@ -106,7 +104,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
           <Rich
             id="ideas.vote.plain"
             values={{ title: idea.title, count }}
-            tags={{ of: <VisuallyHidden />, number: <span className="tabular" /> }}
+            tags={{ of: <span className="sr-only" />, number: <span className="tabular" /> }}
           />
         </LinkButton>
       </noscript>

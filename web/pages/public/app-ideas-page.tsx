@@ -234,7 +234,11 @@ export function Component() {
               </div>
             )}
           </aside>
-          <section id={boardAnchor} aria-label={t('board.list.label')} className="min-w-0 scroll-mt-4 lg:row-start-1">
+          <section
+            id={boardAnchor}
+            aria-label={t('board.list.label')}
+            className="min-w-0 scroll-mt-4 lg:row-start-1"
+          >
             <div className="mb-3 max-md:mb-2.5">
               <ViewToggle filters={filters} />
             </div>

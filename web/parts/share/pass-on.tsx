@@ -20,7 +20,13 @@ const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
 /** Passing something on: the device's own sheet first, then networks as plain links, then the address itself. */
-export function PassOn({ look = 'row', label = 'Share', sheetLabel = 'Share', className, ...props }: PassOnProps) {
+export function PassOn({
+  look = 'row',
+  label = 'Share',
+  sheetLabel = 'Share',
+  className,
+  ...props
+}: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
   const words = props.words ?? shareInEnglish
   return (
