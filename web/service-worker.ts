@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { isKeptAnswer, isKeptPage, isPublic } from '#web/lib/kept-pages.ts'
+import { isDayRoom, isKeptAnswer, isKeptPage, isPublic } from '#web/lib/kept-pages.ts'
 import { keptPage, offlinePage, withAge } from '#web/lib/offline-page.ts'
 
 type WorkerEvent = {
@@ -21,7 +21,7 @@ type Worker = {
 const worker = globalThis as unknown as Worker
 const own = worker.location.origin
 
-const ownNames = new Set(['built', 'pages', 'answers', 'pictures'])
+const ownNames = new Set(['built', 'pages', 'rooms', 'answers', 'pictures'])
 const week = 7 * 24 * 60 * 60
 const keeping = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: week, purgeOnQuotaError: true })
@@ -55,6 +55,19 @@ const pages = new NetworkFirst({
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url, own), pages)
+// Whoever writes the log of the day opens its page again without a network, and does not wait long for a bad one.
+const rooms = new NetworkFirst({
+  cacheName: 'rooms',
+  networkTimeoutSeconds: 5,
+  plugins: [
+    keeping(4),
+    {
+      cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+      handlerDidError: async () => offlinePage(await readKept()),
+    },
+  ],
+})
+registerRoute(({ request, url }) => request.mode === 'navigate' && isDayRoom(url, own), rooms)
 // So that what is on its way already is not asked for twice.
 registerRoute(({ request, url }) => request.mode === 'navigate' && !isKeptPage(url, own), new NetworkOnly())
 
@@ -83,6 +96,7 @@ worker.addEventListener('message', (event) => {
     Promise.allSettled([
       ...kept.map((file) => keep(built, file)),
       isKeptPage(address, own) && keep(pages, address),
+      isDayRoom(address, own) && keep(rooms, address),
     ]),
   )
 })

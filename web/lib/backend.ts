@@ -85,7 +85,7 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
   }
 
   function realtime(): Promise<RealtimeClient> {
-    const accessToken = async () => (await userToken()) ?? publishableKey
+    const accessToken = async () => (await userToken().catch(() => null)) ?? publishableKey
     realtimeClient ??= loadRealtime({ url, publishableKey, accessToken }).catch((cause) => {
       realtimeClient = undefined
       throw cause
@@ -173,18 +173,9 @@ async function forgetDeadSession(auth: AuthClient): Promise<void> {
 
 type Door = { url: string; publishableKey: string }
 
-/**
- * The official client with its defaults: it renews, stores and forgets sessions, and checks tokens itself, with
- * sentences of its own: "Invalid JWT structure", "JWT has expired", "Missing exp claim" (tests/wire/back-office.test.ts).
- */
-async function loadAuth({ url, publishableKey }: Door): Promise<AuthClient> {
-  const { AuthClient } = await import('@supabase/auth-js')
-  return new AuthClient({
-    url: `${url}/auth/v1`,
-    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
-    storageKey,
-    autoRefreshToken: true,
-  })
+/** The official client, with sentences of its own: "Invalid JWT structure", "JWT has expired", "Missing exp claim" (tests/wire/back-office.test.ts). */
+async function loadAuth(door: Door): Promise<AuthClient> {
+  return (await import('#web/lib/auth-client.ts')).createAuthClient({ ...door, storageKey })
 }
 
 async function loadRealtime({

@@ -6,6 +6,11 @@ export function isKeptPage({ origin, pathname, searchParams }: URL, own: string)
   return origin === own && !personal.test(pathname) && !searchParams.has('email')
 }
 
+/** Where the day is written down. The host draws these without knowing who asks, so they name nobody. */
+export function isDayRoom({ origin, pathname }: URL, own: string): boolean {
+  return origin === own && (pathname === '/admin/day' || pathname === '/witness')
+}
+
 /** Whether an answer may be kept: asked for by GET, and with the site's own key instead of a session. */
 export function isKeptAnswer({ method, headers }: Request, { origin, pathname }: URL, own: string): boolean {
   if (method !== 'GET' || origin !== own || !pathname.startsWith('/rest/v1/')) return false

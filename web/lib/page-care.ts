@@ -12,6 +12,11 @@ export function careForPage(): void {
 
 async function startWorker() {
   await navigator.serviceWorker?.register(workerAddress())
+  await keepThisPage()
+}
+
+/** Hands the worker this page's address and files, so that it can answer for them without a network. */
+export async function keepThisPage() {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ page: location.href, files: files.filter((file) => file.includes('/assets/')) })

@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMessages } from '#shared/sign-in.ts'
-import { standingKey, standingQuery, useStandingWatch } from '#web/features/sign-in/admin-standing.ts'
+import {
+  standingKey,
+  standingQuery,
+  useKeptStanding,
+  useStandingWatch,
+} from '#web/features/sign-in/admin-standing.ts'
 import { Door } from '#web/features/sign-in/door.tsx'
 import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -41,12 +46,13 @@ function Standing({ children }: { children: ReactNode }) {
   }, [pathname, queryClient])
   const handleProven = () => queryClient.invalidateQueries({ queryKey: standingKey })
 
-  // A network that fails later takes nobody's page away; only the host's word does.
-  switch (standing.data) {
+  // A network that fails takes nobody's page away, not with a reload either; only the host's word does.
+  const known = useKeptStanding(email, standing)
+  switch (known) {
     case 'owner':
     case 'editor':
     case 'moderator':
-      return <OfficeRoleContext value={standing.data}>{children}</OfficeRoleContext>
+      return <OfficeRoleContext value={known}>{children}</OfficeRoleContext>
     case 'none':
       return <NotAnAdministrator />
     case 'password':

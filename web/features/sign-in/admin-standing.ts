@@ -1,8 +1,9 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
-import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { type Backend, BackendError, isOffline, isUnanswered } from '#web/lib/backend.ts'
+import { keptWithSession } from '#web/lib/kept-with-session.ts'
 
 /** As what the back office opens, or why it stays closed, in the host's words (db/functions/people.sql). */
 const standing = z.enum([...officeRoles, 'second_factor', 'password', 'none'])
@@ -28,6 +29,21 @@ export function standingQuery(backend: Backend, email: string | null) {
       return standing.parse(data)
     },
   })
+}
+
+const kept = keptWithSession('standing')
+const keptStanding = z.object({ email: z.string(), standing })
+
+type Asked = Pick<UseQueryResult<z.output<typeof standing>>, 'data' | 'error'>
+
+/** While nobody answers, what the host said last on this device. It opens a page, and no answer of the host. */
+export function useKeptStanding(email: string | null, { data, error }: Asked) {
+  useEffect(() => {
+    if (data && email) kept.keep({ email, standing: data })
+  }, [email, data])
+  if (data || !(error ? isUnanswered(error) : isOffline())) return data
+  const last = keptStanding.safeParse(kept.read()).data
+  return last?.email === email ? last?.standing : undefined
 }
 
 /** Any failure in the back office may be the end of the right to be there, so the host is asked. */

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PatientAuthClient } from '#web/lib/auth-client.ts'
+import { keptWithSession } from '#web/lib/kept-with-session.ts'
+
+const hour = 3600
+const now = () => Math.floor(Date.now() / 1000)
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  // Its names are those of what it holds, as in a browser.
+  const named = new Proxy(storage, {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+  vi.stubGlobal('localStorage', named)
+  vi.stubGlobal('navigator', { onLine: true })
+  return () => vi.unstubAllGlobals()
+})
+
+/** A device on which somebody was signed in, and a host that answers so. */
+function device({ expiresIn, answer }: { expiresIn: number; answer: () => Promise<Response> }) {
+  const session = {
+    access_token: 'a.b.c',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: hour,
+    expires_at: now() + expiresIn,
+    user: { id: '1', email: 'ada@example.org', app_metadata: {}, user_metadata: {} },
+  }
+  localStorage.setItem('key', JSON.stringify(session))
+  const ask = vi.fn(answer)
+  const client = new PatientAuthClient({
+    url: 'https://example.org/auth/v1',
+    storageKey: 'key',
+    storage: localStorage,
+    autoRefreshToken: false,
+    fetch: ask,
+  })
+  return { client, ask, session }
+}
+
+const refused = async () => Response.json({ code: 'refresh_token_not_found' }, { status: 400 })
+const silent = () => new Promise<Response>(() => {})
+
+describe('a session that has run out', () => {
+  it('is over when the host says so, with all that was kept of it on the device', async () => {
+    vi.mocked(console.error).mockImplementation(() => {})
+    keptWithSession('day-office').keep('the log')
+    localStorage.setItem('day-queue-ada@example.org', 'what waits is no part of it')
+    const { client } = device({ expiresIn: -hour, answer: refused })
+    const told: (string | undefined)[] = []
+    client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
+    expect((await client.getSession()).data.session).toBeNull()
+    await vi.waitFor(() => expect(told).toContain(undefined))
+    // The official client tells the console why.
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+    vi.mocked(console.error).mockClear()
+    expect(keptWithSession('day-office').read()).toBeNull()
+    expect(localStorage.getItem('day-queue-ada@example.org')).not.toBeNull()
+  })
+
+  it('is still this person’s without a network, and asks nothing in nobody’s name', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    keptWithSession('day-office').keep('the log')
+    const { client, ask } = device({ expiresIn: -hour, answer: silent })
+    const told: (string | undefined)[] = []
+    client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
+    await vi.waitFor(() => expect(told).toContain('ada@example.org'))
+    const asked = ask.mock.calls.length
+    await expect(client.getSession()).rejects.toThrow('Nobody answered')
+    expect(ask.mock.calls.length).toBe(asked)
+    expect(told).not.toContain(undefined)
+    expect(keptWithSession('day-office').read()).toBe('the log')
+  })
+
+  it('is renewed at once when the network is back, however often that failed without one', async () => {
+    let isThere = false
+    const renewed = () => Response.json({ ...session, access_token: 'd.e.f', expires_at: now() + hour })
+    const { client, ask, session } = device({
+      expiresIn: -hour,
+      answer: async () => (isThere ? renewed() : Response.json({}, { status: 401 })),
+    })
+    // A failure that is remembered, whatever it was.
+    Object.assign(client, {
+      lastRefreshFailure: {
+        refreshToken: 'r',
+        result: { data: null, error: new Error('no network') },
+        expiresAt: Date.now() + 60_000,
+      },
+    })
+    await expect(client.getSession()).rejects.toThrow('Nobody answered')
+    expect(ask).not.toHaveBeenCalled()
+    isThere = true
+    client.tryAgain()
+    expect((await client.getSession()).data.session?.access_token).toBe('d.e.f')
+  })
+})

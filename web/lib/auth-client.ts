@@ -1,0 +1,72 @@
+import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
+import { forgetKeptWithSession } from '#web/lib/kept-with-session.ts'
+
+/** Milliseconds after which a slow network is taken for none. */
+const patience = 3000
+
+type Tell = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>
+
+/**
+ * The official client says "no session" also of one that has run out while nobody answered. What lies on the device is still
+ * the person's session then: the screen may say who is here, and no question is asked in nobody's name instead.
+ */
+export class PatientAuthClient extends AuthClient {
+  override onAuthStateChange(tell: Tell) {
+    let isTold = false
+    const tellKnown = async (event: AuthChangeEvent, session: Session | null) => {
+      isTold = true
+      const known = session ?? (await this.stored())
+      if (!known) forgetKeptWithSession()
+      await tell(event, known)
+    }
+    setTimeout(
+      async () => {
+        const known = await this.stored()
+        if (!isTold && known) await tell('INITIAL_SESSION', known)
+      },
+      isOffline() ? 0 : patience,
+    )
+    return super.onAuthStateChange(tellKnown)
+  }
+
+  /** Throws where a session is stored and could not be renewed. */
+  override async getSession(): Promise<Awaited<ReturnType<InstanceType<typeof AuthClient>['getSession']>>> {
+    const stored = await this.stored()
+    // Renewing without a network takes half a minute, and as long again before the next try.
+    if (!stored || !isOffline() || (stored.expires_at ?? 0) * 1000 > Date.now()) {
+      const answer = await super.getSession()
+      if (answer.data.session || !(await this.stored())) return answer
+    }
+    throw new Error('Nobody answered about the session')
+  }
+
+  /** The network is back: a renewal that failed without it says nothing any more. */
+  tryAgain(): void {
+    this.lastRefreshFailure = null
+  }
+
+  private async stored(): Promise<Session | null> {
+    try {
+      const session = JSON.parse((await this.storage.getItem(this.storageKey)) ?? 'null')
+      return session?.user?.email ? session : null
+    } catch {
+      return null
+    }
+  }
+}
+
+const isOffline = () => globalThis.navigator?.onLine === false
+
+type Door = { url: string; publishableKey: string; storageKey: string }
+
+/** With its defaults it renews, stores and forgets sessions, and checks tokens itself. */
+export function createAuthClient({ url, publishableKey, storageKey }: Door): PatientAuthClient {
+  const client = new PatientAuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    storageKey,
+    autoRefreshToken: true,
+  })
+  addEventListener('online', () => client.tryAgain())
+  return client
+}
