@@ -3,9 +3,10 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
-import { type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
+import { type Lifted, usePlanDrag } from '#web/features/day/use-plan-drag.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,62 +20,23 @@ type PlanListProps = {
   onChoose: (number: number) => void
 }
 
-/** A row in the hand: where it was taken and where it would be put down. */
-type Lifted = { from: number; to: number }
-
 export function PlanList({ rows, chosen, isBusy, change, onChoose }: PlanListProps) {
-  const [lifted, setLifted] = useState<Lifted | null>(null)
-  const [said, setSaid] = useState('')
-  const nameOf = (row: PlanRow) => row.title || `slot ${row.number}`
-  const first = rows.findLastIndex(({ isLocked }) => isLocked) + 2
-
-  const move = async (from: number, to: number) => {
-    const row = rows[from - 1]
-    if (!row || isBusy || from === to || to < first || to > rows.length) return
-    const isDone = await change({ name: 'place_app', args: { app: from, place: to } })
-    if (isDone) setSaid(`${nameOf(row)} is in slot ${to} of 20.`)
-    // The row has gone, the hand stays on it.
-    if (isDone) requestAnimationFrame(() => document.getElementById(`plan-handle-${to}`)?.focus())
-  }
-
-  const handleKey = (event: KeyboardEvent, row: PlanRow) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault()
-      if (!lifted) {
-        setLifted({ from: row.number, to: row.number })
-        setSaid(
-          `${nameOf(row)} lifted, slot ${row.number} of 20. Arrow keys move it, Space puts it down, Escape takes it back.`,
-        )
-        return
-      }
-      setLifted(null)
-      if (lifted.from === lifted.to) setSaid(`${nameOf(row)} stays in slot ${lifted.to}.`)
-      void move(lifted.from, lifted.to)
-    } else if (event.key === 'Escape' && lifted) {
-      setLifted(null)
-      setSaid(`${nameOf(row)} is back in slot ${row.number}.`)
-    } else if (step && lifted) {
-      event.preventDefault()
-      const to = Math.min(rows.length, Math.max(first, lifted.to + step))
-      setLifted({ ...lifted, to })
-      setSaid(`Slot ${to} of 20.`)
-    }
-  }
+  const list = useRef<HTMLOListElement>(null)
+  const { lifted, said, first, move, handleProps } = usePlanDrag({ list, rows, isBusy, change })
 
   return (
     <section aria-label="The twenty" className="day-card plan-list">
-      <ol>
+      <ol ref={list}>
         {rows.map((row) => (
           <PlanItem
             key={row.number}
             row={row}
             isChosen={chosen === row.number}
             isLifted={lifted?.from === row.number}
-            isTarget={lifted?.to === row.number && lifted.from !== row.number}
+            landing={landingOf(lifted, row.number)}
             canRise={row.number > first}
             canSink={row.number < rows.length}
-            onKey={(event) => handleKey(event, row)}
+            handle={handleProps(row)}
             onMove={(to) => void move(row.number, to)}
             onChoose={() => onChoose(row.number)}
           />
@@ -87,14 +49,20 @@ export function PlanList({ rows, chosen, isBusy, change, onChoose }: PlanListPro
   )
 }
 
+function landingOf(lifted: Lifted | null, number: number): PlanItemProps['landing'] {
+  if (!lifted || lifted.to !== number || lifted.from === number) return undefined
+  return lifted.to < lifted.from ? 'above' : 'below'
+}
+
 type PlanItemProps = {
   row: PlanRow
   isChosen: boolean
   isLifted: boolean
-  isTarget: boolean
+  /** Where the row in the hand would come to lie beside this one. */
+  landing: 'above' | 'below' | undefined
   canRise: boolean
   canSink: boolean
-  onKey: (event: KeyboardEvent) => void
+  handle: ComponentProps<'button'>
   onMove: (to: number) => void
   onChoose: () => void
 }
@@ -103,10 +71,10 @@ function PlanItem({
   row,
   isChosen,
   isLifted,
-  isTarget,
+  landing,
   canRise,
   canSink,
-  onKey,
+  handle,
   onMove,
   onChoose,
 }: PlanItemProps) {
@@ -117,7 +85,7 @@ function PlanItem({
       className="plan-row"
       data-chosen={isChosen ? '' : undefined}
       data-lifted={isLifted ? '' : undefined}
-      data-target={isTarget ? '' : undefined}
+      data-landing={landing}
     >
       {isLocked ? (
         <span className="plan-handle" title="Started apps stay where they are">
@@ -131,7 +99,7 @@ function PlanItem({
           className="plan-handle"
           aria-label={`Move ${name}, slot ${number}`}
           aria-pressed={isLifted}
-          onKeyDown={onKey}
+          {...handle}
         >
           <Icon icon={GripVertical} />
         </button>

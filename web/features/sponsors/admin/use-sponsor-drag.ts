@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { AdminSponsor } from '#shared/sponsors.ts'
 import {
   isSameSlot,
@@ -15,6 +8,7 @@ import {
   slotOf,
   slotsFor,
 } from '#web/features/sponsors/admin/sponsor-order.ts'
+import { pointerDrag } from '#web/ui/pointer-drag.ts'
 
 type Held = { sponsor: AdminSponsor; slot: Slot; by: 'keys' | 'pointer' }
 
@@ -58,10 +52,9 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
     event.preventDefault()
   }
 
-  const handlePointerMove = (event: PointerEvent) => {
-    if (held?.by !== 'pointer' || !list.current) return
-    scrollNearEdge(event.clientY)
-    const slot = slotAt(list.current, sponsors, held.sponsor.id, event.clientY)
+  const handleMove = (y: number) => {
+    if (!held || !list.current) return
+    const slot = slotAt(list.current, sponsors, held.sponsor.id, y)
     if (!isSameSlot(slot, held.slot)) setHeld({ ...held, slot })
   }
 
@@ -70,25 +63,16 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
     'aria-pressed': held?.sponsor.id === sponsor.id,
     onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, sponsor),
     onBlur: () => held?.by === 'keys' && setHeld(null),
-    onPointerDown(event: PointerEvent) {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setHeld({ sponsor, slot: slotOf(sponsors, sponsor), by: 'pointer' })
-    },
-    onPointerMove: handlePointerMove,
-    onPointerUp: () => held?.by === 'pointer' && drop(held),
-    onPointerCancel: () => setHeld(null),
+    ...pointerDrag({
+      isHeld: held?.by === 'pointer',
+      onTake: () => setHeld({ sponsor, slot: slotOf(sponsors, sponsor), by: 'pointer' }),
+      onMove: handleMove,
+      onDrop: () => held && drop(held),
+      onCancel: () => setHeld(null),
+    }),
   })
 
   return { held, handleProps }
-}
-
-const edge = 72
-const step = 12
-
-function scrollNearEdge(y: number) {
-  if (y < edge) scrollBy(0, -step)
-  else if (y > innerHeight - edge) scrollBy(0, step)
 }
 
 /** The slot whose line is nearest to the pointer. */

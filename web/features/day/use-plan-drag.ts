@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import type { PlanRow } from '#web/features/day/plan-slots.ts'
+import type { ChangePlan } from '#web/features/day/use-plan.ts'
+import { pointerDrag } from '#web/ui/pointer-drag.ts'
+
+/** A row in the hand: where it was taken and where it would be put down. */
+export type Lifted = { from: number; to: number; by: 'keys' | 'pointer' }
+
+type PlanDragOptions = {
+  list: RefObject<HTMLOListElement | null>
+  rows: readonly PlanRow[]
+  isBusy: boolean
+  change: ChangePlan
+}
+
+/** What the handles of the slots do: a pointer drags; Space takes, arrows move, Space puts down, Escape takes back. */
+export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [said, setSaid] = useState('')
+  const nameOf = (row: PlanRow) => row.title || `slot ${row.number}`
+  // What has started stays where it is, and nothing goes before it.
+  const first = rows.findLastIndex(({ isLocked }) => isLocked) + 2
+
+  const move = async (from: number, to: number) => {
+    const row = rows[from - 1]
+    if (!row || isBusy || from === to || to < first || to > rows.length) return
+    const isDone = await change({ name: 'place_app', args: { app: from, place: to } })
+    if (!isDone) return
+    setSaid(`${nameOf(row)} is in slot ${to} of 20.`)
+    // The row has gone, the hand stays on it.
+    requestAnimationFrame(() => document.getElementById(`plan-handle-${to}`)?.focus())
+  }
+
+  const lift = (row: PlanRow, by: Lifted['by']) => {
+    setLifted({ from: row.number, to: row.number, by })
+    setSaid(
+      `${nameOf(row)} lifted, slot ${row.number} of 20. ` +
+        (by === 'keys'
+          ? 'Arrow keys move it, Space puts it down, Escape takes it back.'
+          : 'Let go where it is to lie.'),
+    )
+  }
+  const putDown = (row: PlanRow, { from, to }: Lifted) => {
+    setLifted(null)
+    if (from === to) setSaid(`${nameOf(row)} stays in slot ${to}.`)
+    void move(from, to)
+  }
+  const takeBack = (row: PlanRow) => {
+    setLifted(null)
+    setSaid(`${nameOf(row)} is back in slot ${row.number}.`)
+  }
+  const moveTo = (held: Lifted, to: number) => {
+    if (to === held.to) return
+    setLifted({ ...held, to })
+    setSaid(`Slot ${to} of 20.`)
+  }
+
+  const handleKey = (event: KeyboardEvent, row: PlanRow) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (event.key === ' ' || event.key === 'Enter') lifted ? putDown(row, lifted) : lift(row, 'keys')
+    else if (event.key === 'Escape' && lifted) takeBack(row)
+    else if (step && lifted) moveTo(lifted, Math.min(rows.length, Math.max(first, lifted.to + step)))
+    else return
+    event.preventDefault()
+  }
+
+  const handleProps = (row: PlanRow) => ({
+    onKeyDown: (event: KeyboardEvent) => handleKey(event, row),
+    ...pointerDrag({
+      isHeld: lifted?.by === 'pointer' && lifted.from === row.number,
+      onTake: () => lift(row, 'pointer'),
+      onMove: (y) => lifted && list.current && moveTo(lifted, slotAt(list.current, first, y)),
+      onDrop: () => lifted && putDown(row, lifted),
+      onCancel: () => takeBack(row),
+    }),
+  })
+
+  return { lifted, said, first, move, handleProps }
+}
+
+/** The number of the row under the pointer; above and below the list the first and the last that may be moved to. */
+function slotAt(list: HTMLElement, first: number, y: number): number {
+  const boxes = [...list.children].map((row) => row.getBoundingClientRect())
+  const above = boxes.filter(({ bottom }) => bottom <= y).length
+  return Math.min(boxes.length, Math.max(first, above + 1))
+}
