@@ -699,6 +699,44 @@ export type Database = {
           },
         ]
       }
+      day_intents: {
+        Row: {
+          app_number: number | null
+          attempt: string
+          author_id: string
+          author_label: string
+          begun_at: string
+          key: string
+          kind: string
+        }
+        Insert: {
+          app_number?: number | null
+          attempt: string
+          author_id: string
+          author_label: string
+          begun_at?: string
+          key: string
+          kind: string
+        }
+        Update: {
+          app_number?: number | null
+          attempt?: string
+          author_id?: string
+          author_label?: string
+          begun_at?: string
+          key?: string
+          kind?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_intents_attempt_fkey'
+            columns: ['attempt']
+            isOneToOne: false
+            referencedRelation: 'day_attempts'
+            referencedColumns: ['attempt']
+          },
+        ]
+      }
       day_log: {
         Row: {
           app_number: number | null
@@ -807,6 +845,70 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'day_witnesses'
             referencedColumns: ['attempt', 'number']
+          },
+        ]
+      }
+      day_planned_shifts: {
+        Row: {
+          attempt: string
+          begins_at: string
+          ends_at: string
+          reminded_at: string | null
+          witness_number: number
+        }
+        Insert: {
+          attempt: string
+          begins_at: string
+          ends_at: string
+          reminded_at?: string | null
+          witness_number: number
+        }
+        Update: {
+          attempt?: string
+          begins_at?: string
+          ends_at?: string
+          reminded_at?: string | null
+          witness_number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_planned_shifts_witness_fkey'
+            columns: ['attempt', 'witness_number']
+            isOneToOne: false
+            referencedRelation: 'day_witnesses'
+            referencedColumns: ['attempt', 'number']
+          },
+        ]
+      }
+      day_streams: {
+        Row: {
+          attempt: string
+          audio_url: string | null
+          down_since: string | null
+          second_url: string | null
+          words: string
+        }
+        Insert: {
+          attempt: string
+          audio_url?: string | null
+          down_since?: string | null
+          second_url?: string | null
+          words?: string
+        }
+        Update: {
+          attempt?: string
+          audio_url?: string | null
+          down_since?: string | null
+          second_url?: string | null
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_streams_attempt_fkey'
+            columns: ['attempt']
+            isOneToOne: true
+            referencedRelation: 'day_attempts'
+            referencedColumns: ['attempt']
           },
         ]
       }
@@ -1245,6 +1347,10 @@ export type Database = {
       }
     }
     Functions: {
+      announce_day_step: {
+        Args: { app?: number; key: string; kind: string }
+        Returns: undefined
+      }
       correct_member_name: {
         Args: { member_id: string; new_name: string }
         Returns: number
@@ -1441,6 +1547,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { approved_testimonials: number; awaiting_approval_testimonials: number; awaiting_deletion_approval_testimonials: number; rejected_testimonials: number; total_testimonials: number }[]
       }
+      get_undelivered_heads: {
+        Args: Record<PropertyKey, never>
+        Returns: { failed_at: string; recipient: string }[]
+      }
       get_waiting_counts: {
         Args: Record<PropertyKey, never>
         Returns: Json
@@ -1537,6 +1647,10 @@ export type Database = {
         Args: { new_role: string; person: string }
         Returns: undefined
       }
+      set_day_stream: {
+        Args: { audio_url: string; is_down: boolean; second_url: string; words: string }
+        Returns: undefined
+      }
       set_member_active: {
         Args: { because?: string; is_in: boolean; member_id: string; revokes_badges?: boolean }
         Returns: undefined
@@ -1560,6 +1674,10 @@ export type Database = {
       stop_announcement: {
         Args: { announcement_id: string }
         Returns: string
+      }
+      take_back_day_step: {
+        Args: { key: string }
+        Returns: undefined
       }
       take_idea: {
         Args: { app: number; idea: string; minutes: number }

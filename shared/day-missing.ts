@@ -9,6 +9,7 @@ export type Missing =
   | { what: 'evidence'; app: number }
   | { what: 'hold end'; from: number }
   | { what: 'statement'; witness: number }
+  | { what: 'head'; reader: string; failedAt: number }
 
 /** The text of a note that says where evidence lies, until it is on file itself. */
 export const evidenceMark = 'Evidence: '

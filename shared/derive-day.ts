@@ -243,3 +243,14 @@ export function paceWords(
 function clamp(span: number, length: number): number {
   return Math.min(length, Math.max(0, span))
 }
+
+/** Beyond this difference both times are shown, whichever is the later. */
+const lateAfter = 30_000
+
+/** Whether an entry came to the log at another time than it is about, as one does that waited for a network. */
+export function arrivedLate({
+  happened_at,
+  recorded_at,
+}: Pick<DayEntry, 'happened_at' | 'recorded_at'>): boolean {
+  return Math.abs(Date.parse(recorded_at) - Date.parse(happened_at)) > lateAfter
+}

@@ -38,6 +38,14 @@ export type LiveApp = {
   idea: { id: string; submitterName: string; votes: number | null } | null
 }
 
+/** Where else the stream can be seen, and since when the first one is down. */
+export type LiveStream = {
+  downSince: string | null
+  words: string
+  secondUrl: string | null
+  audioUrl: string | null
+}
+
 /** In a rehearsal the 24 hours are played in less; `factor` times as fast. */
 type LiveAttempt = { name: string; start: string; end: string; zone: string; factor?: number }
 
@@ -51,6 +59,8 @@ export type LiveDay = {
   entries: LiveEntry[]
   /** Whether there are public ones before the last of `entries`. */
   hasEarlier: boolean
+  /** What the control room said of the stream; nothing while it runs and is the only one. */
+  stream?: LiveStream
 }
 
 export type EarlierEntries = Pick<LiveDay, 'entries' | 'hasEarlier'>

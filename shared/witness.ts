@@ -75,6 +75,8 @@ export const witnessDay = z.object({
   now: z.string(),
   witness: z.object({ number: z.int(), name: z.string(), is_name_public: z.boolean() }),
   facts: attemptFacts,
+  /** When they mean to watch, in order. */
+  planned: z.array(z.object({ begins_at: z.string(), ends_at: z.string() })),
   entries: z.array(readEntry),
 })
 export type WitnessDay = z.output<typeof witnessDay>

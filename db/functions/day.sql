@@ -654,3 +654,78 @@ as $$
   where watching.email is not null
 $$;
 grant execute on function private.day_head_readers() to service_role;
+
+-- Who did not get the newest head that was written to them.
+create or replace function public.get_undelivered_heads() returns table (recipient text, failed_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select newest.recipient, newest.failed_at
+  from (
+    select distinct on (mail.recipient) mail.recipient, mail.failed_at
+    from private.mail_outbox as mail
+    where mail.letter = 'day-head' and (mail.sent_at is not null or mail.failed_at is not null)
+      -- a letter is written in the transaction of its head, and that began before it was signed
+      and mail.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads
+        join public.day_attempts as facts on facts.attempt = heads.attempt and facts.is_current)
+    order by mail.recipient, mail.created_at desc) as newest
+  where newest.failed_at is not null
+  order by newest.recipient
+$$;
+comment on function public.get_undelivered_heads() is 'The letters with heads that failed, for whoever looks at what the record lacks.';
+alter function public.get_undelivered_heads() owner to service_role;
+grant execute on function public.get_undelivered_heads() to admin;
+
+-- What somebody has pressed and may still take back, told to the other control rooms. It binds nobody: the log decides.
+create or replace function public.announce_day_step(key uuid, kind text, app integer default null) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from public.day_intents as told where told.begun_at < pg_catalog.now() - interval '1 minute';
+  insert into public.day_intents (key, attempt, kind, app_number, author_id, author_label)
+  select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(), private.day_writer(auth.uid(), admins.day_role)
+  from public.day_attempts as facts, private.admin_users as admins
+  where facts.is_current and admins.user_id = auth.uid()
+    -- sent late, it would come after its entry
+    and not exists (select from public.day_log as entry where entry.attempt = facts.attempt and entry.key = announce_day_step.key)
+  on conflict do nothing;
+end
+$$;
+alter function public.announce_day_step(uuid, text, integer) owner to service_role;
+grant execute on function public.announce_day_step(uuid, text, integer) to admin;
+
+create or replace function public.take_back_day_step(key uuid) returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  delete from public.day_intents as told where told.key = take_back_day_step.key and told.author_id = auth.uid()
+$$;
+alter function public.take_back_day_step(uuid) owner to service_role;
+grant execute on function public.take_back_day_step(uuid) to admin;
+
+create or replace function private.end_day_intent() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.day_intents as told where told.key = new.key;
+  return null;
+end
+$$;
+alter function private.end_day_intent() owner to service_role;
+
+-- Whether the stream runs and where else it can be seen. One that stays down is down since the first time.
+create or replace function public.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into public.day_streams as known (attempt, down_since, words, second_url, audio_url)
+  select facts.attempt, case when is_down then pg_catalog.now() end, pg_catalog.btrim(set_day_stream.words),
+    nullif(pg_catalog.btrim(set_day_stream.second_url), ''), nullif(pg_catalog.btrim(set_day_stream.audio_url), '')
+  from public.day_attempts as facts where facts.is_current
+  on conflict (attempt) do update set words = excluded.words, second_url = excluded.second_url, audio_url = excluded.audio_url,
+    down_since = case when is_down then coalesce(known.down_since, excluded.down_since) end;
+exception when check_violation then
+  raise exception using errcode = 'DYPLN',
+    message = 'An address begins with https://, and the words have at most 200 characters';
+end
+$$;
+alter function public.set_day_stream(boolean, text, text, text) owner to service_role;
+grant execute on function public.set_day_stream(boolean, text, text, text) to admin;

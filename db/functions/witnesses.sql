@@ -49,6 +49,9 @@ begin
   return (select pg_catalog.json_build_object(
     'now', pg_catalog.clock_timestamp(),
     'witness', (select pg_catalog.to_json(own) from (select witness.number, witness.name, witness.is_name_public) as own),
+    'planned', (select coalesce(pg_catalog.json_agg(own order by own.begins_at), '[]') from (
+      select shift.begins_at, shift.ends_at from public.day_planned_shifts as shift
+      where shift.attempt = witness.attempt and shift.witness_number = witness.number) as own),
     'facts', (select pg_catalog.to_json(shown) from (select facts.attempt, facts.record_name, facts.builder, facts.zone,
       facts.planned_start, facts.planned_end) as shown),
     'entries', (select coalesce(pg_catalog.json_agg(shown order by shown.number desc), '[]') from (
@@ -88,3 +91,28 @@ begin
 end
 $$;
 grant execute on function private.sign_statement(uuid, jsonb) to service_role;
+
+-- An hour before a planned shift its witness gets one letter. Any number of nodes may ask: each row is told of by one of them.
+create or replace function private.send_due_shift_reminders() returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  sent integer;
+begin
+  with due as (
+    update public.day_planned_shifts as shift set reminded_at = pg_catalog.now()
+    from public.day_attempts as facts, public.day_witnesses as watching
+    where facts.is_current and shift.attempt = facts.attempt and shift.reminded_at is null
+      and shift.begins_at - interval '1 hour' <= pg_catalog.now() and shift.begins_at > pg_catalog.now()
+      and watching.attempt = shift.attempt and watching.number = shift.witness_number and watching.email is not null
+    returning watching.email, watching.name, shift.begins_at, shift.ends_at, facts.zone
+  )
+  insert into private.mail_outbox (letter, recipient, expires_at, payload)
+  select 'shift', due.email, due.begins_at, pg_catalog.jsonb_build_object('name', due.name, 'zone', due.zone,
+    'beginsAt', due.begins_at, 'endsAt', due.ends_at)
+  from due;
+  get diagnostics sent = row_count;
+  return sent;
+end
+$$;
+grant execute on function private.send_due_shift_reminders() to service_role;

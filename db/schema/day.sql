@@ -46,6 +46,8 @@ create function private.derive_challenge_app() returns trigger volatile security
 create function private.due_day_head() returns TABLE(attempt text, number integer, hash text, zone text) volatile set search_path="";
 grant execute on function private.due_day_head() to service_role;
 
+create function private.end_day_intent() returns trigger volatile security definer, as service_role set search_path="";
+
 create function private.follow_attempt(setting jsonb) returns void volatile security definer, as service_role set search_path="";
 
 create function private.follow_attempt_setting() returns trigger volatile security definer, as service_role set search_path="";
@@ -72,6 +74,9 @@ grant execute on function private.sha256_hex(text) to service_role;
 create function private.write_day_entry(author uuid, said jsonb) returns public.day_log volatile set search_path="";
 grant execute on function private.write_day_entry(uuid,jsonb) to service_role;
 
+create function public.announce_day_step(key uuid, kind text, app integer DEFAULT NULL::integer) returns void volatile security definer, as service_role set search_path="";
+grant execute on function public.announce_day_step(uuid,text,integer) to admin;
+
 create function public.empty_slot(app integer) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.empty_slot(integer) to admin;
 
@@ -82,14 +87,24 @@ grant execute on function public.get_day(integer,integer) to admin, anon, authen
 create function public.get_own_day_role() returns text stable security definer, as service_role set search_path="";
 grant execute on function public.get_own_day_role() to admin;
 
+-- The letters with heads that failed, for whoever looks at what the record lacks.
+create function public.get_undelivered_heads() returns TABLE(recipient text, failed_at timestamp with time zone) stable security definer, as service_role set search_path="";
+grant execute on function public.get_undelivered_heads() to admin;
+
 create function public.place_app(app integer, place integer) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.place_app(integer,integer) to admin;
 
 create function public.plan_app(app integer, name text, minutes integer, tools text) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.plan_app(integer,text,integer,text) to admin;
 
+create function public.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void volatile security definer, as service_role set search_path="";
+grant execute on function public.set_day_stream(boolean,text,text,text) to admin;
+
 create function public.set_own_day_role(role text) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.set_own_day_role(text) to admin;
+
+create function public.take_back_day_step(key uuid) returns void volatile security definer, as service_role set search_path="";
+grant execute on function public.take_back_day_step(uuid) to admin;
 
 create function public.take_idea(app integer, idea uuid, minutes integer) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.take_idea(integer,uuid,integer) to admin;

@@ -697,6 +697,31 @@ create policy service_reads on public.day_heads for select to service_role using
 grant insert, select on public.day_heads to service_role;
 grant select on public.day_heads to admin, anon, authenticated;
 
+-- Steps that were pressed and may still be taken back; a row lives for seconds.
+create table public.day_intents (
+  key uuid not null,
+  attempt text not null,
+  kind text not null,
+  app_number integer,
+  author_id uuid not null,
+  author_label text not null,
+  begun_at timestamp with time zone not null default now(),
+  constraint day_intents_app_number_check CHECK (((app_number >= 1) AND (app_number <= 20))),
+  constraint day_intents_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
+  constraint day_intents_author_label_check CHECK (((char_length(author_label) >= 1) AND (char_length(author_label) <= 120))),
+  constraint day_intents_kind_check CHECK ((kind = ANY (ARRAY['attempt_started'::text, 'app_started'::text, 'app_finished'::text, 'app_dropped'::text, 'hold_ended'::text, 'attempt_ended'::text]))),
+  constraint day_intents_pkey PRIMARY KEY (key)
+);
+-- row level security: on and forced
+-- key: Of the entry that it becomes.
+-- author_id: Gone with its row within a minute, so it names nothing by foreign key.
+CREATE INDEX day_intents_attempt_idx ON public.day_intents USING btree (attempt);
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_intents FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy admin_reads on public.day_intents for select to admin using (true);
+create policy service_all on public.day_intents for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.day_intents to service_role;
+grant select (key, attempt, kind, app_number, author_label, begun_at) on public.day_intents to admin;
+
 -- Append only, for every role. Wrong entries are corrected by new ones that name them.
 create table public.day_log (
   attempt text not null,
@@ -756,6 +781,7 @@ CREATE INDEX day_log_witness_idx ON public.day_log USING btree (attempt, witness
 CREATE TRIGGER _000_never BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change_of_the_past();
 CREATE TRIGGER _100_append BEFORE INSERT ON public.day_log FOR EACH ROW EXECUTE FUNCTION private.append_day_entry();
 CREATE TRIGGER _600_derive_app AFTER INSERT ON public.day_log FOR EACH ROW EXECUTE FUNCTION private.derive_challenge_app();
+CREATE TRIGGER _700_end_intent AFTER INSERT ON public.day_log FOR EACH ROW EXECUTE FUNCTION private.end_day_intent();
 CREATE TRIGGER _900_notify_change AFTER INSERT ON public.day_log FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_public', 'true');
 create policy admin_reads on public.day_log for select to admin using (true);
 create policy public_reads_public on public.day_log for select to anon, authenticated using (is_public);
@@ -764,6 +790,48 @@ create policy service_reads on public.day_log for select to service_role using (
 grant insert, select on public.day_log to service_role;
 grant select (attempt, number, kind, app_number, corrects, corrected_happened_at, evidence_id, witness_number, happened_at, recorded_at, text, text_salt, text_hash, is_public, parallel, author_hash, author_role, author_label, previous_hash, hash) on public.day_log to anon, authenticated;
 grant select on public.day_log to admin;
+
+-- Planned watches; one letter an hour before each. More than four hours are warned about, more than twelve are none.
+create table public.day_planned_shifts (
+  attempt text not null,
+  witness_number integer not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  constraint day_planned_shifts_length CHECK (((ends_at > begins_at) AND (ends_at <= (begins_at + '12:00:00'::interval)))),
+  constraint day_planned_shifts_pkey PRIMARY KEY (attempt, witness_number, begins_at),
+  constraint day_planned_shifts_witness_fkey FOREIGN KEY (attempt, witness_number) REFERENCES public.day_witnesses(attempt, number)
+);
+-- row level security: on and forced
+CREATE INDEX day_planned_shifts_due_idx ON public.day_planned_shifts USING btree (begins_at) WHERE (reminded_at IS NULL);
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_planned_shifts FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy admin_all on public.day_planned_shifts for all to admin using (true) with check (true);
+create policy service_all on public.day_planned_shifts for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.day_planned_shifts to service_role;
+grant delete, select on public.day_planned_shifts to admin;
+grant insert (attempt, witness_number, begins_at, ends_at) on public.day_planned_shifts to admin;
+
+-- What watchers are told of the stream; without a row it runs, and there is no second one.
+create table public.day_streams (
+  attempt text not null,
+  down_since timestamp with time zone,
+  words text not null default ''::text,
+  second_url text,
+  audio_url text,
+  constraint day_streams_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
+  constraint day_streams_audio_url_check CHECK (((char_length(audio_url) <= 500) AND (audio_url ~* '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^\s<>"\\]*)?$'::text))),
+  constraint day_streams_pkey PRIMARY KEY (attempt),
+  constraint day_streams_second_url_check CHECK (((char_length(second_url) <= 500) AND (second_url ~* '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^\s<>"\\]*)?$'::text))),
+  constraint day_streams_words_check CHECK (((char_length(words) <= 200) AND private.is_clean_text(words)))
+);
+-- row level security: on and forced
+-- words: Beside "the log goes on", for everyone to read.
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_streams FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy admin_reads on public.day_streams for select to admin using (true);
+create policy public_reads on public.day_streams for select to anon, authenticated using (true);
+create policy service_all on public.day_streams for all to service_role using (true) with check (true);
+grant insert, select, update on public.day_streams to service_role;
+grant select on public.day_streams to admin, anon, authenticated;
 
 -- Who watches. Addresses and names are for the back office.
 create table public.day_witnesses (

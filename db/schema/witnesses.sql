@@ -6,6 +6,9 @@ grant execute on function private.get_witness_day(uuid) to service_role;
 create function private.invite_witness(said jsonb) returns integer volatile set search_path="";
 grant execute on function private.invite_witness(jsonb) to service_role;
 
+create function private.send_due_shift_reminders() returns integer volatile set search_path="";
+grant execute on function private.send_due_shift_reminders() to service_role;
+
 create function private.sign_statement(reader uuid, said jsonb) returns public.day_log volatile set search_path="";
 grant execute on function private.sign_statement(uuid,jsonb) to service_role;
 

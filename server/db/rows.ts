@@ -835,6 +835,17 @@ export type DayHeadsRow = {
   jws: string
 }
 
+/** public.day_intents */
+export type DayIntentsRow = {
+  key: string
+  attempt: string
+  kind: string
+  app_number: number | null
+  author_id: string
+  author_label: string
+  begun_at: Date
+}
+
 /** public.day_log */
 export type DayLogRow = {
   attempt: string
@@ -862,6 +873,24 @@ export type DayLogRow = {
   hash: string
   key: string
   key_content: string
+}
+
+/** public.day_planned_shifts */
+export type DayPlannedShiftsRow = {
+  attempt: string
+  witness_number: number
+  begins_at: Date
+  ends_at: Date
+  reminded_at: Date | null
+}
+
+/** public.day_streams */
+export type DayStreamsRow = {
+  attempt: string
+  down_since: Date | null
+  words: string
+  second_url: string | null
+  audio_url: string | null
 }
 
 /** public.day_witnesses */

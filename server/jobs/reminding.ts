@@ -4,12 +4,16 @@ import type { Log } from '#server/http/log.ts'
 
 const pause = 5_000
 
-/** Reminders that are due become letters. Each is deleted by the statement that writes it, so any number of nodes may ask. */
+/**
+ * Reminders of visitors and of witnesses that are due become letters. Each is used up by the statement that writes it, so any
+ * number of nodes may ask.
+ */
 export function sendDueReminders(runAs: RunAs): Promise<number> {
   return runAs(service, async (tx) => {
     const { attempt, result } = await readCampaign(tx)
     const [row] = await tx<{ sent: number }[]>`
-      select private.send_due_reminders(${attempt.start}, ${attempt.end}, ${result.status}) as sent`
+      select private.send_due_reminders(${attempt.start}, ${attempt.end}, ${result.status})
+        + private.send_due_shift_reminders() as sent`
     return row?.sent ?? 0
   })
 }

@@ -11,6 +11,7 @@ import {
   type LiveApp,
   type LiveDay,
   type LiveEntry,
+  type LiveStream,
   livePortion,
   markKinds,
   noDay,
@@ -34,14 +35,44 @@ export async function readAttempt(ask: Ask): Promise<AttemptFacts | undefined> {
 export async function readLiveDay(ask: Ask): Promise<LiveDay> {
   const attempt = await readAttempt(ask)
   if (!attempt) return noDay
-  const [apps, { entries, hasEarlier }] = await Promise.all([
+  const [apps, { entries, hasEarlier }, stream] = await Promise.all([
     readApps(ask),
     readEarlier(ask, attempt.attempt),
+    readStream(ask, attempt.attempt),
   ])
   const oldest = entries.at(-1)?.number
   const marks = hasEarlier && oldest !== undefined ? await readMarks(ask, attempt.attempt, oldest) : []
   const { planned_start: start, planned_end: end, zone } = attempt
-  return { attempt: { name: attempt.attempt, start, end, zone }, apps, marks, entries, hasEarlier }
+  return {
+    attempt: { name: attempt.attempt, start, end, zone },
+    apps,
+    marks,
+    entries,
+    hasEarlier,
+    ...(stream && { stream }),
+  }
+}
+
+type StreamRow = {
+  down_since: string | null
+  words: string
+  second_url: string | null
+  audio_url: string | null
+}
+
+async function readStream(ask: Ask, attempt: string): Promise<LiveStream | undefined> {
+  const [row] = await rows<StreamRow>(
+    ask,
+    `day_streams?select=down_since,words,second_url,audio_url&attempt=eq.${encodeURIComponent(attempt)}`,
+  )
+  return (
+    row && {
+      downSince: row.down_since,
+      words: row.words,
+      secondUrl: row.second_url,
+      audioUrl: row.audio_url,
+    }
+  )
 }
 
 /** Those before a number, newest first; the newest of all without one. */

@@ -82,6 +82,43 @@ describe('/live.json', () => {
   })
 })
 
+describe('a stream', async () => {
+  const tell = (isDown: boolean) =>
+    runAs(
+      builder.identity,
+      (tx) =>
+        tx`select public.set_day_stream(${isDown}, 'The film still records.', 'https://example.org/second', '')`,
+      { invalidates: ['day_streams'] },
+    )
+  const page = async () => (await ask('/live')).text()
+
+  it('that nobody has told of is spoken of by no page, and one that runs is shown as a still', async () => {
+    expect((await live()).stream).toBeUndefined()
+    expect(await page()).not.toMatch(/stream is down|The desk, live/)
+    await runAs(
+      service,
+      (tx) => tx`insert into public.site_settings (key, value, is_public)
+        values ('links', ${tx.json({ live: 'https://example.org/first' })}, true)`,
+      { invalidates: ['site_settings'] },
+    )
+    await expect.poll(page).toContain('The desk, live')
+  })
+
+  it('that is down says so with where else to look, and the log goes on; back, it is shown again with the second one', async () => {
+    await tell(true)
+    await expect.poll(page).toContain('The stream is down, the log goes on.')
+    const down = await page()
+    expect(down).toContain('The film still records.')
+    expect(down).toContain('href="https://example.org/second"')
+    expect(down).not.toContain('href="https://example.org/first"')
+    expect(down).toContain('A &lt;b&gt;note&lt;/b&gt; &amp; more.')
+    await tell(false)
+    await expect.poll(page).toContain('href="https://example.org/first"')
+    expect(await page()).toContain('href="https://example.org/second"')
+    expect(await page()).not.toContain('stream is down')
+  })
+})
+
 it('the feed names each entry by its address and escapes what was written', async () => {
   const feed = await ask('/live.atom')
   const xml = await feed.text()

@@ -5,10 +5,11 @@ import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { enterOffice } from '#tests/support/office.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
-const { visitor, runAs } = await createTestSite()
+const { visitor, url, runAs } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
 const keeper = { email: 'keeper@example.org', password: 'correct horse battery' }
@@ -37,10 +38,14 @@ async function openRoom(page: Page, who: typeof boss) {
 
 it('a step can be taken back, shows in every control room, and what was written without a network arrives or says why not', async () => {
   const desk = await visitor()
+  // What the worker asks for passes by the browser's own switch, so the line itself is cut too.
+  const line = await startTcpProxy(Number(new URL(url).port))
   const phone = await visitor({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    serviceWorkers: 'allow',
+    baseURL: `http://localhost:${line.port}`,
   })
   await openRoom(desk, boss)
   await openRoom(phone, keeper)
@@ -49,10 +54,13 @@ it('a step can be taken back, shows in every control room, and what was written 
   const start = phone.getByRole('button', { name: 'Start attempt' })
   await start.dblclick()
   await phone.getByText('Starting the attempt at').waitFor()
+  await desk.getByText('Tunde is starting the attempt').waitFor()
+  expect(await desk.getByRole('button', { name: 'Start attempt' }).count()).toBe(0)
   await phone.waitForFunction(() => document.querySelector('.day-counting-number')?.textContent === '4')
   await phone.keyboard.press('Enter')
   await phone.getByText('Cancelled. Nothing was written.').waitFor()
   expect(await log()).toEqual([])
+  await desk.getByRole('button', { name: 'Start attempt' }).waitFor()
 
   // Letters are letters where somebody writes.
   await desk.keyboard.press('n')
@@ -64,30 +72,68 @@ it('a step can be taken back, shows in every control room, and what was written 
   expect(await kinds()).toEqual(['note', 'attempt_started'])
   await expectAccessibleInBothThemes(desk, 'the control room')
 
-  // The network goes; a reload keeps what was written, in order and with its times.
+  // Each key does what the help says.
   await write('app_started', 1)
   const finish = phone.getByRole('button', { name: 'Finish app 1' })
   await finish.waitFor()
-  await phone.route('**/functions/v1/write-day-entry', (route) => route.abort())
+  for (const [key, title] of [
+    ['?', 'Keys'],
+    ['e', 'Evidence'],
+    ['m', 'Milestone'],
+    ['c', 'Correct entry 3'],
+    ['h', 'Hold'],
+  ] as const) {
+    await desk.keyboard.press(key)
+    await desk.getByRole('dialog', { name: title }).waitFor()
+    await desk.keyboard.press('Escape')
+    await desk.getByRole('dialog', { name: title }).waitFor({ state: 'hidden' })
+  }
+  await desk.keyboard.press('f')
+  await desk.getByText('Finishing app 1 at').waitFor()
+  await desk.waitForFunction(() => document.querySelector('.day-counting-number')?.textContent === '4')
+  await desk.keyboard.press('Enter')
+  await desk.getByText('Cancelled. Nothing was written.').waitFor()
+
+  // The network goes, and the page is opened again without one: what was written is there, in order and with its times.
+  await until('the page is kept', () =>
+    phone.evaluate(async () => (await (await caches.open('rooms')).keys()).length > 0),
+  )
+  line.closeAtOnce(true)
+  line.cut()
+  await phone.context().setOffline(true)
+  await phone.getByText(/^No network since \d\d:\d\d\. 0 waiting\.$/).waitFor()
   await phone.getByRole('button', { name: 'Note' }).click()
   await phone.getByLabel('What happened').fill('The street is dark')
   await phone.getByRole('button', { name: 'Write note' }).click()
   await finish.click()
   await phone.getByRole('button', { name: 'Start app 2' }).waitFor()
-  await phone.getByText('2 waiting').waitFor()
+  await phone.getByText('2 waiting', { exact: true }).waitFor()
   await write('app_finished', 1)
   await phone.reload()
   await phone.getByText('You can close this page. Nothing is lost.').waitFor()
-  await expectAccessible(phone, 'the control room on a phone')
-  await phone.unroute('**/functions/v1/write-day-entry')
-  await phone.evaluate(() => dispatchEvent(new Event('online')))
+  await phone.getByText(/^No network since \d\d:\d\d\. 2 waiting\.$/).waitFor()
+  await phone.getByRole('button', { name: 'Note' }).click()
+  await phone.getByLabel('What happened').fill('Written on the page that was opened again')
+  await phone.getByRole('button', { name: 'Write note' }).click()
+  await phone.getByText('3 waiting', { exact: true }).waitFor()
+  await expectAccessible(phone, 'the control room on a phone without a network')
+  line.closeAtOnce(false)
+  await phone.context().setOffline(false)
   const refused = phone.getByRole('alert')
   await refused.getByText(/Not taken: App 1 was finished at \d\d:\d\d by Tunde\./).waitFor()
   await expectAccessible(phone, 'a refused entry')
   await refused.getByRole('button', { name: 'Send as note' }).click()
   await refused.waitFor({ state: 'hidden' })
   await desk.getByText('Finishing app 1: App 1 finished').waitFor()
-  expect(await kinds()).toEqual(['note', 'attempt_started', 'app_started', 'app_finished', 'note', 'note'])
+  expect(await kinds()).toEqual([
+    'note',
+    'attempt_started',
+    'app_started',
+    'app_finished',
+    'note',
+    'note',
+    'note',
+  ])
 
   // A correction stands beside what it corrects, and the times follow it.
   await desk.getByRole('button', { name: 'Correct entry 4' }).click()
@@ -128,8 +174,26 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await desk.getByText('12 minutes of the attempt are not planned.').waitFor()
   await expectAccessibleInBothThemes(desk, 'the plan')
 
+  // Dragged, and no further up than behind what has started.
+  const handle = (number: number) =>
+    slot(number).getByRole('button', { name: `Move Rain Alert, slot ${number}` })
+  const drag = async (from: number, to: number) => {
+    const [row, target] = [await handle(from).boundingBox(), await slot(to).boundingBox()]
+    await desk.mouse.move((row?.x ?? 0) + 20, (row?.y ?? 0) + 20)
+    await desk.mouse.down()
+    await desk.mouse.move((row?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 4 })
+    await desk.getByText(`Slot ${Math.max(2, to)} of 20.`).waitFor()
+    await desk.mouse.up()
+  }
+  await drag(4, 6)
+  await slot(6).getByText('Rain Alert').waitFor()
+  await drag(6, 1)
+  await slot(2).getByText('Rain Alert').waitFor()
+  await drag(2, 4)
+  await slot(4).getByText('Rain Alert').waitFor()
+
   // Lifted and taken back, then put down elsewhere; somebody starts the app of the place it would go to next.
-  await slot(4).getByRole('button', { name: 'Move Rain Alert, slot 4' }).focus()
+  await handle(4).focus()
   for (const key of ['Space', 'ArrowUp', 'Escape', 'Space', 'ArrowUp', 'Space'])
     await desk.keyboard.press(key)
   await slot(3).getByText('Rain Alert').waitFor()

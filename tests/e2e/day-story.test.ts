@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
@@ -110,8 +111,13 @@ describe('a watcher', () => {
   })
 })
 
-it('the overlay is transparent, has nothing to press or focus, and shows a new entry and a finish as they come', async () => {
-  const page = await site.visitor({ viewport: { width: 1280, height: 720 } })
+it('the overlay is transparent, has nothing to press or focus, shows a new entry and a finish as they come, and after each cut of its line what it missed', async () => {
+  const line = await startTcpProxy(Number(new URL(site.url).port))
+  const page = await site.visitor({
+    viewport: { width: 1280, height: 720 },
+    baseURL: `http://localhost:${line.port}`,
+  })
+  await page.clock.install()
   await page.goto('/overlay', { waitUntil: 'networkidle' })
   await page.getByText('App 2 of 20').waitFor()
   const seen = await page.evaluate(() => ({
@@ -125,6 +131,19 @@ it('the overlay is transparent, has nothing to press or focus, and shows a new e
   await page.getByText('Seen on the stream.').waitFor()
   await write(0, { kind: 'app_finished', app_number: 2 })
   await page.getByText('App 2 finished: App 2').waitFor()
+
+  // A minute without a line, again and again: five seconds after each return it shows what came meanwhile.
+  for (let cut = 1; cut <= 12; cut++) {
+    line.closeAtOnce(true)
+    line.cut()
+    await page.clock.runFor(60_000)
+    await write(0, { kind: 'note', text: `Missed in cut ${cut}.` })
+    line.closeAtOnce(false)
+    await page.clock.runFor(5_000)
+    await page.getByText(`Missed in cut ${cut}.`).waitFor()
+    await page.locator('.overlay-square:not([data-stale])').waitFor()
+  }
+  site.complaints.length = 0
   await page.goto('/overlay?show=clock')
   await page.getByText('LIVE').waitFor()
   expect(await page.getByText('App 3 of 20').count()).toBe(0)

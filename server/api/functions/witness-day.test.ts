@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { sendDueReminders } from '#server/jobs/reminding.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, request, runAs, signIn, signInAdministrator } = await createTestApp()
+const { call, lettersTo, request, runAs, signIn, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
 const { access_token: wale } = await signIn('wale@example.org')
 const { access_token: mallory } = await signIn('mallory@example.org')
@@ -109,6 +110,46 @@ describe('a witness', () => {
       { author_name: 'Wale Adewale Ade' },
       { author_name: 'Wale Adewale Ade' },
     ])
+  })
+
+  it('has shifts planned by an administrator alone, none above twelve hours, and gets one letter an hour before each', async () => {
+    const [{ attempt = '' } = {}] = await runAs(
+      service,
+      (tx) => tx<{ attempt: string }[]>`select attempt from public.day_attempts where is_current`,
+    )
+    const shift = (inMinutes: number, hours: number) => {
+      const begins = Date.now() + inMinutes * 60_000
+      return {
+        attempt,
+        witness_number: 1,
+        begins_at: new Date(begins).toISOString(),
+        ends_at: new Date(begins + hours * 3_600_000).toISOString(),
+      }
+    }
+    const plan = (body: object, token: string) =>
+      request('/rest/v1/day_planned_shifts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        token,
+      })
+    expect((await plan(shift(30, 4), wale)).status).toBe(403)
+    expect((await plan(shift(30, 12.1), boss)).status).toBe(400)
+    expect((await plan({ ...shift(30, 4), reminded_at: new Date().toISOString() }, boss)).status).toBe(403)
+    for (const one of [shift(-30, 4), shift(30, 4), shift(90, 12)])
+      expect((await plan(one, boss)).status).toBe(201)
+    expect((await day()).planned).toHaveLength(3)
+
+    const letters = async () =>
+      (await lettersTo('wale@example.org')).filter(({ text }) => /shift begins/.test(text))
+    await Promise.all([1, 2, 3].map(() => sendDueReminders(runAs)))
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter?.text).toMatch(
+      /^Hello Wale Adewale Ade,\nYour shift begins at \d\d:\d\d and ends at \d\d:\d\d, Lagos time\./,
+    )
+    await sendDueReminders(runAs)
+    expect(await letters()).toHaveLength(1)
   })
 
   it('who is erased keeps what was signed in the log, and no name or address with it', async () => {

@@ -5,6 +5,7 @@ import { ideaAppLetter } from '#server/services/email/letters/idea-app-letter.ts
 import { ideaStatusLetter } from '#server/services/email/letters/idea-status-letter.ts'
 import { nameCorrectedLetter } from '#server/services/email/letters/name-corrected-letter.ts'
 import { reminderLetter } from '#server/services/email/letters/reminder-letter.ts'
+import { shiftLetter } from '#server/services/email/letters/shift-letter.ts'
 import { testLetter } from '#server/services/email/letters/test-letter.ts'
 import { testimonialStatusLetter } from '#server/services/email/letters/testimonial-status-letter.ts'
 import type { LetterLinks } from '#server/services/email/opt-out.ts'
@@ -17,6 +18,7 @@ const toldByDatabase: Record<string, (told: Told) => Letter> = {
   reminder: reminderLetter,
   'idea-status': ideaStatusLetter,
   'name-corrected': nameCorrectedLetter,
+  shift: shiftLetter,
   'testimonial-status': testimonialStatusLetter,
   test: testLetter,
 }

@@ -11,7 +11,9 @@ import { doingWords, entryOf, entryWords, spanClock } from '#web/features/day/en
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { NowPanel } from '#web/features/day/now-panel.tsx'
 import { OpenSheet, type SheetOf } from '#web/features/day/open-sheet.tsx'
+import { usePlannedShifts } from '#web/features/day/planned-shifts.tsx'
 import { countSeconds, PrimaryBar } from '#web/features/day/primary-bar.tsx'
+import { StreamPanel } from '#web/features/day/stream-panel.tsx'
 import { type EvidenceOnDevice, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import { type KnownState, useOfficeDay } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
@@ -87,10 +89,11 @@ export function ControlRoom({ person, testers }: { person: string; testers: Reac
 }
 
 /** Onto the queue, with the server's time of this very moment. */
-function write({ queue, clock }: KnownState, said: Said) {
-  const happened_at = new Date(clock.now()).toISOString()
-  const delay = counted.includes(said.kind) ? countSeconds * 1000 : 0
-  queue.add({ ...said, key: newKey(), happened_at }, delay)
+function write({ queue, clock, intents }: KnownState, said: Said) {
+  const entry = { ...said, key: newKey(), happened_at: new Date(clock.now()).toISOString() }
+  const isStep = counted.includes(said.kind)
+  if (isStep) intents.tell(entry)
+  queue.add(entry, isStep ? countSeconds * 1000 : 0)
 }
 
 type BodyProps = {
@@ -105,9 +108,14 @@ function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
   const { office, day, now, waiting, missing = [] } = state
   const counting = waiting.find(isCounting)
   const toast = useToast()
+  const isBusy = counting !== undefined || state.intents.ofAnother !== undefined
+  const planned = usePlannedShifts().filter(({ attempt }) => attempt === office.facts.attempt)
   const open = (name: SheetName) => onOpen({ name })
+  const endHold = () => write(state, { kind: 'hold_ended' })
   const handleCancel = (key: string) => {
-    if (state.queue.takeBack(key)) toast('Cancelled. Nothing was written.')
+    if (!state.queue.takeBack(key)) return
+    state.intents.takeBack(key)
+    toast('Cancelled. Nothing was written.')
   }
   const tooEarlyAt = Date.parse(office.facts.planned_start) - earliest
   const tooEarly =
@@ -136,6 +144,7 @@ function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
             <PrimaryBar
               next={day.nextStep}
               counting={counting}
+              elsewhere={state.intents.ofAnother}
               tooEarly={tooEarly}
               onPress={() => day.nextStep && write(state, entryOf(day.nextStep))}
               onCancel={handleCancel}
@@ -143,9 +152,9 @@ function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
             <DayActions
               day={day}
               hasEntries={office.entries.length > 0}
-              isCounting={counting !== undefined}
+              isCounting={isBusy}
               onOpen={open}
-              onEndHold={() => write(state, { kind: 'hold_ended' })}
+              onEndHold={endHold}
             />
           </div>
         </div>
@@ -179,8 +188,10 @@ function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
           slots={office.slots}
           onNote={() => open('note')}
           onEvidence={(app) => onOpen({ name: 'evidence', app })}
+          onEndHold={isBusy ? undefined : endHold}
         />
-        <WatchPanel entries={office.entries} now={now} />
+        <WatchPanel entries={office.entries} planned={planned} now={now} />
+        {day.state === 'running' && <StreamPanel attempt={office.facts.attempt} />}
         {testers}
         <RoleChoice state={state} />
       </div>

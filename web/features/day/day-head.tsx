@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react'
 import { officeDayKey } from '#web/features/day/queries.ts'
 import type { KnownState } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
+import { isUnanswered } from '#web/lib/backend.ts'
 import { formatDate, formatHour } from '#web/lib/format-date.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteTimeWords } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
@@ -102,15 +104,20 @@ function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entrie
 
 /** Says since when there is no network, and that nothing is lost by it. */
 export function NetworkMessage({ state }: { state: KnownState }) {
-  const since = useOfflineSince(state.clock.now)
+  const { clock, query, waiting } = state
+  const offlineSince = useOfflineSince(clock.now)
+  // The device may believe in a network that leads nowhere; then the last answer is what is known.
+  const unansweredSince = isUnanswered(query.error) ? query.dataUpdatedAt - Date.now() + clock.now() : null
+  const since = offlineSince ?? unansweredSince
   if (since === null) return null
-  const count = state.waiting.filter((item) => item.refusal === null && !isCounting(item)).length
+  const count = waiting.filter((item) => item.refusal === null && !isCounting(item)).length
   return (
     <div role="status" className="day-offline">
       <Icon icon={WifiOff} size="medium" />
       <p>
         <strong className="block">
-          No network since {formatHour(new Date(since).toISOString())}. {count} waiting.
+          {offlineSince === null ? 'No answer' : 'No network'} since{' '}
+          {formatHour(new Date(since).toISOString())}. {count} waiting.
         </strong>
         All is kept on this device and goes in order when it is back.
       </p>
@@ -118,9 +125,15 @@ export function NetworkMessage({ state }: { state: KnownState }) {
   )
 }
 
+const keptSince = keptInTab('day-offline-since')
+
 function useOfflineSince(now: () => number): number | null {
-  const [since, setSince] = useState<number | null>(() => (navigator.onLine ? null : now()))
+  const [since, setSince] = useState<number | null>(() =>
+    navigator.onLine ? null : Number(keptSince.read()) || now(),
+  )
   useEffect(() => {
+    if (since === null) keptSince.forget()
+    else keptSince.keep(since)
     const leave = () => setSince(now())
     const comeBack = () => setSince(null)
     addEventListener('offline', leave)
@@ -129,6 +142,6 @@ function useOfflineSince(now: () => number): number | null {
       removeEventListener('offline', leave)
       removeEventListener('online', comeBack)
     }
-  }, [now])
+  }, [now, since])
   return since
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { correctedEntries } from '#shared/derive-day.ts'
+import { arrivedLate, correctedEntries } from '#shared/derive-day.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidenceLink } from '#web/features/day/evidence-link.tsx'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
@@ -74,7 +74,6 @@ type LogRowProps = {
 }
 
 function LogRow({ entry, at, correctedBy, slots, onCorrect }: LogRowProps) {
-  const late = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at) > 30_000
   return (
     <li className="day-log-row">
       <span className="figures font-bold">
@@ -89,7 +88,8 @@ function LogRow({ entry, at, correctedBy, slots, onCorrect }: LogRowProps) {
           {entry.author_label}
           {!entry.is_public && ', for the record only'}
           {correctedBy !== null && `, time corrected by entry ${correctedBy}`}
-          {late && `, written ${formatHour(entry.happened_at)}, arrived ${formatHour(entry.recorded_at)}`}
+          {arrivedLate(entry) &&
+            `, written ${formatClock(entry.happened_at)}, arrived ${formatClock(entry.recorded_at)}`}
         </span>
         {entry.evidence_id && <EvidenceLink id={entry.evidence_id} number={entry.number} />}
       </span>

@@ -4,7 +4,7 @@ import { visibleText } from '#shared/text.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import { formatClock } from '#web/lib/format-date.ts'
-import { siteClock, siteTimeWords } from '#web/lib/site-time.ts'
+import { siteClock, siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -153,12 +153,12 @@ export function CorrectSheet({ entry, slots, onWrite, onClose }: CorrectSheetPro
 }
 
 /** The instant of a time on the day it was first said to have happened; undefined when it is no time. */
-function instantOf(happenedAt: string, time: string): string | undefined {
+export function instantOf(happenedAt: string, time: string): string | undefined {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time.trim())
   if (!match) return undefined
   const [, hour = '', minute = '', second = '00'] = match
-  const { day } = siteClock(happenedAt)
-  return new Date(`${day}T${hour.padStart(2, '0')}:${minute}:${second}+01:00`).toISOString()
+  const instant = siteInstant(siteClock(happenedAt).day, `${hour.padStart(2, '0')}:${minute}`)
+  return instant === null ? undefined : new Date(Date.parse(instant) + Number(second) * 1000).toISOString()
 }
 
 type FrameProps = {

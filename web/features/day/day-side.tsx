@@ -1,14 +1,19 @@
 import type { DayEntry } from '#shared/day-log.ts'
 import { type Missing, shiftsOf } from '#shared/day-missing.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
+import { type PlannedShift, shiftHours } from '#shared/planned-shifts.ts'
 import { spanClock } from '#web/features/day/entry-words.ts'
 import { appName, type Slot } from '#web/features/day/queries.ts'
 import { formatHour } from '#web/lib/format-date.ts'
+import { paths } from '#web/paths.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 const minute = 60_000
+/** A witness watches four hours at a time. */
+const longest = shiftHours.usual * 60 * minute
 const hourOf = (instant: number) => formatHour(new Date(instant).toISOString())
 
 /** The attempt: elapsed, remaining, finished, pace, projected end and what was held. */
@@ -61,10 +66,12 @@ type MissingPanelProps = {
   slots: readonly Slot[]
   onNote: () => void
   onEvidence: (app: number) => void
+  /** Absent while it may not be pressed. */
+  onEndHold: (() => void) | undefined
 }
 
 /** Empty when all is well. */
-export function MissingPanel({ missing, hasStarted, slots, onNote, onEvidence }: MissingPanelProps) {
+export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPanelProps) {
   return (
     <section id="missing" aria-labelledby="missing-title" className="day-card">
       <header className="day-card-head">
@@ -86,21 +93,10 @@ export function MissingPanel({ missing, hasStarted, slots, onNote, onEvidence }:
             return (
               <li key={title} className="flex items-center gap-2 py-2.5">
                 <p className="min-w-0 flex-1">
-                  <strong className="block">{title}</strong>
+                  <strong className="block break-words">{title}</strong>
                   <span className="text-sm text-muted">{more}</span>
                 </p>
-                {item.what === 'evidence' ? (
-                  <Button variant="secondary" size="compact" onClick={() => onEvidence(item.app)}>
-                    Add evidence<span className="sr-only"> of app {item.app}</span>
-                  </Button>
-                ) : (
-                  item.what !== 'statement' &&
-                  item.what !== 'hold end' && (
-                    <Button variant="secondary" size="compact" onClick={onNote}>
-                      Write note<span className="sr-only">: {title}</span>
-                    </Button>
-                  )
-                )}
+                <Mend item={item} title={title} {...acts} />
               </li>
             )
           })}
@@ -108,6 +104,48 @@ export function MissingPanel({ missing, hasStarted, slots, onNote, onEvidence }:
       )}
     </section>
   )
+}
+
+type MendProps = Pick<MissingPanelProps, 'onNote' | 'onEvidence' | 'onEndHold'> & {
+  item: Missing
+  title: string
+}
+
+/** What leads to where it is mended. */
+function Mend({ item, title, onNote, onEvidence, onEndHold }: MendProps) {
+  const button = { variant: 'secondary', size: 'compact' } as const
+  switch (item.what) {
+    case 'evidence':
+      return (
+        <Button {...button} onClick={() => onEvidence(item.app)}>
+          Add evidence<span className="sr-only"> of app {item.app}</span>
+        </Button>
+      )
+    case 'hold end':
+      return (
+        <Button {...button} onClick={onEndHold} disabled={!onEndHold}>
+          End hold
+        </Button>
+      )
+    case 'statement':
+      return (
+        <LinkButton {...button} href={paths.admin.witnesses}>
+          Witnesses<span className="sr-only">: {title}</span>
+        </LinkButton>
+      )
+    case 'head':
+      return (
+        <LinkButton {...button} href={paths.admin.setting('letters')}>
+          Letters<span className="sr-only">: {title}</span>
+        </LinkButton>
+      )
+    default:
+      return (
+        <Button {...button} onClick={onNote}>
+          Write note<span className="sr-only">: {title}</span>
+        </Button>
+      )
+  }
 }
 
 function missingWords(item: Missing, slots: readonly Slot[]): { title: string; more: string } {
@@ -125,19 +163,31 @@ function missingWords(item: Missing, slots: readonly Slot[]): { title: string; m
     case 'evidence':
       return { title: `App ${item.app} without evidence`, more: appName(slots, item.app) }
     case 'hold end':
-      return { title: 'Hold without an end', more: `Since ${hourOf(item.from)}. The big button ends it.` }
+      return { title: 'Hold without an end', more: `Since ${hourOf(item.from)}.` }
     case 'statement':
       return {
         title: `Witness ${item.witness} without a statement`,
         more: 'It is signed after the last shift.',
       }
+    case 'head':
+      return {
+        title: `No signed head for ${item.reader}`,
+        more: `The letter with the newest one failed at ${hourOf(item.failedAt)}.`,
+      }
   }
 }
 
-/** Who is on shift now. */
-export function WatchPanel({ entries, now }: { entries: readonly DayEntry[]; now: number }) {
+type WatchPanelProps = {
+  entries: readonly DayEntry[]
+  planned: readonly (PlannedShift & { witness_number: number })[]
+  now: number
+}
+
+/** Who is on shift now, and who comes next. */
+export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
   const on = shiftsOf(correctedEntries(entries), now).filter(({ to }) => to === now)
-  if (on.length === 0) return null
+  const next = planned.find(({ begins_at }) => Date.parse(begins_at) > now)
+  if (on.length === 0 && !next) return null
   return (
     <section aria-labelledby="watch-title" className="day-card">
       <header className="day-card-head">
@@ -146,14 +196,37 @@ export function WatchPanel({ entries, now }: { entries: readonly DayEntry[]; now
         </h2>
       </header>
       <ul className="day-rows">
-        {on.map(({ witness, from }) => (
-          <li key={witness} className="py-2.5">
-            <strong className="block">Witness {witness}</strong>
-            <span className="text-sm text-muted">
-              since {hourOf(from)}, four hours end at {hourOf(from + 240 * minute)}
-            </span>
+        {on.map(({ witness, from }) => {
+          const left = Math.ceil((from + longest - now) / minute)
+          return (
+            <li key={witness} className="flex items-start gap-2 py-2.5">
+              <p className="min-w-0 flex-1">
+                <strong className="block">Witness {witness}</strong>
+                <span className="text-sm text-muted">
+                  since {hourOf(from)}, four hours {left > 0 ? 'end' : 'ended'} at {hourOf(from + longest)}
+                </span>
+              </p>
+              {left <= 0 ? (
+                <StatusTag look="waiting">above four hours</StatusTag>
+              ) : (
+                left <= 60 && (
+                  <StatusTag look={left <= 15 ? 'waiting' : 'building'}>{left} min left</StatusTag>
+                )
+              )}
+            </li>
+          )
+        })}
+        {next && (
+          <li className="flex items-start gap-2 py-2.5">
+            <p className="min-w-0 flex-1">
+              <strong className="block">Witness {next.witness_number}</strong>
+              <span className="text-sm text-muted">
+                next, from {formatHour(next.begins_at)} to {formatHour(next.ends_at)}
+              </span>
+            </p>
+            <StatusTag look="plain">planned</StatusTag>
           </li>
-        ))}
+        )}
       </ul>
     </section>
   )

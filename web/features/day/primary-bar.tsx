@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NextStep } from '#shared/derive-day.ts'
 import { doingWords, stepWords } from '#web/features/day/entry-words.ts'
+import type { Intent } from '#web/features/day/use-intents.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { formatClock } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -13,6 +14,8 @@ const deafFor = 600
 type PrimaryBarProps = {
   next: NextStep | null
   counting: WaitingEntry | undefined
+  /** What another control room has pressed. */
+  elsewhere: Intent | undefined
   /** Why the step may not be taken yet. */
   tooEarly: string | undefined
   onPress: () => void
@@ -20,14 +23,15 @@ type PrimaryBarProps = {
 }
 
 /** The one big button: the next legal step, or the way back from it while its seconds run. */
-export function PrimaryBar({ next, counting, tooEarly, onPress, onCancel }: PrimaryBarProps) {
+export function PrimaryBar({ next, counting, elsewhere, tooEarly, onPress, onCancel }: PrimaryBarProps) {
   const isStart = next?.step.startsWith('start')
-  const press = next && !counting && !tooEarly ? onPress : undefined
+  const press = next && !counting && !elsewhere && !tooEarly ? onPress : undefined
   useLetterKeys({
     s: isStart ? press : undefined,
     f: next && !isStart && next.step !== 'end hold' ? press : undefined,
   })
   if (counting) return <CountingBar counting={counting} onCancel={onCancel} />
+  if (elsewhere) return <ElsewhereBar {...elsewhere} />
   if (!next)
     return <p className="day-step day-step-none">The attempt has ended. Corrections and statements only.</p>
   return (
@@ -43,6 +47,21 @@ export function PrimaryBar({ next, counting, tooEarly, onPress, onCancel }: Prim
         {next.step === 'end hold' ? 'H' : isStart ? 'S' : 'F'}
       </span>
     </button>
+  )
+}
+
+/** Nobody presses what somebody else has pressed already. */
+function ElsewhereBar({ author_label, ...step }: Intent) {
+  const words = doingWords(step)
+  return (
+    <p role="status" className="day-step day-step-none">
+      <span className="min-w-0">
+        <span className="day-step-words">
+          {author_label} is {words.charAt(0).toLowerCase() + words.slice(1)}
+        </span>
+        <span className="day-step-hint">Pressed in another control room. It counts within seconds.</span>
+      </span>
+    </p>
   )
 }
 

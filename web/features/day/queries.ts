@@ -32,11 +32,13 @@ const snapshot = z.object({ now: z.string(), facts: attemptFacts, plan: z.array(
 export const officeEntry = dayEntry.extend({ author_label: z.string() })
 export type OfficeEntry = z.output<typeof officeEntry>
 
-export type OfficeDay = Pick<z.output<typeof snapshot>, 'facts'> & {
-  slots: Slot[]
-  entries: OfficeEntry[]
-  role: 'builder' | 'timekeeper'
-}
+export const officeDay = z.object({
+  facts: attemptFacts,
+  slots: z.array(slot),
+  entries: z.array(officeEntry),
+  role: z.enum(['builder', 'timekeeper']),
+})
+export type OfficeDay = z.output<typeof officeDay>
 
 /** The whole log, in order. The answer says what time it is, too. */
 export function officeDayQuery(backend: Backend, clock: DayClock) {

@@ -3,29 +3,35 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { missingForTheRecord } from '#shared/day-missing.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { deriveDay } from '#shared/derive-day.ts'
-import { createDayClock } from '#web/features/day/day-clock.ts'
+import { asFirstData, keptDay, useKeepDay } from '#web/features/day/kept-day.ts'
 import {
   type OfficeDay,
   type OfficeEntry,
+  officeDay,
   officeDayKey,
   officeDayQuery,
   officeEntry,
   planOf,
   withEntry,
 } from '#web/features/day/queries.ts'
+import { useUndeliveredHeads } from '#web/features/day/undelivered-heads.ts'
+import { useDayClock } from '#web/features/day/use-day-clock.ts'
+import { useIntents } from '#web/features/day/use-intents.ts'
 import { isCounting, type WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { setSiteZone } from '#web/lib/site-zone.ts'
+import { useKeptPage } from '#web/lib/use-kept-page.ts'
 import { useKeptQueue } from '#web/lib/use-kept-queue.ts'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
-
-const keptOffset = keptOnDevice('day-clock-offset')
 
 /** Everything the control room knows: the log with what waits on this device, the server's time, and what follows. */
 export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => void) {
   const backend = useBackend()
-  const [clock] = useState(() => createDayClock(Number(keptOffset.read()) || 0))
-  const query = useQuery(officeDayQuery(backend, clock))
+  const clock = useDayClock()
+  const [kept] = useState(() => keptDay('office', { person, shape: officeDay }))
+  const [first] = useState(() => asFirstData(kept))
+  const query = useQuery({ ...officeDayQuery(backend, clock), ...first })
   const queryClient = useQueryClient()
   const queue = useKeptQueue({
     said: dayEntryToWrite,
@@ -40,13 +46,19 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
   const now = useNow(clock.now, waiting.some(isCounting) ? 100 : 1000)
   const ahead = clock.deviceAhead()
   useLiveLog()
-  useEffect(() => {
-    if (ahead !== null) keptOffset.keep(-Math.round(ahead))
-  }, [ahead])
+  useKeptPage()
+  useKeepDay(kept, query.data, query.dataUpdatedAt)
+  // Also where the settings did not come.
+  if (query.data) setSiteZone(query.data.facts.zone)
 
   const day = query.data
-  const known = useMemo(() => day && derived(day, waiting, now), [day, waiting, now])
-  return { query, queue, waiting, clock, now, deviceAhead: ahead, ...known }
+  const undelivered = useUndeliveredHeads()
+  const intents = useIntents(now)
+  const known = useMemo(() => {
+    const all = day && derived(day, waiting, now)
+    return all && { ...all, missing: [...all.missing, ...undelivered] }
+  }, [day, waiting, now, undelivered])
+  return { query, queue, intents, waiting, clock, now, deviceAhead: ahead, ...known }
 }
 
 type OfficeState = ReturnType<typeof useOfficeDay>

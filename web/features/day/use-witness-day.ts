@@ -2,12 +2,16 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DayKind } from '#shared/day-log.ts'
 import { dayEntryToWrite } from '#shared/day-writing.ts'
-import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
-import { createDayClock, type DayClock } from '#web/features/day/day-clock.ts'
+import { type ReadEntry, type WitnessDay, witnessDay } from '#shared/witness.ts'
+import type { DayClock } from '#web/features/day/day-clock.ts'
+import { asFirstData, keptDay, useKeepDay } from '#web/features/day/kept-day.ts'
+import { useDayClock } from '#web/features/day/use-day-clock.ts'
 import { useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { setSiteZone } from '#web/lib/site-zone.ts'
+import { useKeptPage } from '#web/lib/use-kept-page.ts'
 import { useKeptQueue } from '#web/lib/use-kept-queue.ts'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
@@ -34,10 +38,16 @@ function witnessDayQuery(backend: Backend, clock: DayClock) {
 export function useWitnessDay(person: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
-  const [clock] = useState(() => createDayClock())
+  const clock = useDayClock()
   const [looked] = useState(() => keptOnDevice(`witness-looked-${person}`))
   const [draft] = useState(() => keptOnDevice(`witness-statement-${person}`))
-  const query = useQuery(witnessDayQuery(backend, clock))
+  const [kept] = useState(() => keptDay('witness', { person, shape: witnessDay }))
+  const [first] = useState(() => asFirstData(kept))
+  const query = useQuery({ ...witnessDayQuery(backend, clock), ...first })
+  useKeptPage()
+  useKeepDay(kept, query.data, query.dataUpdatedAt)
+  // Also where the settings did not come.
+  if (query.data) setSiteZone(query.data.facts.zone)
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: witnessDayKey })
   const queue = useKeptQueue({
     said: dayEntryToWrite,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { witnessInvitation } from '#shared/witness.ts'
+import { PlannedShifts } from '#web/features/day/planned-shifts.tsx'
 import { type Backend, droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { readAll } from '#web/lib/read-page.ts'
@@ -111,6 +112,7 @@ function WitnessCard({ witness: one }: { witness: Witness }) {
         Invited {formatMoment(one.invited_at)}; {one.user_id ? 'has opened the page' : 'has not come yet'};{' '}
         {one.is_name_public ? 'the name may be public' : `public as "Witness ${one.number}"`}.
       </p>
+      <PlannedShifts attempt={one.attempt} witness_number={one.number} name={one.name} />
     </li>
   )
 }

@@ -27,6 +27,7 @@ export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: 
           <strong className="block">Witness {day.witness.number}</strong>
           <span className="text-sm text-muted">
             {shift ? `on shift since ${formatHour(shift.begun)}` : shiftWords(shifts, now)}
+            {!shift && nextWords(day.planned, now)}
           </span>
         </p>
         {shift && onEndShift && (
@@ -50,6 +51,12 @@ function shiftWords(shifts: readonly Shift[], now: number): string {
   const minutes = Math.round(shifts.reduce((sum, shift) => sum + lengthOf(shift, now), 0) / 60_000)
   const count = shifts.length === 1 ? 'one shift' : `${shifts.length} shifts`
   return `${count}, ${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** ", the next one at 11:00" */
+function nextWords(planned: WitnessDay['planned'], now: number): string {
+  const next = planned.find(({ begins_at }) => Date.parse(begins_at) > now)
+  return next ? `, the next one at ${formatHour(next.begins_at)}` : ''
 }
 
 const lengthOf = ({ begun, ended }: Shift, now: number) =>

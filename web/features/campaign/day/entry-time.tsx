@@ -1,9 +1,6 @@
-import type { CorrectedEntry } from '#shared/derive-day.ts'
+import { arrivedLate, type CorrectedEntry } from '#shared/derive-day.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
-
-/** Beyond this difference both times are shown. */
-const lateAfter = 30_000
 
 /** When it happened, for the visitor and in the attempt's own zone; a corrected time stands struck beside the right one. */
 export function EntryTime({
@@ -15,7 +12,7 @@ export function EntryTime({
   const face = here ?? there
   const written = Date.parse(entry.happened_at)
   const arrived = Date.parse(entry.recorded_at)
-  const isLate = Math.abs(arrived - written) > lateAfter
+  const isLate = arrivedLate(entry)
   return (
     <div className="log-time">
       <p className="log-clock">

@@ -1,19 +1,24 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
+import type { LiveStream } from '#shared/live-day.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { useDay } from '#web/features/campaign/day/live-day.tsx'
+import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { track } from '#web/lib/analytics.ts'
 import { Block } from '#web/ui/block.tsx'
 import { FilmFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** A still first; the film's host is asked for nothing before a press. Without scripts it is a link. */
 export function StreamCard() {
   const { facts } = useCampaign()
   const { appNow } = useDay()
+  const { stream } = useLive().live
   const [isPlaying, setPlaying] = useState(false)
   const href = facts.links.live
   if (href === null) return null
+  if (stream?.downSince) return <StreamDown stream={stream} since={stream.downSince} />
   const film = filmOf(href)
   if (isPlaying && film !== undefined)
     return (
@@ -52,8 +57,44 @@ export function StreamCard() {
         <span className="text-sm text-muted">
           {film === undefined ? 'Opens where it is streamed.' : 'Comes from YouTube when you press play.'}
         </span>
+        {stream?.secondUrl && (
+          <a href={stream.secondUrl} target="_blank" rel="noopener noreferrer" className="link font-semibold">
+            Second stream
+          </a>
+        )}
       </p>
     </div>
+  )
+}
+
+/** In the place of the still: what goes on all the same, and where else to look. */
+function StreamDown({ stream, since }: { stream: LiveStream; since: string }) {
+  const { here, there, hereCity, city } = useClockFace()
+  const at = (here ?? there)(Date.parse(since))
+  return (
+    <div className="stream-card" data-down="">
+      <div role="status" className="stream-down">
+        <p className="text-lg font-bold">The stream is down, the log goes on.</p>
+        <p className="text-sm text-muted">
+          Since {at} in {here ? hereCity : city}. {stream.words}
+        </p>
+        {(stream.secondUrl || stream.audioUrl) && (
+          <p className="mt-1 flex flex-wrap gap-2">
+            <Mirror href={stream.secondUrl}>Second stream</Mirror>
+            <Mirror href={stream.audioUrl}>Audio only</Mirror>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Mirror({ href, children }: { href: string | null; children: string }) {
+  if (href === null) return null
+  return (
+    <LinkButton href={href} variant="secondary" size="compact" target="_blank" rel="noopener noreferrer">
+      {children}
+    </LinkButton>
   )
 }
 

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const bola = await buildAdministrator(runAs, 'bola@example.org', 'owner')
+const tunde = await buildAdministrator(runAs, 'tunde@example.org', 'owner')
+const visitor = await buildPerson(runAs, 'ada@example.org')
+await beginDay(runAs, { minutesIn: 60 })
+const write = dayWriter(runAs, bola.id)
+await write(60, { kind: 'attempt_started' })
+
+describe('a step that was pressed and may be taken back', () => {
+  beforeEach(() => runAs(service, (tx) => tx`delete from public.day_intents`))
+  const tell = (who: typeof bola, key: string, kind = 'app_started', app: number | null = 1) =>
+    runAs(who.identity, (tx) => tx`select public.announce_day_step(${key}, ${kind}, ${app})`)
+  const seenBy = (who: typeof bola) =>
+    runAs(
+      who.identity,
+      (tx) =>
+        tx<
+          { key: string; kind: string; app_number: number }[]
+        >`select key, kind, app_number from public.day_intents`,
+    )
+
+  it('is not said of a note, nor by who is no administrator, and nobody else reads or takes it back', async () => {
+    const key = randomUUID()
+    await expect(tell(bola, key, 'note')).rejects.toMatchObject({ code: '23514' })
+    await expect(tell(visitor, key)).rejects.toMatchObject({ code: '42501' })
+    await expect(seenBy(visitor)).rejects.toMatchObject({ code: '42501' })
+    await tell(bola, key)
+    await runAs(tunde.identity, (tx) => tx`select public.take_back_day_step(${key})`)
+    expect(await seenBy(tunde)).toEqual([{ key, kind: 'app_started', app_number: 1 }])
+    await expect(
+      runAs(tunde.identity, (tx) => tx`select author_id from public.day_intents`),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('is gone when it was taken back, when its entry is written, and after a minute; told late it is nothing', async () => {
+    const [taken, written, old] = [randomUUID(), randomUUID(), randomUUID()]
+    await tell(bola, taken)
+    await runAs(bola.identity, (tx) => tx`select public.take_back_day_step(${taken})`)
+    expect(await seenBy(tunde)).toEqual([])
+    await tell(bola, written)
+    await write(0, { kind: 'app_started', app_number: 1, key: written })
+    expect(await seenBy(tunde)).toEqual([])
+    await tell(bola, written)
+    expect(await seenBy(tunde)).toEqual([])
+    await tell(bola, old, 'app_finished')
+    await runAs(service, (tx) => tx`update public.day_intents set begun_at = now() - interval '2 minutes'`)
+    const next = randomUUID()
+    await tell(tunde, next, 'attempt_ended', null)
+    expect(await seenBy(bola)).toEqual([{ key: next, kind: 'attempt_ended', app_number: null }])
+  })
+})
+
+describe('the stream', () => {
+  const say = (who: typeof bola, isDown: boolean, second = '', words = '') =>
+    runAs(who.identity, (tx) => tx`select public.set_day_stream(${isDown}, ${words}, ${second}, '')`)
+  const known = () =>
+    runAs(
+      visitor.identity,
+      (tx) => tx<{ down_since: Date | null; second_url: string | null; words: string }[]>`
+        select down_since, second_url, words from public.day_streams`,
+    )
+
+  it('is down by the word of an administrator alone, and leads nowhere but to https', async () => {
+    await expect(say(visitor, true)).rejects.toMatchObject({ code: '42501' })
+    for (const address of ['http://example.org', 'javascript:alert(1)', 'https://a b'])
+      await expect(say(bola, true, address)).rejects.toMatchObject({ code: 'DYPLN' })
+    await expect(say(bola, true, '', 'x'.repeat(201))).rejects.toMatchObject({ code: 'DYPLN' })
+    expect(await known()).toEqual([])
+  })
+
+  it('is down since the first time it was said, for everybody to read, until it is back', async () => {
+    await say(bola, true)
+    const [first] = await known()
+    expect(first?.down_since).toBeInstanceOf(Date)
+    await say(tunde, true, ' https://example.org/second ', 'The film still records.')
+    expect(await known()).toEqual([
+      {
+        down_since: first?.down_since,
+        second_url: 'https://example.org/second',
+        words: 'The film still records.',
+      },
+    ])
+    await say(bola, false, 'https://example.org/second')
+    expect(await known()).toMatchObject([{ down_since: null, second_url: 'https://example.org/second' }])
+  })
+})
+
+describe('a head that was not delivered', () => {
+  const letter = (to: string, minutesAgo: number, became: 'sent_at' | 'failed_at') =>
+    runAs(service, async (tx) => {
+      await tx`insert into private.mail_outbox (letter, recipient, payload, created_at, ${tx(became)})
+        values ('day-head', ${to}, '{}', now() - ${minutesAgo} * interval '1 minute', now())`
+    })
+  const undelivered = (who: typeof bola) =>
+    runAs(
+      who.identity,
+      (tx) => tx<{ recipient: string }[]>`select recipient from public.get_undelivered_heads()`,
+    )
+
+  it('is known to administrators alone, of the newest letter to each, and of this attempt', async () => {
+    await expect(undelivered(visitor)).rejects.toMatchObject({ code: '42501' })
+    expect(await undelivered(bola)).toEqual([])
+    await letter('before@example.org', 300, 'failed_at')
+    await runAs(
+      service,
+      (tx) => tx`insert into public.day_heads (attempt, number, hash, at, jws)
+        select attempt, number, hash, now() - interval '50 minutes', 'x' from public.day_log where number = 1`,
+    )
+    await letter('lost@example.org', 40, 'sent_at')
+    await letter('lost@example.org', 20, 'failed_at')
+    await letter('mended@example.org', 40, 'failed_at')
+    await letter('mended@example.org', 20, 'sent_at')
+    expect(await undelivered(bola)).toEqual([{ recipient: 'lost@example.org' }])
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { frameLetter } from '#server/services/email/letter-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { withoutLinks } from '#server/services/email/without-links.ts'
+
+/** What private.send_due_shift_reminders writes. */
+const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.string(), endsAt: z.string() })
+
+/** An hour before a witness means to watch. The name is an administrator's own text: escaped, and never a link. */
+export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Letter {
+  const { name: typed, zone, beginsAt, endsAt } = payload.parse(raw)
+  const name = withoutLinks(typed)
+  const clock = (instant: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+      new Date(instant),
+    )
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ')
+  const begins = `Your shift begins at ${clock(beginsAt)} and ends at ${clock(endsAt)}, ${place} time.`
+  const how = 'Open the page of the witnesses when you are there, and press "Begin shift":'
+  const page = `${publicUrl}/witness`
+  const end =
+    'If you cannot come, please tell whoever invited you now: every hour of the attempt needs a witness.'
+  const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
+  return {
+    name: 'shift',
+    subject: `Your shift begins at ${clock(beginsAt)}`,
+    html: frameLetter({
+      preview: begins,
+      heading: 'Your shift begins in an hour',
+      body: [
+        paragraph(`Hello ${escapeHtml(name)},<br>${escapeHtml(begins)}`),
+        paragraph(`${how}<br><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a>`),
+        `<p style="margin:0;color:#674a3f">${end}</p>`,
+      ].join('\n'),
+      publicUrl,
+    }),
+    text: `Hello ${name},\n${begins}\n\n${how}\n${page}\n\n${end}\n\n20 in 24, ${publicUrl}\n`,
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { shiftProblem, shiftWarnings } from '#shared/planned-shifts.ts'
+
+const shift = (from: number, to: number) => ({
+  begins_at: new Date(Date.UTC(2026, 0, 1, 0, from)).toISOString(),
+  ends_at: new Date(Date.UTC(2026, 0, 1, 0, to)).toISOString(),
+})
+
+describe('a planned shift', () => {
+  it('is none when it ends before it begins or lasts above twelve hours', () => {
+    expect(shiftProblem(shift(60, 60))).toContain('ends after it begins')
+    expect(shiftProblem(shift(60, 0))).toContain('ends after it begins')
+    expect(shiftProblem(shift(0, 721))).toContain('12 hours at the most')
+    expect(shiftProblem(shift(0, 720))).toBeUndefined()
+  })
+
+  it('is warned about above four hours, and where it overlaps another of the same witness', () => {
+    expect(shiftWarnings(shift(0, 240), [shift(240, 480)])).toEqual([])
+    expect(shiftWarnings(shift(0, 241), [])).toHaveLength(1)
+    expect(shiftWarnings(shift(100, 200), [shift(0, 101)])).toEqual([
+      'It overlaps another shift of this witness.',
+    ])
+    expect(shiftWarnings(shift(0, 300), [shift(60, 120)])).toHaveLength(2)
+  })
+})

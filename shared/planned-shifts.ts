@@ -1,0 +1,30 @@
+/** When a witness means to watch. */
+export type PlannedShift = { begins_at: string; ends_at: string }
+
+const hour = 3_600_000
+/** A witness watches so long at a time; the database refuses three times that. */
+export const shiftHours = { usual: 4, most: 12 } as const
+
+const lengthOf = ({ begins_at, ends_at }: PlannedShift) => Date.parse(ends_at) - Date.parse(begins_at)
+
+/** Why a shift cannot be planned so. */
+export function shiftProblem(shift: PlannedShift): string | undefined {
+  const length = lengthOf(shift)
+  if (length <= 0) return 'A shift ends after it begins'
+  if (length > shiftHours.most * hour) return `A shift lasts ${shiftHours.most} hours at the most`
+  return undefined
+}
+
+/** What should be looked at before it is planned all the same; `others` are those of the same witness. */
+export function shiftWarnings(shift: PlannedShift, others: readonly PlannedShift[]): string[] {
+  const overlaps = others.some(
+    ({ begins_at, ends_at }) =>
+      Date.parse(begins_at) < Date.parse(shift.ends_at) && Date.parse(ends_at) > Date.parse(shift.begins_at),
+  )
+  return [
+    ...(lengthOf(shift) > shiftHours.usual * hour
+      ? [`It lasts longer than ${shiftHours.usual} hours, the most that record keepers count.`]
+      : []),
+    ...(overlaps ? ['It overlaps another shift of this witness.'] : []),
+  ]
+}

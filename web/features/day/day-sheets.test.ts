@@ -1,0 +1,13 @@
+import { afterEach, expect, test } from 'vitest'
+import { instantOf } from '#web/features/day/day-sheets.tsx'
+import { setSiteZone } from '#web/lib/site-zone.ts'
+
+afterEach(() => setSiteZone('Africa/Lagos'))
+
+test('a corrected time is one of the attempt’s own zone, with its seconds, and nothing else is a time', () => {
+  setSiteZone('Africa/Nairobi')
+  expect(instantOf('2026-01-01T07:05:00Z', '9:58:07')).toBe('2026-01-01T06:58:07.000Z')
+  expect(instantOf('2026-01-01T07:05:00Z', '10:02')).toBe('2026-01-01T07:02:00.000Z')
+  for (const none of ['', '25:00', '10:60', 'ten'])
+    expect(instantOf('2026-01-01T07:05:00Z', none)).toBeUndefined()
+})

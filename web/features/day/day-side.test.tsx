@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Missing } from '#shared/day-missing.ts'
+import { logFrom } from '#tests/support/day-lines.ts'
+import { ToastProvider } from '#web/ui/toast.tsx'
+import { LogPanel } from '#web/features/day/day-lists.tsx'
+import { MissingPanel } from '#web/features/day/day-side.tsx'
+import type { OfficeEntry } from '#web/features/day/queries.ts'
+import { ShiftBar } from '#web/features/day/witness-shift.tsx'
+
+const start = Date.parse('2026-01-01T00:00:00Z')
+const at = (minutes: number) => start + minutes * 60_000
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+
+describe('each thing that is missing for the record', () => {
+  const act = () => {}
+  const drawn = (item: Missing, onEndHold: (() => void) | null = act) =>
+    renderToStaticMarkup(
+      <MissingPanel
+        missing={[item]}
+        hasStarted
+        slots={[]}
+        onNote={act}
+        onEvidence={act}
+        onEndHold={onEndHold ?? undefined}
+      />,
+    )
+
+  const buttons: { item: Missing; button: string }[] = [
+    { item: { what: 'entry', from: at(60), to: at(120) }, button: 'Write note' },
+    { item: { what: 'witness', from: at(60), to: at(120) }, button: 'Write note' },
+    { item: { what: 'evidence', app: 3 }, button: 'Add evidence' },
+    { item: { what: 'hold end', from: at(60) }, button: 'End hold' },
+  ]
+  it.each(buttons)('is mended by a button ($item.what)', ({ item, button }) => {
+    expect(drawn(item)).toMatch(new RegExp(`<button(?![^>]* disabled="")[^>]*>.*${button}`))
+  })
+
+  it('or leads to where it is mended', () => {
+    expect(drawn({ what: 'statement', witness: 2 })).toContain('href="/admin/day/witnesses"')
+    const head = drawn({ what: 'head', reader: 'wale@example.org', failedAt: at(60) })
+    expect(head).toContain('href="/admin/settings/letters"')
+    expect(words(head)).toContain('No signed head for wale@example.org')
+  })
+
+  it('is not mended twice at once: the end of a hold waits while a step counts', () => {
+    expect(drawn({ what: 'hold end', from: at(60) }, null)).toMatch(/<button[^>]* disabled=""/)
+  })
+})
+
+describe('an entry of the log', () => {
+  const entryWith = (seconds: number): OfficeEntry[] =>
+    logFrom(start, [
+      [0, 'note', { text: 'Rain', recorded_at: new Date(start + seconds * 1000).toISOString() }],
+    ]).map((entry) => ({ ...entry, author_label: 'Bola' }))
+  const drawn = (seconds: number) =>
+    words(renderToStaticMarkup(<ToastProvider><LogPanel entries={entryWith(seconds)} slots={[]} onCorrect={() => {}} /></ToastProvider>))
+
+  it('that came within half a minute has one time; a later one, or one ahead of the server, has both', () => {
+    expect(drawn(30)).not.toContain('arrived')
+    expect(drawn(31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:31/)
+    expect(drawn(-31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:29/)
+  })
+})
+
+describe('a shift', () => {
+  const drawn = (minutes: number) =>
+    words(
+      renderToStaticMarkup(
+        <ShiftBar shift={{ begun: new Date(start).toISOString(), ended: null }} now={at(minutes)} />,
+      ),
+    )
+
+  it('warns a quarter of an hour before four hours are over, and from then on', () => {
+    expect(drawn(224)).toContain('16 minutes left of four hours')
+    expect(drawn(226)).toMatch(/Your shift ends at \d\d:\d\d\./)
+    expect(drawn(241)).toContain('Four hours are over since')
+  })
+})

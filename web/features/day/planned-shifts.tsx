@@ -1,0 +1,204 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type PlannedShift, shiftProblem, shiftWarnings } from '#shared/planned-shifts.ts'
+import { type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { formatHour, formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { siteClock, siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const planned = z.object({
+  attempt: z.string(),
+  witness_number: z.int(),
+  begins_at: z.string(),
+  ends_at: z.string(),
+})
+type Planned = z.output<typeof planned>
+type OfWitness = Pick<Planned, 'attempt' | 'witness_number'>
+
+const plannedKey = ['day', 'planned shifts'] as const
+
+function plannedShiftsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: plannedKey,
+    meta: { isPrivate: true },
+    async queryFn({ signal }): Promise<Planned[]> {
+      const answer = await backend.rest
+        .from('day_planned_shifts')
+        .select(columnsOf(planned))
+        .order('begins_at')
+        .abortSignal(signal)
+      return z.array(planned).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/** Of all witnesses, in order. */
+export function usePlannedShifts(): readonly Planned[] {
+  return useQuery(plannedShiftsQuery(useBackend())).data ?? none
+}
+const none: readonly Planned[] = []
+
+function useShiftChanges({ attempt, witness_number }: OfWitness) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: plannedKey })
+  const add = useMutation({
+    async mutationFn(shift: PlannedShift) {
+      const { error, status } = await backend.rest
+        .from('day_planned_shifts')
+        .insert({ attempt, witness_number, ...shift })
+      rowsOf({ data: null, count: null, error, status })
+    },
+    onSettled,
+  })
+  const remove = useMutation({
+    async mutationFn({ begins_at }: PlannedShift) {
+      const { error, status } = await backend.rest
+        .from('day_planned_shifts')
+        .delete()
+        .match({ attempt, witness_number, begins_at })
+      rowsOf({ data: null, count: null, error, status })
+    },
+    onSettled,
+  })
+  return { add, remove }
+}
+
+/** When one witness means to watch. Each shift is told to them by a letter an hour before. */
+export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
+  const own = usePlannedShifts().filter(
+    ({ attempt, witness_number }) => attempt === of.attempt && witness_number === of.witness_number,
+  )
+  const { remove } = useShiftChanges(of)
+  const [isPlanning, setPlanning] = useState(false)
+  const toast = useToast()
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      {own.length > 0 && (
+        <ul aria-label={`Planned shifts of ${name}`} className="flex flex-wrap gap-x-3 gap-y-1">
+          {own.map((shift) => {
+            const words = `${formatMoment(shift.begins_at)} to ${formatHour(shift.ends_at)}`
+            return (
+              <li key={shift.begins_at} className="flex items-center gap-1">
+                <span className="figures">{words}</span>
+                <IconButton
+                  icon={X}
+                  size="row"
+                  label={`Do not plan ${words} for ${name}`}
+                  onClick={() =>
+                    remove.mutate(shift, {
+                      onError: (error) => toast(refusalText(error, 'It is still planned.'), 'failed'),
+                    })
+                  }
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Button variant="quiet" size="compact" icon={Plus} onClick={() => setPlanning(true)}>
+        Plan a shift<span className="sr-only"> for {name}</span>
+      </Button>
+      {isPlanning && <ShiftDialog of={of} name={name} others={own} onClose={() => setPlanning(false)} />}
+    </div>
+  )
+}
+
+type ShiftDialogProps = {
+  of: OfWitness
+  name: string
+  others: readonly PlannedShift[]
+  onClose: () => void
+}
+
+function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
+  const { add } = useShiftChanges(of)
+  const last = others.at(-1)?.ends_at ?? new Date().toISOString()
+  const [day, setDay] = useState(siteClock(last).day)
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const shift = shiftOf(day, from, to)
+  const problem = shift ? shiftProblem(shift) : 'Please say from when to when'
+  const handleSubmit = () => {
+    setAsked(true)
+    if (shift && !problem) add.mutate(shift, { onSuccess: onClose })
+  }
+  return (
+    <Dialog open onClose={onClose} title={`A shift of ${name}`} busy={add.isPending}>
+      <Form noValidate onSubmit={handleSubmit} className="contents">
+        <DialogBody className="grid content-start gap-3">
+          {add.isError && (
+            <Message tone="danger" title="Not planned">
+              {refusalText(add.error, 'Nobody answered. Please try again.')}
+            </Message>
+          )}
+          <TextField
+            label="Day"
+            type="date"
+            data-autofocus=""
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            <TextField
+              label="From"
+              type="time"
+              value={from}
+              onChange={({ target }) => setFrom(target.value)}
+            />
+            <TextField
+              label="Until"
+              type="time"
+              error={isAsked ? problem : undefined}
+              value={to}
+              onChange={({ target }) => setTo(target.value)}
+            />
+          </div>
+          <p className="text-sm text-muted">
+            {siteTimeWords()}. A time before the first is of the day after. {name} gets a letter an hour
+            before.
+          </p>
+          <div role="status">
+            {shift && !problem && shiftWarnings(shift, others).length > 0 && (
+              <Message tone="warning">{shiftWarnings(shift, others).join(' ')}</Message>
+            )}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose} disabled={add.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={add.isPending} busyLabel="Planning...">
+            Plan the shift
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}
+
+const wholeDay = 24 * 3_600_000
+
+/** What the fields say; undefined while they say nothing. A shift may go over midnight. */
+function shiftOf(day: string, from: string, to: string): PlannedShift | undefined {
+  const begins_at = siteInstant(day, from)
+  const ends_at = siteInstant(day, to)
+  if (!begins_at || !ends_at) return undefined
+  const isOverMidnight = to < from
+  return {
+    begins_at,
+    ends_at: isOverMidnight ? new Date(Date.parse(ends_at) + wholeDay).toISOString() : ends_at,
+  }
+}

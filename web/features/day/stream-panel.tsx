@@ -1,0 +1,184 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const stream = z.object({
+  down_since: z.string().nullable(),
+  words: z.string(),
+  second_url: z.string().nullable(),
+  audio_url: z.string().nullable(),
+})
+type Stream = z.output<typeof stream>
+
+const streamKey = ['day', 'stream'] as const
+const running: Stream = { down_since: null, words: '', second_url: null, audio_url: null }
+
+function streamQuery(backend: Backend, attempt: string) {
+  return queryOptions({
+    queryKey: streamKey,
+    async queryFn({ signal }): Promise<Stream> {
+      const answer = await backend.rest
+        .from('day_streams')
+        .select(columnsOf(stream))
+        .eq('attempt', attempt)
+        .abortSignal(signal)
+      return z.array(stream).parse(rowsOf<unknown>(answer).rows)[0] ?? running
+    },
+  })
+}
+
+function useStream(attempt: string) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  useTableChanges('day_streams', streamKey)
+  const { data } = useQuery(streamQuery(backend, attempt))
+  const set = useMutation({
+    async mutationFn({ down_since, words, second_url, audio_url }: Stream) {
+      const { error, status } = await backend.rest.rpc('set_day_stream', {
+        is_down: down_since !== null,
+        words,
+        second_url: second_url ?? '',
+        audio_url: audio_url ?? '',
+      })
+      rowsOf({ data: null, count: null, error, status })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: streamKey }),
+  })
+  return { data, set }
+}
+
+/** Whether watchers can see the stream, which nobody but a person can say. */
+export function StreamPanel({ attempt }: { attempt: string }) {
+  const { data, set } = useStream(attempt)
+  const [isOpen, setOpen] = useState(false)
+  const toast = useToast()
+  if (!data) return null
+  const isDown = data.down_since !== null
+  const handleBack = () =>
+    set.mutate(
+      { ...data, down_since: null },
+      { onError: (error) => toast(refusalText(error, 'This was not changed. Please try again.'), 'failed') },
+    )
+  return (
+    <section aria-labelledby="stream-title" className="day-card">
+      <header className="day-card-head">
+        <h2 id="stream-title" className="text-lg">
+          Stream
+        </h2>
+        {data.down_since !== null && (
+          <StatusTag look="waiting">down since {formatHour(data.down_since)}</StatusTag>
+        )}
+      </header>
+      <p className="pt-2.5">
+        {isDown
+          ? 'Watchers read that the stream is down, and that the log goes on.'
+          : data.second_url
+            ? 'Watchers are shown the stream, and a second one.'
+            : 'Watchers are shown the stream.'}
+      </p>
+      <p className="flex flex-wrap gap-2 py-2.5">
+        {isDown ? (
+          <>
+            <Button size="compact" busy={set.isPending} onClick={handleBack}>
+              It is back
+            </Button>
+            <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
+              Change what they read
+            </Button>
+          </>
+        ) : (
+          <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
+            Stream is down
+          </Button>
+        )}
+      </p>
+      {isOpen && <StreamSheet stream={data} set={set} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+type StreamSheetProps = {
+  stream: Stream
+  set: ReturnType<typeof useStream>['set']
+  onClose: () => void
+}
+
+function StreamSheet({ stream: known, set, onClose }: StreamSheetProps) {
+  const [words, setWords] = useState(known.words)
+  const [second, setSecond] = useState(known.second_url ?? '')
+  const [audio, setAudio] = useState(known.audio_url ?? '')
+  const isDown = known.down_since !== null
+  const handleSubmit = () =>
+    set.mutate(
+      {
+        down_since: known.down_since ?? new Date().toISOString(),
+        words,
+        second_url: second || null,
+        audio_url: audio || null,
+      },
+      { onSuccess: onClose },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isDown ? 'What watchers read' : 'Stream is down'}
+      busy={set.isPending}
+    >
+      <Form noValidate onSubmit={handleSubmit} className="contents">
+        <DialogBody className="grid content-start gap-3">
+          {set.isError && (
+            <Message tone="danger" title="Not changed">
+              {refusalText(set.error, 'Nobody answered. Please try again.')}
+            </Message>
+          )}
+          <p className="text-muted">
+            In place of the stream everybody reads: The stream is down, the log goes on.
+          </p>
+          <TextField
+            label="What else they should know"
+            hint="Such as: Film on the desk still records."
+            maxLength={200}
+            data-autofocus=""
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <TextField
+            label="Address of a second stream"
+            type="url"
+            inputMode="url"
+            value={second}
+            onChange={({ target }) => setSecond(target.value)}
+          />
+          <TextField
+            label="Address of the sound alone"
+            type="url"
+            inputMode="url"
+            value={audio}
+            onChange={({ target }) => setAudio(target.value)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose} disabled={set.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={set.isPending} busyLabel="Telling...">
+            {isDown ? 'Keep' : 'Tell watchers'}
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

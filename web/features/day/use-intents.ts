@@ -1,0 +1,68 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { dayKinds } from '#shared/day-log.ts'
+import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { joinChanges } from '#web/lib/use-table-changes.ts'
+
+/** Milliseconds for which a step of somebody else is believed in: its five seconds, and what a bad network takes. */
+const believed = 10_000
+
+const intent = z.object({
+  key: z.string(),
+  kind: z.enum(dayKinds),
+  app_number: z.int().nullable(),
+  author_label: z.string(),
+  begun_at: z.string(),
+})
+export type Intent = z.output<typeof intent>
+
+const intentsKey = ['day', 'intents'] as const
+
+function intentsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: intentsKey,
+    meta: { isPrivate: true },
+    staleTime: 0,
+    async queryFn({ signal }): Promise<Intent[]> {
+      const answer = await backend.rest
+        .from('day_intents')
+        .select(columnsOf(intent))
+        .order('begun_at')
+        .abortSignal(signal)
+      return z.array(intent).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/**
+ * What other control rooms have pressed and not written yet, and how this one tells them. Without a network nobody is told, and
+ * the log refuses whoever comes second.
+ */
+export function useIntents(now: number) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const [own] = useState(() => new Set<string>())
+  const { data = [] } = useQuery(intentsQuery(backend))
+  useEffect(() => {
+    const channel = joinChanges(backend, {
+      table: 'day_intents',
+      onChange: () => void queryClient.invalidateQueries({ queryKey: intentsKey }),
+    })
+    return () => channel.leave()
+  }, [backend, queryClient])
+
+  return {
+    ofAnother: data.find(({ key, begun_at }) => !own.has(key) && now - Date.parse(begun_at) < believed),
+    tell({ key, kind, app_number }: Pick<DayEntryToWrite, 'key' | 'kind' | 'app_number'>) {
+      own.add(key)
+      void backend.rest.rpc('announce_day_step', { key, kind, app: app_number ?? null }).then()
+    },
+    takeBack(key: string) {
+      void backend.rest.rpc('take_back_day_step', { key }).then()
+    },
+  }
+}
