@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Missing } from '#shared/day-missing.ts'
 import { logFrom } from '#tests/support/day-lines.ts'
-import { ToastProvider } from '#web/ui/toast.tsx'
 import { LogPanel } from '#web/features/day/day-lists.tsx'
 import { MissingPanel } from '#web/features/day/day-side.tsx'
 import type { OfficeEntry } from '#web/features/day/queries.ts'
 import { ShiftBar } from '#web/features/day/witness-shift.tsx'
+import { ToastProvider } from '#web/ui/toast.tsx'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const at = (minutes: number) => start + minutes * 60_000
@@ -58,7 +58,13 @@ describe('an entry of the log', () => {
       [0, 'note', { text: 'Rain', recorded_at: new Date(start + seconds * 1000).toISOString() }],
     ]).map((entry) => ({ ...entry, author_label: 'Bola' }))
   const drawn = (seconds: number) =>
-    words(renderToStaticMarkup(<ToastProvider><LogPanel entries={entryWith(seconds)} slots={[]} onCorrect={() => {}} /></ToastProvider>))
+    words(
+      renderToStaticMarkup(
+        <ToastProvider>
+          <LogPanel entries={entryWith(seconds)} slots={[]} onCorrect={() => {}} />
+        </ToastProvider>,
+      ),
+    )
 
   it('that came within half a minute has one time; a later one, or one ahead of the server, has both', () => {
     expect(drawn(30)).not.toContain('arrived')
