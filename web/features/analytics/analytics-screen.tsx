@@ -166,9 +166,9 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
           few={8}
         />
       </ChartCard>
+      {choices}
       <Hours hours={data.hours} zone={data.zone} />
       <Notes notes={notes} onEdit={onNote} onAdd={onAddNote} />
-      {choices}
       <p className="figures-promise">
         No cookie, no address, nothing that follows a person to another day or site. A visitor is one browser
         on one day; the mark is thrown away after midnight.

@@ -5,6 +5,7 @@ import { number, percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
 
 const names = ['A quarter', 'Half', 'Three quarters', 'To the end']
+const signs = ['¼', '½', '¾', 'to the end']
 
 /** How far films are played, of all who pressed play. */
 export function FilmsCard({ details }: { details: readonly Counted[] }) {
@@ -38,7 +39,7 @@ export function FilmsCard({ details }: { details: readonly Counted[] }) {
                       <span style={{ height: `${(reached / plays) * 100}%` }} />
                     </span>
                     <strong>{percent(reached, plays)}</strong>
-                    <span className="text-muted">{names[index]}</span>
+                    <span className="text-muted">{signs[index]}</span>
                   </li>
                 ))}
               </ul>

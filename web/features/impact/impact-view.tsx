@@ -103,9 +103,9 @@ function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: string }
         ))}
       </svg>
       <figcaption className="wrap flex justify-between gap-3 py-2 text-xs text-muted">
-        <span>{formatDay(days[0]?.day ?? today)}</span>
+        <span className="whitespace-nowrap">{formatDay(days[0]?.day ?? today)}</span>
         <span>{sentence}</span>
-        <span>{formatDay(days.at(-1)?.day ?? today)}</span>
+        <span className="whitespace-nowrap">{formatDay(days.at(-1)?.day ?? today)}</span>
       </figcaption>
       <details className="wrap pb-3 text-sm">
         <summary className="link inline-flex min-h-9 items-center">As a table</summary>

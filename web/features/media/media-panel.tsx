@@ -13,19 +13,47 @@ import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { addressOf, freshAddressOf, isPicture, mediaKey } from '#web/lib/media-library.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** One file: what it is, where it is used, its words, and what can be done with it. */
-export function MediaPanel({ file, onClose }: { file: MediaFile; onClose: () => void }) {
+type MediaPanelProps = { file: MediaFile; onClose: () => void }
+
+/** One file: beside the list where there is room, else a sheet over it. */
+export function MediaPanel({ file, onClose }: MediaPanelProps) {
+  const titleId = useId()
+  const isBeside = useMedia('(min-width: 80rem)')
+  if (!isBeside)
+    return (
+      <Dialog open onClose={onClose} title={file.name}>
+        <DialogBody className="media-panel">
+          <FileFacts file={file} onClose={onClose} />
+        </DialogBody>
+      </Dialog>
+    )
+  return (
+    <aside aria-labelledby={titleId} className="media-card media-panel">
+      <div className="flex items-start justify-between gap-2">
+        <h2 id={titleId} className="text-lg font-bold wrap-anywhere">
+          {file.name}
+        </h2>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      <FileFacts file={file} onClose={onClose} />
+    </aside>
+  )
+}
+
+/** What it is, where it is used, its words, and what can be done with it. */
+function FileFacts({ file, onClose }: MediaPanelProps) {
   const { backend, config } = useServices()
   const queryClient = useQueryClient()
   const toast = useToast()
-  const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [alt, setAlt] = useState(file.alt)
   const [problem, setProblem] = useState('')
@@ -76,13 +104,7 @@ export function MediaPanel({ file, onClose }: { file: MediaFile; onClose: () => 
   }
 
   return (
-    <aside aria-labelledby={titleId} className="media-card media-panel">
-      <div className="flex items-start justify-between gap-2">
-        <h2 id={titleId} className="text-lg font-bold wrap-anywhere">
-          {file.name}
-        </h2>
-        <IconButton icon={X} label="Close" onClick={onClose} />
-      </div>
+    <>
       {problem && <Message tone="danger">{problem}</Message>}
       {isPicture(file) && <img src={freshAddressOf(file)} alt={file.alt} className="media-large" />}
       <p className="text-sm text-muted">
@@ -179,7 +201,7 @@ export function MediaPanel({ file, onClose }: { file: MediaFile; onClose: () => 
         }}
         onCancel={() => setQuestion(undefined)}
       />
-    </aside>
+    </>
   )
 }
 

@@ -91,7 +91,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
               ))}
             </ul>
             <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-              <span className="text-sm text-muted">
+              <span className="text-sm text-muted" hidden={shown.length === 0}>
                 {Math.min(shown.length, perPage * state.page)} of {shown.length}, newest first
               </span>
               {shown.length > perPage * state.page && (
@@ -118,7 +118,8 @@ function sentenceOf(
   const size = sizeWords(files.reduce((sum, file) => sum + file.size, 0))
   const silent = files.filter((file) => inView(file, 'no-alt')).length
   return [
-    `${files.length} pictures and files, ${size}.`,
+    files.length > 0 &&
+      `${files.length} ${files.length === 1 ? 'picture or file' : 'pictures and files'}, ${size}.`,
     silent > 0 && `${silent} ${silent === 1 ? 'picture has' : 'pictures have'} no alt text.`,
     badges > 0 && `Besides, ${badges} files of badges, which the site draws.`,
     orphans > 0 ? `${orphans} belong to nothing and go within a minute.` : 'Nothing is left over.',

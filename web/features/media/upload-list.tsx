@@ -1,5 +1,6 @@
 import { mediaMessages, sizeWords } from '#shared/media.ts'
 import type { Upload, Uploads } from '#web/features/media/uploads.ts'
+import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type UploadListProps = Pick<Uploads, 'again' | 'wake' | 'discard' | 'clear'> & { shown: readonly Upload[] }
@@ -15,7 +16,9 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           <strong>
-            {going === 0 ? 'All files have arrived or were refused.' : `${going} on their way.`}
+            {going === 0
+              ? 'All files have arrived or were refused.'
+              : `${going} ${going === 1 ? 'file is' : 'files are'} on the way.`}
           </strong>{' '}
           <span className="text-muted">
             You may go on working in the office. After a broken connection they go on where they stopped.
@@ -34,7 +37,11 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
               <strong>{upload.file.name}</strong>{' '}
               <span className="text-muted">{sizeWords(upload.file.size)}</span>
             </span>
-            <progress max={1} value={upload.share} aria-label={`Upload of ${upload.file.name}`} />
+            <BarOf20
+              share={upload.share}
+              label={`${Math.floor(100 * upload.share)}% of ${upload.file.name} has arrived`}
+              tone="ink"
+            />
             <span role="status" className={upload.state === 'refused' ? 'text-danger-text' : undefined}>
               {wordsOf(upload)}
             </span>
