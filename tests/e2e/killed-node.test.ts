@@ -91,12 +91,11 @@ async function signIn(apikey: string, email: string): Promise<string> {
 it('nothing acknowledged is lost when the node is killed while it writes, and the next start serves it', async () => {
   await start()
   const apikey = await key()
-  const people = await Promise.all(
-    Array.from({ length: 12 }, async (_, at) => {
-      const email = `person-${at}@example.org`
-      return { email, token: await signIn(apikey, email) }
-    }),
-  )
+  const people: { email: string; token: string }[] = []
+  for (let at = 0; at < 12; at += 1) {
+    const email = `person-${at}@example.org`
+    people.push({ email, token: await signIn(apikey, email) })
+  }
   const acknowledged: { email: string; id: string }[] = []
   const writing = people.map(async ({ email, token }) => {
     for (let at = 0; at < 3; at += 1) {
