@@ -108,6 +108,7 @@ export const ideaMessages = {
   audienceMissing: 'Please choose who the app is for',
   nameMissing: 'Please enter your name',
   nameTooLong: 'Name must be 80 characters or less',
+  nameAddress: 'Name cannot contain a web address',
   bothMissing: 'Please provide both email and name',
   verifyFirst: 'Please verify your email first',
   verifyFirstHome: 'You must verify your email first',
@@ -158,7 +159,7 @@ export const personName = line.pipe(
     .refine(
       // "evil.example" in any script would become a link in a mail program
       (name) => !/(https?:|www\.|\/\/|@|xn--|[\p{L}\d]{2,}\.[\p{L}]{2,})/iu.test(name),
-      'Name cannot contain a web address',
+      ideaMessages.nameAddress,
     ),
 )
 

@@ -216,6 +216,20 @@ export type PlainId =
   | 'ideas.audience.professionals' // Professionals
   | 'ideas.audience.small-business-owners' // Small Business Owners
   | 'ideas.audience.students' // Students
+  | 'ideas.form.audience' // Who is it for?
+  | 'ideas.form.busy' // Submitting...
+  | 'ideas.form.failed' // Failed to submit idea
+  | 'ideas.form.label' // Submit an idea
+  | 'ideas.form.name' // App name
+  | 'ideas.form.note' // Your name stands beside the idea. A person reads it before it goes on the board.
+  | 'ideas.form.offline' // You are offline. Please try again once you are connected.
+  | 'ideas.form.problem' // There is a problem
+  | 'ideas.form.saved' // Saved on this device. It goes when you are back online.
+  | 'ideas.form.saved-in-page' // It goes when you are back online, if this page stays open: this browser lets us store nothing.
+  | 'ideas.form.send-later' // Send it later
+  | 'ideas.form.solves' // What problem does it solve?
+  | 'ideas.form.submit' // Submit idea
+  | 'ideas.form.your-name' // Your name
   | 'ideas.list.dropped' // The connection dropped. Nothing was lost.
   | 'ideas.list.failed' // Failed to load app ideas
   | 'ideas.list.loading' // Loading app ideas
@@ -248,6 +262,21 @@ export type PlainId =
   | 'ideas.own.submitted' // submitted
   | 'ideas.own.verify-first' // Please verify your email first
   | 'ideas.own.verify-first-home' // You must verify your email first
+  | 'ideas.refusal.already-voted' // You have already voted on this idea
+  | 'ideas.refusal.audience-missing' // Please choose who the app is for
+  | 'ideas.refusal.description-too-long' // Problem description must be 2,000 characters or less
+  | 'ideas.refusal.description-too-short' // Problem description must be at least 20 characters long
+  | 'ideas.refusal.limit-reached' // You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.
+  | 'ideas.refusal.merged-stays' // This idea was put together with another one, so it stays. Write to us to take the two apart.
+  | 'ideas.refusal.name-address' // Name cannot contain a web address
+  | 'ideas.refusal.name-missing' // Please enter your name
+  | 'ideas.refusal.name-too-long' // Name must be 80 characters or less
+  | 'ideas.refusal.not-deletable' // Ideas in development or completed cannot be deleted
+  | 'ideas.refusal.not-found' // Idea not found
+  | 'ideas.refusal.not-own' // You can only manage your own submissions
+  | 'ideas.refusal.rejected-stays' // A rejected idea cannot be deleted. It does not count towards your three ideas.
+  | 'ideas.refusal.title-too-long' // App name must be 120 characters or less
+  | 'ideas.refusal.title-too-short' // App name must be at least 3 characters long
   | 'ideas.section.after' // Three ideas per person. The day is over; ideas and votes stay open.
   | 'ideas.section.before' // Three ideas per person. Twenty of all get a slot.
   | 'ideas.section.board' // See the full board
@@ -255,6 +284,9 @@ export type PlainId =
   | 'ideas.section.panel' // Your ideas
   | 'ideas.section.title' // Submit Your Idea
   | 'ideas.section.top' // Top 3 ideas
+  | 'ideas.similar.ask' // Is it one of these? Vote instead.
+  | 'ideas.similar.label' // Similar ideas
+  | 'ideas.similar.none' // None of them
   | 'ideas.status.approved' // Approved
   | 'ideas.status.completed' // Completed
   | 'ideas.status.in-development' // In Development
@@ -410,10 +442,12 @@ export interface FilledWords {
   'dates.long': { day: string | number; month: string | number; year: string | number } // {day} {month} {year}
   'dates.moment': { date: string | number; time: string | number } // {date}, {time}
   'dates.short': { day: string | number; month: string | number } // {day} {month}
+  'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters at least
   'ideas.own.arrived': { title: string | number } // {title} is in. A person reads every idea before it goes on the board.
   'ideas.own.delete': { title: string | number } // Delete {title}
   'ideas.own.show': { count: number } // {count, plural, one {Show my idea} other {Show my # ideas}}
   'ideas.own.why': { reason: string | number } // Why: {reason}
+  'ideas.similar.said': { count: number } // {count, plural, one {One idea has a similar name. You can vote for it instead.} other {# ideas have similar names. You can vote for one of them instead.}}
   'ideas.vote.held-count': { count: number } // {count, plural, one {One vote of yours is held.} other {# votes of yours are held.}}
   'ideas.vote.plain': { title: string | number; count: string | number } // Vote for {title} · {count}
   'ideas.vote.sign-in-for': { title: string | number } // Sign in to vote for {title}
@@ -442,6 +476,7 @@ export interface TaggedWords {
   'campaign.hero.lede-before': 'record'
   'campaign.hero.live': 'clock'
   'campaign.hero.source': 'link'
+  'ideas.form.counter': 'number'
   'ideas.own.why': 'why'
   'ideas.vote.plain': 'of' | 'number'
   'site.draft.english': 'page'

@@ -72,7 +72,7 @@ function wrongIn(language: string, english: Catalogue): string[] {
 function wrongLetters(language: string, text: string): string[] {
   return [
     ...(text === text.normalize('NFC') ? [] : ['is not composed (NFC)']),
-    ...(/\p{L}'\p{L}/u.test(text) ? ['has a straight apostrophe'] : []),
+    ...(language !== source && /\p{L}'\p{L}/u.test(text) ? ['has a straight apostrophe'] : []),
     ...(language === 'ha' && /(^|\P{L})['’][bdky]\p{L}/iu.test(text)
       ? ['spells a hooked letter with an apostrophe']
       : []),

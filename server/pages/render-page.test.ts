@@ -185,15 +185,17 @@ test.each(drafted)(
   async (language) => {
     for (const mode of siteModes) {
       const { get } = pagesWith(boardHost, { now: () => new Date(instants[mode]) })
-      for (const path of [`/${language}`, `/${language}/story`]) {
+      for (const path of [`/${language}`, `/${language}/story`, `/${language}/app-ideas`]) {
         const body = await (await get(path)).text()
         const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
         const own = wordsOf(withoutEnglish(body)) + description
         // The record's own name and what the owner wrote are not ours to translate.
         expect(own, `${path} ${mode}`).not.toMatch(
-          /\b(September|June|the clock|hours|The day has|apps in|world-record|Twenty)\b/,
+          /\b(September|June|the clock|hours|The day has|apps in|world-record|Twenty|ideas|Search|Sign in|Status|slot)\b/,
         )
-        expect(own, `${path} ${mode}`).not.toMatch(/\b(campaign|challenge|story|dates|site)\.[a-z-]+/)
+        expect(own, `${path} ${mode}`).not.toMatch(
+          /\b(board|campaign|challenge|dates|ideas|site|story)\.[a-z-]+/,
+        )
       }
     }
   },

@@ -18,15 +18,20 @@ export type BackendOptions = {
 // A dialog that waits for an answer cannot be closed, so no answer may take longer than a person's patience.
 const patience = 20_000
 
-/** A refusal of the host: the sentence for people, the code for us. `status` 0 means that nothing answered. */
+/**
+ * A refusal of the host: the English sentence for people, the code for us, and what a page may say it by in its own language.
+ * `status` 0 means that nothing answered.
+ */
 export class BackendError extends Error {
   override name = 'BackendError'
   readonly status: number
   readonly code: string
-  constructor(message: string, status: number, code = '') {
+  readonly reason: string
+  constructor(message: string, status: number, code = '', reason = '') {
     super(message)
     this.status = status
     this.code = code
+    this.reason = reason
   }
 }
 
@@ -251,8 +256,8 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
   })
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) {
-    const { error, message, code } = answer
-    throw new BackendError(String(error ?? message ?? ''), response.status, String(code ?? ''))
+    const { error, message, code, reason } = answer
+    throw new BackendError(String(error ?? message ?? ''), response.status, String(code ?? ''), reason)
   }
   return answer as T
 }

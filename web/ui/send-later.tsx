@@ -6,15 +6,19 @@ export const savedForLater = (isLasting: boolean): string =>
     ? 'Saved on this device. It goes when you are back online.'
     : 'It goes when you are back online, if this page stays open: this browser lets us store nothing.'
 
+type SendLaterProps = { onSendLater: () => void; label?: string }
+
 /** Beside what could not be sent: the device sends it, in order and once, when somebody answers again. */
-export function SendLater({ onSendLater }: { onSendLater: () => void }) {
+export function SendLater({ onSendLater, label = 'Send it later' }: SendLaterProps) {
   return (
     <Button size="compact" variant="secondary" onClick={onSendLater}>
-      Send it later
+      {label}
     </Button>
   )
 }
 
-export function SavedForLater({ isLasting }: { isLasting: boolean }) {
-  return <Message tone={isLasting ? 'success' : 'warning'}>{savedForLater(isLasting)}</Message>
+type SavedForLaterProps = { isLasting: boolean; children?: string }
+
+export function SavedForLater({ isLasting, children = savedForLater(isLasting) }: SavedForLaterProps) {
+  return <Message tone={isLasting ? 'success' : 'warning'}>{children}</Message>
 }

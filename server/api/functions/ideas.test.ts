@@ -53,10 +53,11 @@ describe('submit-idea', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     for (const { status, body } of answers) {
       if (status !== 200)
-        expect({ status, error: body.error }).toEqual({
+        expect({ status, error: body.error, reason: body.reason }).toEqual({
           status: 409,
           error:
             "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",
+          reason: 'ideas.limit-reached',
         })
     }
   })
@@ -101,7 +102,7 @@ describe('vote-on-idea', () => {
       body: { success: true, data: { voteCount: 1, userVoted: true } },
     })
     expect(await call('vote-on-idea', { idea_id: ideaId, email: ada.email }, ada.access_token)).toMatchObject(
-      { status: 409, body: { success: false, error: 'You have already voted on this idea' } },
+      { status: 409, body: { error: 'You have already voted on this idea', reason: 'ideas.already-voted' } },
     )
     for (const status of ['awaiting_approval', 'rejected'] as const) {
       const hidden = await buildIdea(runAs, { status })

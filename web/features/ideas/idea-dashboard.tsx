@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ideaLimits, ideaMessages, type OwnSubmissions } from '#shared/ideas.ts'
+import { ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
 import type { PlainId } from '#shared/words.ts'
 import { type OwnIdea, OwnIdeas } from '#web/features/ideas/own-ideas.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -75,7 +75,9 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
           {isListShown ? t('ideas.own.hide') : t('ideas.own.show', { count })}
         </Button>
       )}
-      {stats?.can_submit_new === false && <Message tone="warning">{ideaMessages.limitReached}</Message>}
+      {stats?.can_submit_new === false && (
+        <Message tone="warning">{t('ideas.refusal.limit-reached')}</Message>
+      )}
       <Button
         className="w-full"
         disabledReason={stats?.can_submit_new === false ? t('ideas.own.limit-title') : undefined}

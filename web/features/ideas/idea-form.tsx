@@ -1,31 +1,34 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { ideaAudiences, ideaLimits, ideaMessages } from '#shared/ideas.ts'
+import { ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { visibleText } from '#shared/text.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 import {
   type IdeaField,
   type IdeaFormValues,
   type IdeaProblems,
-  ideaFieldLabels,
   ideaFormValues,
   problemsOf,
 } from '#web/features/ideas/idea-draft.ts'
+import { problemWords, refusalWords } from '#web/features/ideas/idea-refusals.ts'
+import { audienceWord } from '#web/features/ideas/idea-words.ts'
 import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/kept-idea.ts'
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
 import { SimilarIdeas } from '#web/features/ideas/similar-ideas.tsx'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
-import { isUnanswered, refusalText } from '#web/lib/backend.ts'
+import { isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent } from '#web/lib/unsent.ts'
 import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type IdeaFormProps = {
   email: string
@@ -37,7 +40,12 @@ type IdeaFormProps = {
   onSubmitted: (idea: { id: string; title: string }) => void
 }
 
-const audiences = ideaAudiences.map((audience) => ({ value: audience, label: audience }))
+const labels: Record<IdeaField, PlainId> = {
+  appName: 'ideas.form.name',
+  problemSolves: 'ideas.form.solves',
+  targetUsers: 'ideas.form.audience',
+  userName: 'ideas.form.your-name',
+}
 const fields = ideaFormValues.keyof().options
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
@@ -81,10 +89,10 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const fieldProps = (field: IdeaField) => ({
     id: `${formId}-${field}`,
     name: field,
-    label: ideaFieldLabels[field],
+    label: t(labels[field]),
     required: true,
     value: values[field],
-    error: problems[field],
+    error: problemOf(t, problems, field),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
       const typed = { ...values, [field]: target.value }
       setSaved(undefined)
@@ -95,9 +103,9 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   })
 
   return (
-    <Form noValidate onSubmit={handleSubmit} aria-label="Submit an idea" className="grid gap-3">
-      {!canSubmit && <Message tone="warning">{ideaMessages.limitReached}</Message>}
-      <ErrorSummary problems={summaryOf(problems, formId)} />
+    <Form noValidate onSubmit={handleSubmit} aria-label={t('ideas.form.label')} className="grid gap-3">
+      {!canSubmit && <Message tone="warning">{t('ideas.refusal.limit-reached')}</Message>}
+      <ErrorSummary title={t('ideas.form.problem')} problems={summaryOf(t, problems, formId)} />
       <TextField autoComplete="off" maxLength={ideaLimits.titleMax} {...fieldProps('appName')} />
       <SimilarIdeas title={values.appName} email={email} onSignIn={onSignIn} />
       <TextArea
@@ -106,32 +114,44 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
         hint={<DescriptionCounter text={values.problemSolves} />}
         {...fieldProps('problemSolves')}
       />
-      <SelectField choices={audiences} {...fieldProps('targetUsers')} />
+      <SelectField
+        choices={ideaAudiences.map((audience) => ({ value: audience, label: audienceWord(t, audience) }))}
+        {...fieldProps('targetUsers')}
+      />
       {name === null && (
         <TextField autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
       )}
       {submitIdea.isError && (
         <Message
           tone="danger"
-          action={isUnanswered(submitIdea.error) && <SendLater onSendLater={handleSendLater} />}
+          action={
+            isUnanswered(submitIdea.error) && (
+              <SendLater label={t('ideas.form.send-later')} onSendLater={handleSendLater} />
+            )
+          }
         >
-          {refusalText(submitIdea.error, ideaMessages.submitFailed)}
+          {refusalWords(t, submitIdea.error, 'ideas.form.failed')}
         </Message>
       )}
-      {saved && <SavedForLater {...saved} />}
+      {saved && (
+        <SavedForLater {...saved}>
+          {t(saved.isLasting ? 'ideas.form.saved' : 'ideas.form.saved-in-page')}
+        </SavedForLater>
+      )}
       <Button
         type="submit"
         busy={submitIdea.isPending}
-        busyLabel="Submitting..."
+        busyLabel={t('ideas.form.busy')}
         disabledReason={canSubmit ? undefined : t('ideas.own.limit-title')}
         className="w-full"
       >
-        {canSubmit ? 'Submit idea' : t('ideas.own.limit-button')}
+        {canSubmit ? t('ideas.form.submit') : t('ideas.own.limit-button')}
       </Button>
-      <KeptNote onForget={handleForget} />
-      <p className="text-sm text-muted">
-        Your name stands beside the idea. A person reads it before it goes on the board.
-      </p>
+      {/* What stays on a device is said in no draft. */}
+      <InEnglish>
+        <KeptNote onForget={handleForget} />
+      </InEnglish>
+      <p className="text-sm text-muted">{t('ideas.form.note')}</p>
     </Form>
   )
 }
@@ -140,18 +160,22 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
 function DescriptionCounter({ text }: { text: string }) {
   const { descriptionMin } = ideaLimits
   return (
-    <>
-      <span className="tabular">
-        {[...visibleText(text)].length}/{descriptionMin}
-      </span>{' '}
-      characters at least
-    </>
+    <Rich
+      id="ideas.form.counter"
+      values={{ count: [...visibleText(text)].length, least: descriptionMin }}
+      tags={{ number: <span className="tabular" /> }}
+    />
   )
 }
 
-function summaryOf(problems: IdeaProblems, formId: string) {
+function problemOf(t: Say, problems: IdeaProblems, field: IdeaField): string | undefined {
+  const problem = problems[field]
+  return problem && problemWords(t, problem)
+}
+
+function summaryOf(t: Say, problems: IdeaProblems, formId: string) {
   return fields.flatMap((field) => {
-    const message = problems[field]
+    const message = problemOf(t, problems, field)
     return message ? [{ fieldId: `${formId}-${field}`, message }] : []
   })
 }

@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { deletableIdeaStatuses, ideaAdminMessages, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
+import { refusedWords } from '#web/features/ideas/idea-refusals.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { statusWord } from '#web/features/ideas/idea-words.ts'
 import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
@@ -110,7 +111,7 @@ function DeletionRefused({ error }: { error: Error }) {
       title={isAnswer && error.message ? t('ideas.own.delete-failed') : undefined}
       className="my-2"
     >
-      {isAnswer ? error.message || t('ideas.own.delete-failed') : t('ideas.own.delete-unanswered')}
+      {isAnswer ? refusedWords(t, error) || t('ideas.own.delete-failed') : t('ideas.own.delete-unanswered')}
     </Message>
   )
 }

@@ -7,6 +7,7 @@ import { useSettled } from '#web/features/ideas/use-settled.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSignIn'] }
 
@@ -15,6 +16,7 @@ type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSign
  * only: it takes no focus, says itself once, can be sent away, and stays away when the host does not answer.
  */
 export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
+  const t = useWords()
   const backend = useBackend()
   const name = useSettled(visibleLine(title))
   const isLongEnough = [...visibleLine(title)].length >= ideaLimits.titleMin
@@ -27,14 +29,17 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
     // Empty it takes no row of the form, only its place among what is read aloud.
     <div className={ideas.length > 0 ? '-mt-1.5' : 'absolute'}>
       <VisuallyHidden>
-        <span role="status">{announcement(ideas.length)}</span>
+        <span role="status">{ideas.length > 0 && t('ideas.similar.said', { count: ideas.length })}</span>
       </VisuallyHidden>
       {ideas.length > 0 && (
-        <section aria-label="Similar ideas" className="rounded-1 border border-line px-2.5 pt-2 pb-1">
+        <section
+          aria-label={t('ideas.similar.label')}
+          className="rounded-1 border border-line px-2.5 pt-2 pb-1"
+        >
           <div className="flex items-start justify-between gap-2">
-            <p className="text-sm font-bold">Is it one of these? Vote instead.</p>
+            <p className="text-sm font-bold">{t('ideas.similar.ask')}</p>
             <button type="button" className="link min-h-6 shrink-0 text-sm" onClick={() => setSentAway(true)}>
-              None of them
+              {t('ideas.similar.none')}
             </button>
           </div>
           <ul>
@@ -61,11 +66,4 @@ function SimilarRow({ idea, voter }: { idea: SimilarIdea; voter: Voter }) {
       <VoteButton idea={{ id, title, vote_count: votes }} voter={voter} />
     </li>
   )
-}
-
-function announcement(count: number): string {
-  if (count === 0) return ''
-  return count === 1
-    ? 'One idea has a similar name. You can vote for it instead.'
-    : `${count} ideas have similar names. You can vote for one of them instead.`
 }

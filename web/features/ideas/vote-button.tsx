@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { BoardIdea } from '#shared/ideas.ts'
+import { refusedWords } from '#web/features/ideas/idea-refusals.ts'
 import { useVoteOnIdea } from '#web/features/ideas/mutations.ts'
 import type { OwnVotes } from '#web/features/ideas/queries.ts'
 import { codeOf, isOffline, isUnanswered } from '#web/lib/backend.ts'
@@ -64,7 +65,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const handleRefusal = (error: Error, { wanted }: { wanted: boolean }) => {
     if (isUnanswered(error)) return keep(wanted)
     const code = codeOf(error)
-    if (code === 'session_required') return onSignIn(error.message)
+    if (code === 'session_required') return onSignIn(refusedWords(t, error))
     // It stood already, and is about to be read: what was wanted is so.
     if (code === 'already_voted' && !isKnown) return
     const sentences: Record<string, string> = {

@@ -1,0 +1,31 @@
+import { ideaMessages } from '#shared/ideas.ts'
+
+/** What refusals about ideas are called beside their English sentence, so that a page says them in its own language. */
+const sentences = {
+  'title-too-short': ideaMessages.titleTooShort,
+  'title-too-long': ideaMessages.titleTooLong,
+  'description-too-short': ideaMessages.descriptionTooShort,
+  'description-too-long': ideaMessages.descriptionTooLong,
+  'audience-missing': ideaMessages.audienceMissing,
+  'name-missing': ideaMessages.nameMissing,
+  'name-too-long': ideaMessages.nameTooLong,
+  'name-address': ideaMessages.nameAddress,
+  'verify-first': ideaMessages.verifyFirst,
+  'verify-to-vote': ideaMessages.verifyToVote,
+  'limit-reached': ideaMessages.limitReached,
+  'not-found': ideaMessages.notFound,
+  'not-own': ideaMessages.notOwn,
+  'already-voted': ideaMessages.alreadyVoted,
+  'not-deletable': ideaMessages.notDeletable,
+  'rejected-stays': ideaMessages.rejectedStays,
+  'merged-stays': ideaMessages.mergedStays,
+} as const
+
+type Name = keyof typeof sentences
+export type IdeaReason = `ideas.${Name}`
+
+/** Of a sentence the schemas or the host say; undefined where it is about something else. */
+export function ideaReasonOf(sentence: string): IdeaReason | undefined {
+  const found = Object.entries(sentences).find(([, said]) => said === sentence)
+  return found && `ideas.${found[0] as Name}`
+}
