@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { dayKinds } from '#shared/day-log.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
@@ -42,11 +43,13 @@ function intentsQuery(backend: Backend) {
  * What other control rooms have pressed and not written yet, and how this one tells them. Without a network nobody is told, and
  * the log refuses whoever comes second.
  */
-export function useIntents(now: number) {
+export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [own] = useState(() => new Set<string>())
   const { data = [] } = useQuery(intentsQuery(backend))
+  // Another tab of this device shows them by its queue, and knows for a moment longer whose they were.
+  for (const { said } of waiting) own.add(said.key)
   useEffect(() => {
     const channel = joinChanges(backend, {
       table: 'day_intents',

@@ -53,7 +53,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
 
   const day = query.data
   const undelivered = useUndeliveredHeads()
-  const intents = useIntents(now)
+  const intents = useIntents(now, waiting)
   const known = useMemo(() => {
     const all = day && derived(day, waiting, now)
     return all && { ...all, missing: [...all.missing, ...undelivered] }
