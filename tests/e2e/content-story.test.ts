@@ -30,8 +30,22 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await page.keyboard.press('Tab')
   await page.locator('[data-sentence="site.nav.blog"] button').press('Enter')
   await words.fill('Our blog')
-  await words.press('Control+Enter')
+  // Escape closes and loses nothing; the keys that keep it, pressed twice, keep it once.
+  await words.press('Escape')
+  const row = page.locator('[data-sentence="site.nav.blog"] button:focus')
+  await row.getByText('Unsaved').waitFor()
+  await row.press('Enter')
+  expect(await words.inputValue()).toBe('Our blog')
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/save-sentence')) answers.push(response.status())
+  })
+  await words.focus()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
   await page.getByText('2 drafts, not public yet').waitFor()
+  await row.waitFor()
+  expect(answers).toEqual([200])
   await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('record somebody else holds')
   await page.getByText('No sentence has these words.').waitFor()
   await page.getByRole('button', { name: 'Clear search' }).click()

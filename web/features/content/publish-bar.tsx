@@ -1,8 +1,9 @@
 import '#web/styles/office.css'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentShown } from '#shared/content.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
+import { contentChange } from '#web/features/content/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ type PublishBarProps = { content: ContentShown; onDone: () => Promise<unknown> }
 /** At the foot while there are drafts: what they change, and all of them at once into the site or away. */
 export function PublishBar({ content: { drafts, newestDraft }, onDone }: PublishBarProps) {
   const backend = useBackend()
+  const queryClient = useQueryClient()
   const toast = useToast()
   const [open, setOpen] = useState<'publish' | 'discard'>()
   const [problem, setProblem] = useState('')
@@ -24,6 +26,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
     setProblem('')
   }
   const options = {
+    ...contentChange,
     async onSuccess() {
       await onDone()
       toast(open === 'discard' ? 'Discarded.' : 'Published. Visitors read it now.')
@@ -37,6 +40,9 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
   const body = { seen: newestDraft }
   const publish = useMutation({ mutationFn: () => backend.call('publish-content', { body }), ...options })
   const discard = useMutation({ mutationFn: () => backend.call('discard-drafts', { body }), ...options })
+  const once = (change: { mutate: () => void }) => {
+    if (queryClient.isMutating(contentChange) === 0) change.mutate()
+  }
   const busy = publish.isPending || discard.isPending
   if (drafts.length === 0) return null
 
@@ -76,11 +82,11 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
             Cancel
           </Button>
           {open === 'discard' ? (
-            <Button variant="danger" busy={busy} onClick={() => discard.mutate()}>
+            <Button variant="danger" busy={busy} onClick={() => once(discard)}>
               Discard {count}
             </Button>
           ) : (
-            <Button busy={busy} busyLabel="Publishing..." onClick={() => publish.mutate()}>
+            <Button busy={busy} busyLabel="Publishing..." onClick={() => once(publish)}>
               Publish now
             </Button>
           )}

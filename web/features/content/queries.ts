@@ -4,6 +4,9 @@ import type { Backend } from '#web/lib/backend.ts'
 
 export const contentKey = ['content'] as const
 
+/** Of everything that changes them: one at a time, so that what was pressed twice is sent once. */
+export const contentChange = { mutationKey: contentKey }
+
 export function contentQuery(backend: Backend, language: Language) {
   return queryOptions({
     queryKey: [...contentKey, language],

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type ContentSentence, sentenceLimit } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
+import { contentChange } from '#web/features/content/queries.ts'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
 import { nextText, publicText, stands } from '#web/features/content/sentences.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -29,6 +30,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
   const { language, sentence, typed, onType, onSaved, onClose } = props
   const { id, english, release, filled, draft, published, isReleaseNewer } = sentence
   const backend = useBackend()
+  const queryClient = useQueryClient()
   const toast = useToast()
   const fieldId = useId()
   const field = () => document.getElementById(fieldId) as HTMLTextAreaElement | null
@@ -44,6 +46,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
   }, [fieldId])
 
   const save = useMutation({
+    ...contentChange,
     mutationFn: (words: string | null) =>
       backend.call('save-sentence', {
         body: { language, id, said: words, version: draft?.version ?? published?.version ?? 0 },
@@ -58,6 +61,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
   })
 
   const keep = () => {
+    if (queryClient.isMutating(contentChange) > 0) return
     const [first] = missing
     if (first)
       return setProblem(`${first} is missing. The site fills it in: put it back before you keep this.`)
@@ -79,7 +83,8 @@ export function SentenceEditor(props: SentenceEditorProps) {
     onClose()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancel()
+    // Pressed by mistake it loses nothing: what was typed waits under "Unsaved".
+    if (event.key === 'Escape') onClose()
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) keep()
   }
 

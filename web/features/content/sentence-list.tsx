@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
 import { SentenceEditor } from '#web/features/content/sentence-editor.tsx'
@@ -20,16 +20,22 @@ export function SentenceList({ language, sections, chosen, onChoose, onSaved }: 
   const list = useRef<HTMLDivElement>(null)
   const type = (id: string, words: string | undefined) =>
     setTyped(({ [id]: _, ...others }) => (words === undefined ? others : { ...others, [id]: words }))
+  const [left, setLeft] = useState('')
   const close = (id: string) => {
     onChoose('')
-    // Where the editor stood there is the sentence again, and the keyboard goes on from it.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-sentence="${id}"] button`)?.focus(),
-    )
+    setLeft(id)
   }
+  // Where the editor stood there is the sentence again, or the list without it, and the keyboard goes on from there.
+  useEffect(() => {
+    if (left === '' || chosen !== '') return
+    const row = list.current?.querySelector<HTMLElement>(`[data-sentence="${left}"] button`)
+    const place = row ?? list.current
+    place?.focus()
+    setLeft('')
+  }, [left, chosen])
 
   return (
-    <div ref={list}>
+    <div ref={list} tabIndex={-1}>
       {sections.map(({ name, sentences }) => (
         <section key={name} aria-label={name}>
           <h2 className="content-section">
