@@ -101,6 +101,24 @@ as $$
 $$;
 grant execute on function private.summarise_acts(date, text) to service_role;
 
+-- The days of a month, once all of them are final; before that, and a second time, nothing.
+create or replace function private.summarise_month(which date) returns void
+  language sql volatile set search_path = ''
+as $$
+  with span as (
+    select starts::date, (starts + interval '1 month')::date as ends
+    from pg_catalog.date_trunc('month', which::timestamp) as starts
+  )
+  insert into private.analytics_months (month, kind, value, visitors, hits)
+  select span.starts, kind, value, sum(visitors), sum(hits)
+  from span join private.analytics_days on day >= span.starts and day < span.ends
+  where kind <> 'all' and (select count(*) from private.analytics_rounds as done
+    where done.is_final and done.day >= span.starts and done.day < span.ends) = span.ends - span.starts
+  group by span.starts, kind, value
+  on conflict do nothing
+$$;
+grant execute on function private.summarise_month(date) to service_role;
+
 -- One day, written anew. Ten minutes after its end no event of it can still be on its way: then it is final, its marks go
 -- and its events keep no more than their hour.
 create or replace function private.summarise_day(which date, zone text) returns boolean
@@ -121,6 +139,9 @@ begin
   end if;
   insert into private.analytics_rounds as kept (day, is_final) values (which, is_over)
   on conflict (day) do update set summarised_at = pg_catalog.now(), is_final = excluded.is_final;
+  if is_over then
+    perform private.summarise_month(which);
+  end if;
   return true;
 end
 $$;
@@ -160,13 +181,23 @@ as $$
 $$;
 grant execute on function private.read_days(date, date) to service_role;
 
--- What a range came to, by kind and value, the greatest first, with its hours and its notes.
+-- What a range came to, by kind and value, the greatest first, with its hours and its notes. Months that lie in it are read as such.
 create or replace function private.read_lists(first date, last date) returns jsonb
   language sql stable set search_path = ''
 as $$
-  with summed as (
-    select kind, value, sum(visitors)::integer as visitors, sum(hits)::integer as hits
-    from private.analytics_days where day between first and last and kind <> 'all' group by kind, value
+  with whole as materialized (
+    select array(select distinct month from private.analytics_months
+      where month >= first and (month + interval '1 month')::date <= last + 1) as months
+  ), kept as (
+    select kind, value, visitors, hits from private.analytics_months
+    where month = any ((select months from whole)::date[])
+    union all
+    select kind, value, visitors, hits from private.analytics_days
+    where kind <> 'all' and day = any (array(
+      select first + ago from whole, pg_catalog.generate_series(0, last - first) as ago
+      where pg_catalog.date_trunc('month', (first + ago)::timestamp)::date <> all (whole.months)))
+  ), summed as (
+    select kind, value, sum(visitors)::integer as visitors, sum(hits)::integer as hits from kept group by kind, value
   ), ranked as (
     select *, pg_catalog.row_number() over (partition by kind
       order by case when kind in ('page', 'detail') then hits else visitors end desc, hits desc, value) as place

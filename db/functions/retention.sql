@@ -89,6 +89,7 @@ begin
   delete from private.analytics_days where day < moment::date - 400;
   get diagnostics swept = row_count;
   delete from private.analytics_hours where day < moment::date - 400;
+  delete from private.analytics_months where month < moment::date - 400;
   what := 'summaries'; removed := swept; return next;
 end
 $$;

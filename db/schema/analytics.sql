@@ -54,6 +54,9 @@ grant execute on function private.summarise_acts(date,text) to service_role;
 create function private.summarise_day(which date, zone text) returns boolean volatile set search_path="";
 grant execute on function private.summarise_day(date,text) to service_role;
 
+create function private.summarise_month(which date) returns void volatile set search_path="";
+grant execute on function private.summarise_month(date) to service_role;
+
 create function private.summarise_visits(which date) returns void volatile set search_path="";
 grant execute on function private.summarise_visits(date) to service_role;
 

@@ -46,6 +46,20 @@ create table private.analytics_hours (
 create policy service_all on private.analytics_hours for all to service_role using (true) with check (true);
 grant delete, insert, select on private.analytics_hours to service_role;
 
+-- What the days of a whole month came to, once all of them are final.
+create table private.analytics_months (
+  month date not null,
+  kind text not null,
+  value text not null,
+  visitors integer not null,
+  hits integer not null,
+  constraint analytics_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint analytics_months_pkey PRIMARY KEY (month, kind, value)
+);
+-- row level security: on and forced
+create policy service_all on private.analytics_months for all to service_role using (true) with check (true);
+grant delete, insert, select on private.analytics_months to service_role;
+
 -- Which days were summarised, and which of them for good.
 create table private.analytics_rounds (
   day date not null,

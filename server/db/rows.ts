@@ -115,6 +115,15 @@ export type AnalyticsHoursRow = {
   hits: number
 }
 
+/** private.analytics_months */
+export type AnalyticsMonthsRow = {
+  month: Date
+  kind: string
+  value: string
+  visitors: number
+  hits: number
+}
+
 /** private.analytics_rounds */
 export type AnalyticsRoundsRow = {
   day: Date

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { summarise } from '#server/jobs/summaries.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
-import type { AnalyticsReport } from '#shared/analytics-report.ts'
+import { type AnalyticsReport, dayAfter } from '#shared/analytics-report.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { listsOf, makeDay, type Visit } from '#tests/support/visits.ts'
 
@@ -183,5 +183,56 @@ describe('the figures', () => {
       ]),
     )
     expect(lists).toEqual(listsOf(days.map(({ tally }) => tally)))
+  })
+})
+
+describe('a whole month', () => {
+  it('is summed once, and every range tells what its days came to', async () => {
+    await owner`truncate public.analytics_events, private.analytics_days, private.analytics_hours, private.analytics_rounds`
+    await runAs(
+      service,
+      (tx) => tx`
+        insert into public.analytics_events (name, path, source, day)
+        select 'page_view', '/' || n % 5, 'search', current_date - ago
+        from generate_series(1, 100) as ago cross join lateral generate_series(1, 1 + ago % 4) as n`,
+    )
+    await summarise(runAs)
+    const [months] = await runAs(
+      service,
+      (tx) =>
+        tx<{ count: number }[]>`select count(distinct month)::int as count from private.analytics_months`,
+    )
+    expect(months?.count).toBeGreaterThanOrEqual(2)
+    const [{ today } = { today: '' }] = await runAs(
+      service,
+      (tx) => tx<{ today: string }[]>`select current_date::text as today`,
+    )
+    for (const [from, to] of [
+      [99, 1],
+      [80, 10],
+      [61, 0],
+      [20, 3],
+    ] as const) {
+      const shown = await report(`from=${dayAfter(today, -from)}&to=${dayAfter(today, -to)}`)
+      const rows = await runAs(
+        service,
+        (tx) => tx<{ value: string; hits: number }[]>`
+          select path as value, count(*)::int as hits from public.analytics_events
+          where day between current_date - ${from}::int and current_date - ${to}::int group by path`,
+      )
+      const listed = (shown.lists.page ?? []).map(({ value, hits }) => [value, hits])
+      expect(Object.fromEntries(listed)).toEqual(
+        Object.fromEntries(rows.map(({ value, hits }) => [value, hits])),
+      )
+    }
+  })
+  it('is no longer kept than its days', async () => {
+    await owner`insert into private.analytics_months (month, kind, value, visitors, hits) values ('2020-01-01', 'page', '/', 1, 1)`
+    await runAs(service, (tx) => tx`select * from private.sweep_aged()`)
+    const rows = await runAs(
+      service,
+      (tx) => tx`select 1 from private.analytics_months where month = '2020-01-01'`,
+    )
+    expect(rows).toEqual([])
   })
 })
