@@ -2,8 +2,9 @@ import '#web/styles/day-office.css'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { paceWords } from '#shared/derive-day.ts'
+import { keepCountSeconds, readCountSeconds } from '#web/features/day/count-seconds.ts'
 import { DayActions, dayKeyWords, type SheetName } from '#web/features/day/day-actions.tsx'
-import { DayHead, NetworkMessage, RoleChoice } from '#web/features/day/day-head.tsx'
+import { DayHead, NetworkMessage, RoleChoice, SecondsChoice } from '#web/features/day/day-head.tsx'
 import { LogPanel, QueuePanel } from '#web/features/day/day-lists.tsx'
 import type { Said } from '#web/features/day/day-sheets.tsx'
 import { ClockPanel, MissingPanel, paceMinutes, WatchPanel } from '#web/features/day/day-side.tsx'
@@ -12,7 +13,7 @@ import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { NowPanel } from '#web/features/day/now-panel.tsx'
 import { OpenSheet, type SheetOf } from '#web/features/day/open-sheet.tsx'
 import { usePlannedShifts } from '#web/features/day/planned-shifts.tsx'
-import { countSeconds, PrimaryBar } from '#web/features/day/primary-bar.tsx'
+import { PrimaryBar } from '#web/features/day/primary-bar.tsx'
 import { StreamPanel } from '#web/features/day/stream-panel.tsx'
 import { type EvidenceOnDevice, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import { type KnownState, useOfficeDay } from '#web/features/day/use-office-day.ts'
@@ -93,7 +94,7 @@ function write({ queue, clock, intents }: KnownState, said: Said) {
   const entry = { ...said, key: newKey(), happened_at: new Date(clock.now()).toISOString() }
   const isStep = counted.includes(said.kind)
   if (isStep) intents.tell(entry)
-  queue.add(entry, isStep ? countSeconds * 1000 : 0)
+  queue.add(entry, isStep ? readCountSeconds() * 1000 : 0)
 }
 
 type BodyProps = {
@@ -108,7 +109,12 @@ function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
   const { office, day, now, waiting, missing = [] } = state
   const counting = waiting.find(isCounting)
   const toast = useToast()
-  const isBusy = counting !== undefined || state.intents.ofAnother !== undefined
+  const [seconds, setSeconds] = useState(readCountSeconds)
+  const handleSeconds = (chosen: number) => {
+    keepCountSeconds(chosen)
+    setSeconds(chosen)
+  }
+  const isBusy = counting !== undefined || state.intents.ofAnother?.isBinding === true
   const planned = usePlannedShifts().filter(({ attempt }) => attempt === office.facts.attempt)
   const open = (name: SheetName) => onOpen({ name })
   const endHold = () => write(state, { kind: 'hold_ended' })
@@ -143,6 +149,7 @@ function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
           <div className="day-foot">
             <PrimaryBar
               next={day.nextStep}
+              seconds={seconds}
               counting={counting}
               elsewhere={state.intents.ofAnother}
               tooEarly={tooEarly}
@@ -194,6 +201,7 @@ function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
         {day.state === 'running' && <StreamPanel attempt={office.facts.attempt} />}
         {testers}
         <RoleChoice state={state} />
+        {day.state !== 'ended' && <SecondsChoice seconds={seconds} onChoose={handleSeconds} />}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
+import { countChoices } from '#web/features/day/count-seconds.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
 import type { KnownState } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
@@ -79,6 +80,27 @@ export function RoleChoice({ state: { office, day } }: { state: KnownState }) {
         { value: 'builder', label: 'Builder' },
         { value: 'timekeeper', label: 'Timekeeper' },
       ]}
+      className="text-sm"
+    />
+  )
+}
+
+/** How long a press can be taken back, on this device. */
+export function SecondsChoice({
+  seconds,
+  onChoose,
+}: {
+  seconds: number
+  onChoose: (seconds: number) => void
+}) {
+  return (
+    <ChoiceChips
+      legend="A step counts after"
+      name="count-seconds"
+      layout="line"
+      value={String(seconds)}
+      onChange={(chosen) => onChoose(Number(chosen))}
+      choices={countChoices.map((choice) => ({ value: String(choice), label: `${choice} s` }))}
       className="text-sm"
     />
   )

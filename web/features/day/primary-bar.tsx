@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NextStep } from '#shared/derive-day.ts'
 import { doingWords, stepWords } from '#web/features/day/entry-words.ts'
-import type { Intent } from '#web/features/day/use-intents.ts'
+import type { IntentElsewhere } from '#web/features/day/use-intents.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { formatClock } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
-/** Seconds until a press counts, and how long Cancel is deaf to the second half of a double press. */
-export const countSeconds = 5
+/** Milliseconds for which Cancel is deaf to the second half of a double press. */
 const deafFor = 600
 
 type PrimaryBarProps = {
   next: NextStep | null
+  /** Until a press counts. */
+  seconds: number
   counting: WaitingEntry | undefined
   /** What another control room has pressed. */
-  elsewhere: Intent | undefined
+  elsewhere: IntentElsewhere | undefined
   /** Why the step may not be taken yet. */
   tooEarly: string | undefined
   onPress: () => void
@@ -23,24 +24,45 @@ type PrimaryBarProps = {
 }
 
 /** The one big button: the next legal step, or the way back from it while its seconds run. */
-export function PrimaryBar({ next, counting, elsewhere, tooEarly, onPress, onCancel }: PrimaryBarProps) {
+export function PrimaryBar({
+  next,
+  seconds,
+  counting,
+  elsewhere,
+  tooEarly,
+  onPress,
+  onCancel,
+}: PrimaryBarProps) {
   const isStart = next?.step.startsWith('start')
-  const press = next && !counting && !elsewhere && !tooEarly ? onPress : undefined
+  const press = next && !counting && !elsewhere?.isBinding && !tooEarly ? onPress : undefined
   useLetterKeys({
     s: isStart ? press : undefined,
     f: next && !isStart && next.step !== 'end hold' ? press : undefined,
   })
-  if (counting) return <CountingBar counting={counting} onCancel={onCancel} />
-  if (elsewhere) return <ElsewhereBar {...elsewhere} />
+  if (counting) return <CountingBar seconds={seconds} counting={counting} onCancel={onCancel} />
+  if (elsewhere?.isBinding) return <ElsewhereBar step={elsewhere} />
   if (!next)
-    return <p className="day-step day-step-none">The attempt has ended. Corrections and statements only.</p>
+    return (
+      <p className="day-step day-step-none" data-surface="oxide" data-raised="">
+        The attempt has ended. Corrections and statements only.
+      </p>
+    )
   return (
-    <button type="button" className="day-step" onClick={onPress} disabled={tooEarly !== undefined}>
+    <button
+      type="button"
+      className="day-step"
+      data-told={elsewhere ? '' : undefined}
+      onClick={onPress}
+      disabled={tooEarly !== undefined}
+    >
       <Block number={'app' in next ? next.app : 20} look="bare" className="day-step-block" />
       <span className="min-w-0">
         <span className="day-step-words">{stepWords(next).press}</span>
         <span className="day-step-hint">
-          {tooEarly ?? `Counts ${countSeconds} seconds after the press. You can cancel until then.`}
+          {tooEarly ??
+            (elsewhere
+              ? `${elsewhereWords(elsewhere)}. Press only if that device is gone.`
+              : `Counts ${seconds} seconds after the press. You can cancel until then.`)}
         </span>
       </span>
       <span aria-hidden="true" className="day-key">
@@ -50,24 +72,27 @@ export function PrimaryBar({ next, counting, elsewhere, tooEarly, onPress, onCan
   )
 }
 
-/** Nobody presses what somebody else has pressed already. */
-function ElsewhereBar({ author_label, ...step }: Intent) {
+/** "Bola is finishing app 9" */
+function elsewhereWords(step: IntentElsewhere): string {
   const words = doingWords(step)
+  return `${step.author_label} is ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
+
+/** Nobody presses what somebody else has pressed already. */
+function ElsewhereBar({ step }: { step: IntentElsewhere }) {
   return (
-    <p role="status" className="day-step day-step-none">
+    <p role="status" className="day-step day-step-none" data-surface="oxide" data-raised="">
       <span className="min-w-0">
-        <span className="day-step-words">
-          {author_label} is {words.charAt(0).toLowerCase() + words.slice(1)}
-        </span>
+        <span className="day-step-words">{elsewhereWords(step)}</span>
         <span className="day-step-hint">Pressed in another control room. It counts within seconds.</span>
       </span>
     </p>
   )
 }
 
-type CountingBarProps = { counting: WaitingEntry; onCancel: (key: string) => void }
+type CountingBarProps = { seconds: number; counting: WaitingEntry; onCancel: (key: string) => void }
 
-function CountingBar({ counting: { said, dueAt }, onCancel }: CountingBarProps) {
+function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingBarProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const [shownAt] = useState(() => Date.now())
   useEffect(() => cancel.current?.focus(), [])
@@ -86,7 +111,7 @@ function CountingBar({ counting: { said, dueAt }, onCancel }: CountingBarProps) 
         </span>
       </p>
       <div aria-hidden="true" className="day-cells">
-        {Array.from({ length: countSeconds }, (_, at) => (
+        {Array.from({ length: seconds }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its second
           <span key={at} data-lit={at < left ? '' : undefined} />
         ))}

@@ -9,8 +9,10 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
-/** Milliseconds for which a step of somebody else is believed in: its five seconds, and what a bad network takes. */
-const believed = 10_000
+/** Milliseconds for which a step of somebody else is believed in: the longest that one counts, and what a bad network takes. */
+const believed = 25_000
+/** For so long it may not be pressed here; a device that has gone meanwhile holds nobody up. */
+const binding = 8_000
 
 const intent = z.object({
   key: z.string(),
@@ -19,7 +21,8 @@ const intent = z.object({
   author_label: z.string(),
   begun_at: z.string(),
 })
-export type Intent = z.output<typeof intent>
+type Intent = z.output<typeof intent>
+export type IntentElsewhere = Intent & { isBinding: boolean }
 
 const intentsKey = ['day', 'intents'] as const
 
@@ -58,8 +61,9 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
     return () => channel.leave()
   }, [backend, queryClient])
 
+  const ofAnother = data.find(({ key, begun_at }) => !own.has(key) && now - Date.parse(begun_at) < believed)
   return {
-    ofAnother: data.find(({ key, begun_at }) => !own.has(key) && now - Date.parse(begun_at) < believed),
+    ofAnother: ofAnother && { ...ofAnother, isBinding: now - Date.parse(ofAnother.begun_at) < binding },
     tell({ key, kind, app_number }: Pick<DayEntryToWrite, 'key' | 'kind' | 'app_number'>) {
       own.add(key)
       void backend.rest.rpc('announce_day_step', { key, kind, app: app_number ?? null }).then()

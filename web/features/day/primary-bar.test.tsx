@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepCountSeconds, readCountSeconds } from '#web/features/day/count-seconds.ts'
+import { PrimaryBar } from '#web/features/day/primary-bar.tsx'
+
+const press = () => {}
+const bar = { next: { step: 'finish app', app: 9 } as const, seconds: 5, tooEarly: undefined }
+const drawn = (more: Partial<Parameters<typeof PrimaryBar>[0]>) =>
+  renderToStaticMarkup(
+    <PrimaryBar
+      {...bar}
+      counting={undefined}
+      elsewhere={undefined}
+      onPress={press}
+      onCancel={press}
+      {...more}
+    />,
+  )
+const pressed = {
+  key: 'a',
+  kind: 'app_finished' as const,
+  app_number: 9,
+  author_label: 'Bola',
+  begun_at: new Date().toISOString(),
+}
+
+describe('the one button', () => {
+  it('is none while another control room has pressed it, and is there again for when that device is gone', () => {
+    expect(drawn({})).toMatch(/<button.*Finish app 9.*Counts 5 seconds/)
+    const told = drawn({ elsewhere: { ...pressed, isBinding: true } })
+    expect(told).toContain('Bola is finishing app 9')
+    expect(told).not.toContain('<button')
+    expect(drawn({ elsewhere: { ...pressed, isBinding: false } })).toMatch(
+      /<button.*Bola is finishing app 9\. Press only if that device is gone\./,
+    )
+  })
+
+  it('can be taken back for as many seconds as the device says, one cell each', () => {
+    const said = { key: 'a', kind: 'app_finished' as const, happened_at: pressed.begun_at }
+    const counting = { said, dueAt: Date.now() + 20_000, refusal: null }
+    const html = drawn({ seconds: 20, counting })
+    expect(html).toContain('Cancel')
+    expect(html.match(/<span data-lit/g)).toHaveLength(20)
+  })
+})
+
+describe('the seconds of a device', () => {
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('are five, or ten or twenty where that was chosen, and nothing else', () => {
+    expect(readCountSeconds()).toBe(5)
+    for (const [kept, read] of [
+      [10, 10],
+      [20, 20],
+      [0, 5],
+      ['20', 5],
+    ] as const) {
+      keepCountSeconds(kept as number)
+      expect(readCountSeconds()).toBe(read)
+    }
+  })
+})
