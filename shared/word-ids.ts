@@ -80,10 +80,6 @@ export type PlainId =
   | 'board.pages.label' // Pages of app ideas
   | 'board.pages.next' // Next page
   | 'board.pages.previous' // Previous page
-  | 'board.share.copied' // Link copied to clipboard!
-  | 'board.share.copy' // Copy link
-  | 'board.share.label' // Share
-  | 'board.share.refused' // Your browser did not allow copying. Copy the address from its bar.
   | 'board.sign-in.done' // You are signed in.
   | 'board.sign-in.text' // Enter your e-mail, then the code we send you. No password.
   | 'board.slots.line' // The line of twenty. Above it, an idea has a slot today. Every vote moves it.
@@ -311,6 +307,10 @@ export type PlainId =
   | 'ideas.vote.verify-first' // Please verify your email first to vote on ideas
   | 'ideas.vote.voted' // voted
   | 'ideas.vote.waits' // Failed to vote. Your vote is sent again as soon as we can be reached.
+  | 'share.on-page.copied' // Link copied to clipboard!
+  | 'share.on-page.copy' // Copy link
+  | 'share.on-page.label' // Share
+  | 'share.on-page.refused' // Your browser did not allow copying. Copy the address from its bar.
   | 'site.draft.english' // Translated by machine, not yet read by a native speaker. Here is the English.
   | 'site.draft.own' // Translated by machine, not yet read by a native speaker.
   | 'site.footer.accessibility' // Accessibility
@@ -349,6 +349,25 @@ export type PlainId =
   | 'site.theme.dark' // Dark
   | 'site.theme.legend' // Theme
   | 'site.theme.light' // Light
+  | 'stories.page.back' // Return to Main Website
+  | 'stories.page.description' // What the attempt has set in motion, in the words of somebody who follows it.
+  | 'stories.page.gone' // This story has gone
+  | 'stories.page.gone-read' // Read what others tell
+  | 'stories.page.loading' // Loading...
+  | 'stories.page.more' // More stories
+  | 'stories.page.none' // Story not found
+  | 'stories.page.none-text' // The link may be old, or its owner took the story down.
+  | 'stories.page.title' // A story · 20 in 24
+  | 'stories.page.title-gone' // This story has gone · 20 in 24
+  | 'stories.page.title-none' // Story not found · 20 in 24
+  | 'stories.wall.change' // Change or take down your story
+  | 'stories.wall.featured' // Featured
+  | 'stories.wall.more' // Show more
+  | 'stories.wall.own' // Your story
+  | 'stories.wall.pause' // Pause
+  | 'stories.wall.play' // Play
+  | 'stories.wall.share' // Share Your Story
+  | 'stories.wall.title' // Transforming Careers
   | 'story.page.countdown-after' // The countdown started
   | 'story.page.countdown-before' // The countdown starts
   | 'story.page.date-first' // First
@@ -397,7 +416,6 @@ export interface FilledWords {
   'board.list.new': { count: string | number } // {count} new
   'board.mark.text': { mark: string | number } // Its mark in the next tally: {mark} How votes are recounted
   'board.pages.page': { number: string | number } // Page {number}
-  'board.share.on': { network: string | number } // Share on {network} (new tab)
   'board.slots.days': { days: number; open: number; word: string | number } // {days, plural, =0 {Last hours} one {# day} other {# days}} in which a vote still moves the line of twenty. {open, plural, one {The idea with the most votes above it gets the open slot.} other {The {word} ideas with the most votes above it get the open slots.}}
   'board.slots.missing': { count: number } // {count, plural, one {# vote from a slot} other {# votes from a slot}}
   'board.slots.more': { word: string | number } // {word} more
@@ -453,10 +471,19 @@ export interface FilledWords {
   'ideas.vote.sign-in-for': { title: string | number } // Sign in to vote for {title}
   'ideas.vote.vote-for': { title: string | number } // Vote for {title}
   'ideas.vote.votes': { count: number } // {count, plural, one {vote} other {votes}}
+  'share.on-page.on': { network: string | number } // Share on {network} (new tab)
   'site.footer.about': { record: string | number; day: string | number } // An attempt at {record}. {day}.
   'site.footer.copyright': { year: string | number } // © {year} The 20 in 24 record attempt, by its organiser.
   'site.footer.copyright-by': { year: string | number; builder: string | number } // © {year} The 20 in 24 record attempt, by {builder}.
   'site.light.cost': { kb: string | number } // This page: {kb} KB
+  'stories.page.gone-office': { date: string | number } // It was taken down on {date}. The link you were sent was right.
+  'stories.page.gone-owner': { date: string | number } // Its owner took it down on {date}. The link you were sent was right.
+  'stories.page.share-text': { name: string | number } // What {name} says about 20 in 24
+  'stories.page.title-of': { name: string | number; location: string | number } // {name}, {location}: a story · 20 in 24
+  'stories.profile.linkedin': { name: string | number } // {name} on LinkedIn
+  'stories.profile.linkedin-tab': { name: string | number } // {name} on LinkedIn, opens in a new tab
+  'stories.profile.other': { name: string | number } // The profile of {name}
+  'stories.profile.other-tab': { name: string | number } // The profile of {name}, opens in a new tab
   'story.page.days-after': { count: number } // In the first two rows a block is ₦100. In the third it is an app, and {count, plural, one {# was} other {# were}} finished.
   'story.page.days-live': { count: number } // In the first two rows a block is ₦100. In the third it is an app, and {count, plural, one {# is} other {# are}} finished.
   'story.page.standfirst-after': { date: string | number } // I carried blocks for ₦500 a day. On {date} I set out to lay twenty more, in code, in one turn of the clock.

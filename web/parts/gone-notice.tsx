@@ -7,23 +7,27 @@ type GoneNoticeProps = {
   /** "This story has gone". */
   title: string
   gone: Gone
+  /** Who took it down and when, in English where nothing else is given. */
+  sentence?: string
   /** Ways on. */
   children: ReactNode
 }
 
 /** The link was right when it was passed on; what it led to was deleted since. The server answers 410 beside it. */
-export function GoneNotice({ title, gone, children }: GoneNoticeProps) {
+export function GoneNotice({ title, gone, sentence = inEnglish(gone), children }: GoneNoticeProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
       <div className="wrap grid max-w-narrow justify-items-start gap-4">
         <Block number={1} look="plate" className="size-24 opacity-25" />
         <h1 className="text-4xl">{title}</h1>
-        <p className="lede">
-          {gone.is_by_owner ? 'Its owner took it down' : 'It was taken down'} on {formatDate(gone.gone_at)}.
-          The link you were sent was right.
-        </p>
+        <p className="lede">{sentence}</p>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </section>
   )
+}
+
+function inEnglish({ is_by_owner, gone_at }: Gone): string {
+  const who = is_by_owner ? 'Its owner took it down' : 'It was taken down'
+  return `${who} on ${formatDate(gone_at)}. The link you were sent was right.`
 }

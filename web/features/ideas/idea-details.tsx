@@ -21,6 +21,7 @@ import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -102,19 +103,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
           </IdeaFacts>
         )}
         {idea && isListed && (
-          <PassOn
-            path={paths.appIdea(idea.id)}
-            text={shareText(t, idea)}
-            what="idea"
-            label={t('board.share.label')}
-            sheetLabel={t('board.share.label')}
-            words={{
-              on: (network) => t('board.share.on', { network }),
-              copy: t('board.share.copy'),
-              copied: t('board.share.copied'),
-              refused: t('board.share.refused'),
-            }}
-          />
+          <PassOn path={paths.appIdea(idea.id)} text={shareText(t, idea)} what="idea" {...shareWords(t)} />
         )}
       </DialogBody>
       <DialogFooter>

@@ -1,14 +1,17 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { faceOf } from '#web/features/testimonials/face-of.ts'
-import { profileName } from '#web/features/testimonials/profile-name.ts'
+import { profileWords } from '#web/features/testimonials/profile-words.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** One story with a page of its own, for its owner to send to anyone. */
 export function StoryArticle({ story }: { story: WallTestimonial }) {
+  const t = useWords()
   const { id, name, location, quote, profileUrl } = story
   const { block, hue } = faceOf(id)
   return (
@@ -28,13 +31,18 @@ export function StoryArticle({ story }: { story: WallTestimonial }) {
           </blockquote>
           {profileUrl && (
             <ArrowLink href={profileUrl} target="_blank" icon={ExternalLink} className="justify-self-start">
-              {profileName(name, profileUrl)}
+              {profileWords(t, name, profileUrl)}
             </ArrowLink>
           )}
-          <PassOn path={paths.testimonial(id)} text={`What ${name} says about 20 in 24`} what="story" />
+          <PassOn
+            path={paths.testimonial(id)}
+            text={t('stories.page.share-text', { name })}
+            what="story"
+            {...shareWords(t)}
+          />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
-            <LinkButton href={paths.shareStory}>Share Your Story</LinkButton>
-            <ArrowLink href={paths.testimonials}>More stories</ArrowLink>
+            <LinkButton href={paths.shareStory}>{t('stories.wall.share')}</LinkButton>
+            <ArrowLink href={paths.testimonials}>{t('stories.page.more')}</ArrowLink>
           </div>
         </div>
       </div>

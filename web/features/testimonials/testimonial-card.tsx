@@ -1,12 +1,13 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Star from 'lucide-react/icons/star'
 import { faceOf } from '#web/features/testimonials/face-of.ts'
-import { profileName } from '#web/features/testimonials/profile-name.ts'
+import { profileTabWords } from '#web/features/testimonials/profile-words.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type TestimonialCardProps = {
   testimonial: WallTestimonial
@@ -15,6 +16,8 @@ type TestimonialCardProps = {
 }
 
 export function TestimonialCard({ testimonial, isCopy = false }: TestimonialCardProps) {
+  const t = useWords()
+  const address = useAddress()
   const { id, name, location, quote, profileUrl, isFeatured } = testimonial
   const { block, hue } = faceOf(id)
   return (
@@ -25,13 +28,13 @@ export function TestimonialCard({ testimonial, isCopy = false }: TestimonialCard
           className="flex items-center gap-1.5 justify-self-start rounded-1 px-1.5 py-1 text-xs font-bold"
         >
           <Icon icon={Star} className="fill-current" />
-          Featured
+          {t('stories.wall.featured')}
         </span>
       )}
       <blockquote className="font-read text-lg leading-snug break-words">{quote}</blockquote>
       <figcaption className="flex items-center gap-2">
         <a
-          href={paths.testimonial(id)}
+          href={address(paths.testimonial(id))}
           tabIndex={isCopy ? -1 : undefined}
           className="group flex min-w-0 flex-1 items-center gap-2 text-text no-underline"
         >
@@ -49,7 +52,7 @@ export function TestimonialCard({ testimonial, isCopy = false }: TestimonialCard
             tabIndex={isCopy ? -1 : undefined}
             className="grid size-8 shrink-0 place-items-center rounded-1 text-link hover:text-link-hover"
           >
-            <VisuallyHidden>{profileName(name, profileUrl)}, opens in a new tab</VisuallyHidden>
+            <VisuallyHidden>{profileTabWords(t, name, profileUrl)}</VisuallyHidden>
             <Icon icon={ExternalLink} />
           </a>
         )}

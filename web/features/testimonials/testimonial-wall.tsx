@@ -11,6 +11,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepInView } from '#web/ui/keep-in-view.ts'
+import { useWords } from '#web/ui/words.tsx'
 
 type TestimonialWallProps = {
   /** Opens the testimonial dialog; without one there is no button. */
@@ -19,6 +20,7 @@ type TestimonialWallProps = {
 
 /** Approved stories in columns that move past each other. Absent when there are none, and until they are known. */
 export function TestimonialWall({ onShare }: TestimonialWallProps) {
+  const t = useWords()
   const { data: testimonials = [] } = useQuery(wallQuery(useBackend()))
   const { isStill, canMove, toggle } = useMotion()
   useTableChanges('testimonials', testimonialsKey)
@@ -29,17 +31,17 @@ export function TestimonialWall({ onShare }: TestimonialWallProps) {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <h2 id="testimonials" className="text-4xl">
-            Transforming Careers
+            {t('stories.wall.title')}
           </h2>
           <div className="flex flex-wrap gap-2">
             {onShare && (
               <Button className="needs-scripts" onClick={onShare}>
-                Share Your Story
+                {t('stories.wall.share')}
               </Button>
             )}
             {canMove && (
               <Button variant="secondary" icon={isStill ? Play : Pause} onClick={toggle}>
-                {isStill ? 'Play' : 'Pause'}
+                {t(isStill ? 'stories.wall.play' : 'stories.wall.pause')}
               </Button>
             )}
           </div>
@@ -53,6 +55,7 @@ export function TestimonialWall({ onShare }: TestimonialWallProps) {
 const perStep = 3
 
 function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimonial[]; isStill: boolean }) {
+  const t = useWords()
   const columnCount = useColumnCount()
   const [shown, setShown] = useState(perStep)
   const columns = deal(testimonials, Math.min(columnCount, testimonials.length))
@@ -80,7 +83,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
       </div>
       {hasMore && (
         <Button variant="secondary" className="mt-6" onClick={() => setShown(shown + perStep)}>
-          Show more
+          {t('stories.wall.more')}
         </Button>
       )}
     </>

@@ -45,7 +45,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const head: Head = { title: '20 in 24', description: '', share: 'app-ideas' }
 
-export const words = ['board', 'ideas']
+export const words = ['board', 'ideas', 'share']
 
 const descriptions: Record<Mode, PlainId> = {
   before: 'board.head.description-before',

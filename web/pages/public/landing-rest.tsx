@@ -21,6 +21,7 @@ import { useJoin } from '#web/pages/public/use-join.tsx'
 import { paths, shareStoryHash } from '#web/paths.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 export function prefetch({ queryClient, backend }: Services) {
   return Promise.all([
@@ -33,7 +34,7 @@ export function prefetch({ queryClient, backend }: Services) {
 }
 
 /** Besides those of the page. */
-export const words = ['ideas', 'supporters']
+export const words = ['ideas', 'stories', 'supporters']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
@@ -42,18 +43,19 @@ export const loadShareStory = () => import('#web/pages/public/share-story.tsx')
 
 /** Where the address of the dialog leads when no script can open it. */
 function ShareWithoutScripts() {
+  const t = useWords()
   return (
     <noscript>
       <section
         id={shareStoryHash.slice(1)}
-        aria-label="Your story"
+        aria-label={t('stories.wall.own')}
         data-surface="plaster"
         className="section-y"
       >
         <div className="wrap flex flex-wrap gap-2">
-          <LinkButton href={paths.form('share-story')}>Share Your Story</LinkButton>
+          <LinkButton href={paths.form('share-story')}>{t('stories.wall.share')}</LinkButton>
           <LinkButton href={paths.form('change-story')} variant="secondary">
-            Change or take down your story
+            {t('stories.wall.change')}
           </LinkButton>
         </div>
       </section>
@@ -73,8 +75,10 @@ export function Component() {
     <>
       <InEnglish>
         <SponsorStrip />
-        <TestimonialWall onShare={shareStory} />
-        <ShareWithoutScripts />
+      </InEnglish>
+      <TestimonialWall onShare={shareStory} />
+      <ShareWithoutScripts />
+      <InEnglish>
         <SponsorshipTiers
           mode={mode}
           tiers={facts.tiers}

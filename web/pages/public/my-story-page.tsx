@@ -6,15 +6,15 @@ import { DaysOfWork } from '#web/features/campaign/days-of-work.tsx'
 import { StoryDates } from '#web/features/campaign/story-dates.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import '#web/styles/my-story.css'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'story', hasReading: true }
 
-export const words = ['campaign', 'story']
+export const words = ['campaign', 'share', 'story']
 
 export const handle: PageHandle = {
   head,
@@ -55,9 +55,7 @@ export function Component() {
               <h2 id="pass-it-on" className="mb-2 text-xl">
                 {t('story.page.pass-on')}
               </h2>
-              <InEnglish>
-                <PassOn path={paths.myStory} text={t('campaign.story.title')} what="site" />
-              </InEnglish>
+              <PassOn path={paths.myStory} text={t('campaign.story.title')} what="site" {...shareWords(t)} />
             </section>
           </aside>
         </div>

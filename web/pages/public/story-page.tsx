@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { sayDate } from '#shared/dates.ts'
 import { cut } from '#shared/text.ts'
+import type { Say } from '#shared/words.ts'
 import { storyQuery, type WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { StoryArticle } from '#web/features/testimonials/story-article.tsx'
 import { type Gone, goneQuery } from '#web/lib/gone.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { type Services, useBackend } from '#web/lib/services.tsx'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { GoneNotice } from '#web/parts/gone-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
-const unknown: Head = {
-  title: 'A story · 20 in 24',
-  description: 'What the attempt has set in motion, in the words of somebody who follows it.',
-}
-const goneTitle = 'This story has gone'
-const missing: Head = { ...unknown, title: 'Story not found · 20 in 24', isHidden: true }
+export const words = ['share', 'stories']
 
 export const handle: PageHandle = {
-  head: unknown,
-  headOf: (services, { id }) => headOf(known(services, id), knownGone(services, id)),
+  head: { title: '20 in 24', description: '' },
+  headOf: (services, { id }) => headOf(services.words.t, known(services, id), knownGone(services, id)),
   statusOf(services, { id }) {
     if (known(services, id) !== null) return 200
     return knownGone(services, id) ? 410 : 404
@@ -36,36 +35,48 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
 
 export function Component() {
   const { id = '' } = useParams()
+  const t = useWords()
   const backend = useBackend()
   const { data: story, isError } = useQuery(storyQuery(backend, id))
   const { data: gone, isPending } = useQuery({ ...goneQuery(backend, 'story', id), enabled: story === null })
   useEffect(() => {
     // The tab was named before the story had come.
-    document.title = headOf(story, gone).title
-  }, [story, gone])
+    document.title = headOf(t, story, gone).title
+  }, [t, story, gone])
 
   if (story) return <StoryArticle story={story} />
   if (gone)
     return (
-      <GoneNotice title={goneTitle} gone={gone}>
-        <LinkButton href={paths.testimonials}>Read what others tell</LinkButton>
+      <GoneNotice
+        title={t('stories.page.gone')}
+        gone={gone}
+        sentence={t(gone.is_by_owner ? 'stories.page.gone-owner' : 'stories.page.gone-office', {
+          date: sayDate(t, gone.gone_at, { zone: siteZone() }),
+        })}
+      >
+        <LinkButton href={paths.testimonials}>{t('stories.page.gone-read')}</LinkButton>
         <LinkButton href={paths.home} variant="secondary">
-          Return to Main Website
+          {t('stories.page.back')}
         </LinkButton>
       </GoneNotice>
     )
   if (story === null && isPending) return <Loading />
   if (story === null || isError)
     return (
-      <NotFound title="Story not found" sentence="The link may be old, or its owner took the story down." />
+      <NotFound
+        title={t('stories.page.none')}
+        sentence={t('stories.page.none-text')}
+        back={t('stories.page.back')}
+      />
     )
   return <Loading />
 }
 
 function Loading() {
+  const t = useWords()
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
-      <Loader>Loading...</Loader>
+      <Loader>{t('stories.page.loading')}</Loader>
     </section>
   )
 }
@@ -79,13 +90,18 @@ function knownGone({ queryClient, backend }: Services, id = ''): Gone | null | u
   return queryClient.getQueryData(goneQuery(backend, 'story', id).queryKey)
 }
 
-function headOf(story: WallTestimonial | null | undefined, gone: Gone | null | undefined): Head {
-  if (story === undefined) return unknown
-  if (story === null && gone) return { ...missing, title: `${goneTitle} · 20 in 24` }
-  if (story === null) return missing
+function headOf(t: Say, story: WallTestimonial | null | undefined, gone: Gone | null | undefined): Head {
+  const description = t('stories.page.description')
+  if (story === undefined) return { title: t('stories.page.title'), description }
+  if (story === null)
+    return {
+      title: t(gone ? 'stories.page.title-gone' : 'stories.page.title-none'),
+      description,
+      isHidden: true,
+    }
   const { id, name, location, quote } = story
   return {
-    title: `${name}, ${location}: a story · 20 in 24`,
+    title: t('stories.page.title-of', { name, location }),
     description: cut(quote, 200),
     share: `story-${id}`,
     facts: {
