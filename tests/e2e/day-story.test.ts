@@ -56,9 +56,11 @@ describe('a watcher', () => {
     const page = await site.visitor(phone)
     await page.goto('/live/3')
     await page.locator('#entry-3[data-marked]').waitFor()
-    await expect
-      .poll(() => entry(page, 3).evaluate((element) => element.getBoundingClientRect().top < innerHeight))
-      .toBe(true)
+    // Its place is found by the scripts, whenever they have come.
+    await page.waitForFunction(() => {
+      const marked = document.getElementById('entry-3')
+      return marked !== null && marked.getBoundingClientRect().top < innerHeight
+    })
     expect(await page.title()).toBe('App 1 finished · Entry 3 · 20 in 24')
     expect((await page.goto('/live/99999'))?.status()).toBe(404)
   })
