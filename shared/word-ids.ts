@@ -133,6 +133,7 @@ export type PlainId =
   | 'campaign.hero.postponed' // The attempt was postponed.
   | 'campaign.hero.source' // Source.
   | 'campaign.hero.support' // Support My Attempt
+  | 'campaign.hero.tell' // Tell me the result
   | 'campaign.hero.watch' // Watch live
   | 'campaign.hero.why' // See Why
   | 'campaign.result.completed' // Completed, not yet verified

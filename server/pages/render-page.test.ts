@@ -3,6 +3,7 @@ import { defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
 import { questionsFor } from '#shared/campaign-questions.ts'
 import { sectionWords } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
+import { demoFigures } from '#tests/support/demo-figures.ts'
 import { boardHost, pagesWith, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
 import { boardWords, movedWords } from '#tests/support/section-words.ts'
 import { themeScript } from '#web/lib/theme.ts'
@@ -80,6 +81,21 @@ test('after the day nothing asks for a slot, sells the stream or promises the da
   expect(await readingOf('/', 'after')).toContain(
     'The 24-hour attempt was scheduled for 5 September 2025. Results have not been published here yet.',
   )
+})
+
+test('the result is offered by letter while it is awaited, and neither before nor once it is told', async () => {
+  const offer = 'Tell me the result Support My Attempt See Why'
+  expect(await readingOf('/', 'after')).toContain(offer)
+  expect(await readingOf('/', 'before')).not.toContain('Tell me the result')
+  const result = { status: 'evidence_submitted', apps: 20, date: '2025-09-09', source: null }
+  const told: typeof boardHost = async (request) =>
+    request.url.includes('site_settings')
+      ? Response.json([...demoFigures, { key: 'result', value: result }])
+      : boardHost(request)
+  const { get } = pagesWith(told, { now: () => new Date(instants.after) })
+  const page = wordsOf(await (await get('/')).text())
+  expect(page).toContain('Evidence submitted')
+  expect(page).not.toContain('Tell me the result')
 })
 
 test('an unknown address is 404 and not for search engines', async () => {

@@ -107,6 +107,7 @@ function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
   const live = mode === 'live' ? facts.links.live : null
   const hasGallery = recordedResult(campaign) !== undefined && finished > 0
   const hasFirst = live !== null || hasGallery
+  const isAwaited = mode === 'after' && recordedResult(campaign) === undefined
   return (
     <div className="hero-actions">
       {live && (
@@ -119,9 +120,14 @@ function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
           {t('campaign.hero.see-apps', { count: finished })}
         </LinkButton>
       )}
+      {isAwaited && (
+        <LinkButton href={paths.remindMe} className="max-md:w-full">
+          {t('campaign.hero.tell')}
+        </LinkButton>
+      )}
       <LinkButton
         href={paths.communitySupport}
-        variant={hasFirst ? 'secondary' : 'primary'}
+        variant={hasFirst || isAwaited ? 'secondary' : 'primary'}
         className={hasFirst ? 'max-md:flex-1' : 'max-md:w-full'}
         data-support="hero"
       >

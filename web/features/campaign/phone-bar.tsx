@@ -1,3 +1,4 @@
+import HandCoins from 'lucide-react/icons/hand-coins'
 import { useEffect, useState } from 'react'
 import { appCount, at, resultLabels } from '#shared/campaign.ts'
 import { attemptDate, clockText, countdown, timeOfDay } from '#shared/campaign-time.ts'
@@ -5,6 +6,7 @@ import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { recordedResult } from '#web/features/campaign/hero-words.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** On phones, where the menu hides it, support stays in reach below the first screen; gone while somebody types. */
@@ -13,7 +15,9 @@ export function PhoneBar() {
 }
 
 function Bar() {
-  const { mode, facts } = useCampaign()
+  const campaign = useCampaign()
+  const { mode, facts } = campaign
+  const isAwaited = mode === 'after' && recordedResult(campaign) === undefined
   const live = mode === 'live' ? facts.links.live : null
   return (
     <aside aria-label="Support" data-surface="oxide" className="phone-bar">
@@ -23,9 +27,20 @@ function Bar() {
           Watch
         </LinkButton>
       )}
-      <LinkButton href={paths.communitySupport} size="compact" data-support="phone bar">
-        Support Now
+      <LinkButton
+        href={paths.communitySupport}
+        variant={isAwaited ? 'secondary' : 'primary'}
+        size="compact"
+        data-support="phone bar"
+        aria-label="Support Now"
+      >
+        {isAwaited ? <Icon icon={HandCoins} /> : 'Support Now'}
       </LinkButton>
+      {isAwaited && (
+        <LinkButton href={paths.remindMe} size="compact">
+          Tell me
+        </LinkButton>
+      )}
     </aside>
   )
 }
