@@ -125,8 +125,6 @@ export const ideaMessages = {
   verificationFailed: 'Verification failed',
   rejectedStays: 'A rejected idea cannot be deleted. It does not count towards your three ideas.',
   mergedStays: 'This idea was put together with another one, so it stays. Write to us to take the two apart.',
-  submitFailed: 'Failed to submit idea',
-  deleteFailed: 'Failed to delete idea',
   loadFailed: 'Failed to load app ideas',
 } as const
 
