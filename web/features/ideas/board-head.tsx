@@ -3,11 +3,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { PlainId } from '#shared/words.ts'
 import { type BoardStats, boardStatsQuery } from '#web/features/ideas/board-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useFigure } from '#web/lib/use-figure.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SkeletonBar } from '#web/ui/skeleton.tsx'
+import { useFigure } from '#web/ui/use-figure.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 const figures: { key: keyof BoardStats; label: PlainId }[] = [

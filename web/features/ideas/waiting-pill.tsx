@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useFigure } from '#web/lib/use-figure.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFigure } from '#web/ui/use-figure.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type WaitingPillProps = {

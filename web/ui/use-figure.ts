@@ -1,5 +1,5 @@
 import { factsOf } from '#shared/languages.ts'
-import { useLanguage } from '#web/ui/words.tsx'
+import { useLanguage } from './words.tsx'
 
 /** A whole number as the page's language writes it. */
 export function useFigure(): (number: number) => string {
