@@ -4,6 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { summarise } from '#server/jobs/summaries.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
 import { type AnalyticsReport, dayAfter } from '#shared/analytics-report.ts'
+import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { listsOf, makeDay, type Visit } from '#tests/support/visits.ts'
 
@@ -236,3 +237,39 @@ describe('a whole month', () => {
     expect(rows).toEqual([])
   })
 })
+
+it.each([
+  [
+    'has 23 hours',
+    '2026-03-29',
+    ['2026-03-28T23:00Z', '2026-03-29T21:59Z'],
+    ['2026-03-28T22:59Z', '2026-03-29T22:00Z'],
+  ],
+  [
+    'has 25 hours',
+    '2026-10-25',
+    ['2026-10-24T22:00Z', '2026-10-25T22:59Z'],
+    ['2026-10-24T21:59Z', '2026-10-25T23:00Z'],
+  ],
+])(
+  'a day that %s on the clocks of the attempt begins and ends by them',
+  async (_what, day, within, beside) => {
+    const ids = await Promise.all([...within, ...beside].map(() => buildIdea(runAs)))
+    await Promise.all(
+      [...within, ...beside].map(
+        (at, index) =>
+          owner`update public.app_ideas set created_at = ${at}::timestamptz where id = ${ids[index] ?? ''}`,
+      ),
+    )
+    await runAs(service, async (tx) => {
+      await tx`delete from private.analytics_days where day = ${day}::date`
+      await tx`select private.summarise_acts(${day}::date, 'Europe/Berlin')`
+    })
+    const rows = await runAs(
+      service,
+      (tx) =>
+        tx`select hits from private.analytics_days where day = ${day}::date and kind = 'made' and value = 'idea'`,
+    )
+    expect(rows).toEqual([{ hits: 2 }])
+  },
+)
