@@ -254,13 +254,7 @@ it.each([
 ])(
   'a day that %s on the clocks of the attempt begins and ends by them',
   async (_what, day, within, beside) => {
-    const ids = await Promise.all([...within, ...beside].map(() => buildIdea(runAs)))
-    await Promise.all(
-      [...within, ...beside].map(
-        (at, index) =>
-          owner`update public.app_ideas set created_at = ${at}::timestamptz where id = ${ids[index] ?? ''}`,
-      ),
-    )
+    for (const createdAt of [...within, ...beside]) await buildIdea(runAs, { createdAt })
     await runAs(service, async (tx) => {
       await tx`delete from private.analytics_days where day = ${day}::date`
       await tx`select private.summarise_acts(${day}::date, 'Europe/Berlin')`
