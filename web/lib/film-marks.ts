@@ -2,7 +2,7 @@ import { track } from '#web/lib/analytics.ts'
 
 /** Percent of a film that are told apart; the last is its end. */
 const quarters = [25, 50, 75, 100] as const
-export type Quarter = (typeof quarters)[number]
+type Quarter = (typeof quarters)[number]
 
 /** A player says about four times a second where it is; a longer way was skipped and not watched. */
 const longestStep = 10

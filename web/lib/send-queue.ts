@@ -34,8 +34,6 @@ export type SendQueueOptions<Item extends ToSend> = {
   pauses?: { first: number; longest: number }
 }
 
-export type SendQueue<Item extends ToSend> = ReturnType<typeof createSendQueue<Item>>
-
 /** Files on their way. A cut line costs the part that was under way, and one that is refused does not stop the others. */
 export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<Item>) {
   const { store, send, refusalOf, onDone, atOnce = 1, pauses = { first: 1_000, longest: 15_000 } } = options

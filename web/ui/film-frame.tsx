@@ -8,15 +8,15 @@ type FilmFrameProps = {
   title: string
   /** Where the same film can be watched when the player does not come. */
   watchHref: string
-  /** What it is called where it is counted how far it is played. */
-  countedAs?: string
+  /** For whoever wants to hear what the player says; answers what ends that. */
+  onFrame?: (frame: HTMLIFrameElement) => () => void
 }
 
 // Slow lines need some seconds for the player; what says nothing after these will hardly come.
 const patience = 15_000
 
 /** A browser does not tell a page that a frame of another host stayed empty; so the player is asked, and has to answer. */
-export function FilmFrame({ src, title, watchHref, countedAs }: FilmFrameProps) {
+export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isMissing, setMissing] = useState(false)
 
@@ -34,22 +34,7 @@ export function FilmFrame({ src, title, watchHref, countedAs }: FilmFrameProps) 
     }
   }, [])
 
-  useEffect(() => {
-    let end: (() => void) | undefined
-    let isGone = false
-    if (countedAs) {
-      // Comes with the first film that is played, and never with a page. What it counts is worth no complaint.
-      import('#web/lib/film-marks.ts')
-        .then(({ followFilm }) => {
-          if (frame.current && !isGone) end = followFilm(frame.current, countedAs)
-        })
-        .catch(() => {})
-    }
-    return () => {
-      isGone = true
-      end?.()
-    }
-  }, [countedAs])
+  useEffect(() => (frame.current ? onFrame?.(frame.current) : undefined), [onFrame])
 
   // Not to one origin only: a frame that failed has none, and the browser would complain.
   const handleLoad = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*')

@@ -2,7 +2,6 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 
 type Part = { name: string; blob_key: string }
-export type Parts = ReturnType<typeof createParts>
 
 /** Files that come in parts: each is an object of a private bucket, named by its file and by where in it the part begins. */
 export function createParts({ runAs, objects, bucket }: { runAs: RunAs; objects: Objects; bucket: string }) {

@@ -4,6 +4,7 @@ import { blogMessages } from '#shared/blog.ts'
 import { articleMark, articleQuery } from '#web/features/blog/queries.ts'
 import { track } from '#web/lib/analytics.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { followFilmAs } from '#web/lib/follow-film.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { trustArticle } from '#web/lib/trusted-html.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -46,6 +47,8 @@ export const ArticleWords = memo(function ArticleWords({ slug, html }: { slug: s
   )
 })
 
+const followFilm = followFilmAs('post')
+
 /** Nothing is asked of YouTube before this; with a modifier, or without our code, the link leads there. */
 function playFilm(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -62,6 +65,5 @@ function playFilm(event: MouseEvent) {
   player.className = 'film'
   link.replaceWith(player)
   player.focus()
-  // It ends with the page; what it counts is worth no complaint.
-  import('#web/lib/film-marks.ts').then(({ followFilm }) => followFilm(player, 'post')).catch(() => {})
+  followFilm(player)
 }

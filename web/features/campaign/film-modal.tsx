@@ -2,12 +2,15 @@ import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { track } from '#web/lib/analytics.ts'
+import { followFilmAs } from '#web/lib/follow-film.ts'
 import { BareDialog } from '#web/ui/bare-dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FilmFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
+
+const follow = followFilmAs('see_why')
 
 type FilmModalProps = {
   open: boolean
@@ -52,7 +55,7 @@ function Film({ videoId }: { videoId: string }) {
       title={t('campaign.film.title')}
       src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
       watchHref={`https://www.youtube.com/watch?v=${videoId}`}
-      countedAs="see_why"
+      onFrame={follow}
     />
   )
 }

@@ -6,6 +6,7 @@ import {
   playerAddress,
   watchAddress,
 } from '#web/features/learn-more/playlist.ts'
+import { followFilmAs } from '#web/lib/follow-film.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FilmFrame } from '#web/ui/film-frame.tsx'
@@ -16,6 +17,8 @@ type PlaylistPlayerProps = {
   /** Somebody asked for a film. */
   onPlay?: () => void
 }
+
+const follow = followFilmAs('series')
 
 /** A drawn poster until somebody presses play: before that, nothing is asked of another host. */
 export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
@@ -44,7 +47,7 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
               src={address}
               title={title}
               watchHref={watchAddress(playlist, chosen)}
-              countedAs="series"
+              onFrame={follow}
             />
           </div>
         ) : (
