@@ -57,7 +57,8 @@ begin
     'entries', (select coalesce(pg_catalog.json_agg(shown order by shown.number desc), '[]') from (
       select entry.number, entry.kind, entry.app_number, entry.corrects, entry.happened_at, entry.recorded_at, entry.text, entry.is_public,
         entry.author_role, entry.author_label, entry.witness_number, entry.hash,
-        entry.author_id = reader as is_own
+        -- of the site's own entries nobody is the author
+        entry.author_id is not distinct from reader as is_own
       from public.day_log as entry
       where entry.attempt = witness.attempt
         and (entry.author_id = reader or entry.number > (select max(newest.number) - 100 from public.day_log as newest

@@ -112,6 +112,19 @@ describe('a witness', () => {
     ])
   })
 
+  it('reads what the site itself wrote, such as the tally of the votes, as nobody’s own', async () => {
+    await runAs(
+      service,
+      (
+        tx,
+      ) => tx`insert into public.day_log (attempt, key, key_content, kind, happened_at, text, author_name, author_role)
+        select attempt, gen_random_uuid(), '', 'note', now(), 'Tally of the votes', 'The site', 'timekeeper'
+        from public.day_attempts where is_current`,
+      { invalidates: ['day_log'] },
+    )
+    expect((await day()).entries[0]).toMatchObject({ text: 'Tally of the votes', is_own: false })
+  })
+
   it('has shifts planned by an administrator alone, none above twelve hours, and gets one letter an hour before each', async () => {
     const [{ attempt = '' } = {}] = await runAs(
       service,
