@@ -17,6 +17,12 @@ const { id } = await buildPost(runAs, {
 for (let number = 1; number <= 13; number += 1)
   await buildPost(runAs, { title: `Note ${number}`, category: number > 10 ? 'Training' : 'Notes' })
 
+/** Once somebody listens it says where it is, as YouTube's does: a third of a film, played. */
+const player = `<script>addEventListener('message', () => {
+  for (const currentTime of [0, 8, 16, 24, 32])
+    parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime, duration: 100 } }), '*')
+}, { once: true })</script>`
+
 const wide = (page: { evaluate: (run: () => number) => Promise<number> }) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -29,7 +35,9 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   })
   const asked: string[] = []
   phone.on('request', (request) => asked.push(new URL(request.url()).hostname))
-  await phone.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }))
+  await phone.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: player }),
+  )
 
   await phone.goto('/blog', { waitUntil: 'networkidle' })
   expect(await phone.getByRole('article').count()).toBe(12)
@@ -109,6 +117,14 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await until('the reading and the sharing to be counted', async () => {
     const events = await runAs(service, (tx) => tx`select distinct name from public.analytics_events`)
     return ['view_blog_post', 'share'].every((name) => events.some((event) => event.name === name))
+  })
+  await until('a quarter of the film to be counted', async () => {
+    const events = await runAs(
+      service,
+      (tx) =>
+        tx`select props from public.analytics_events where name = 'video_progress' and props = '{"post": 25}'`,
+    )
+    return events.length === 1 || undefined
   })
   const again = await visitor()
   const counted = again.waitForResponse('**/rpc/increment_blog_view_count')
