@@ -31,12 +31,12 @@ export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: 
           </span>
         </p>
         {shift && onEndShift && (
-          <Button variant="secondary" size="compact" onClick={onEndShift}>
+          <Button variant="secondary" size="compact" className="shrink-0" onClick={onEndShift}>
             End shift
           </Button>
         )}
         {!shift && onSignOut && (
-          <Button variant="quiet" size="compact" onClick={onSignOut}>
+          <Button variant="quiet" size="compact" className="shrink-0" onClick={onSignOut}>
             Sign out
           </Button>
         )}
