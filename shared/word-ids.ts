@@ -7,6 +7,7 @@ export type PlainId =
   | 'board.about.together' // Two ideas that are one
   | 'board.about.together-text' // When two people asked for the same thing, we put them together: both names stay, a person’s vote counts once, and the old address leads to the one that stays.
   | 'board.column.approved' // Most votes first.
+  | 'board.column.approved-live' // In order of the plan, then of votes.
   | 'board.column.asked' // Shown once a person has read them.
   | 'board.column.building' // On the desk now.
   | 'board.column.built' // Lit, with a page of its own.
@@ -84,6 +85,7 @@ export type PlainId =
   | 'board.sign-in.text' // Enter your e-mail, then the code we send you. No password.
   | 'board.slots.line' // The line of twenty. Above it, an idea has a slot today. Every vote moves it.
   | 'board.slots.plan' // A vote is your guess at what gets built. The plan decides which twenty are.
+  | 'board.slots.plan-ends' // The plan for today ends here.
   | 'board.slots.taken' // All twenty slots are taken. Votes go on.
   | 'board.view.by-status' // By status
   | 'board.view.label' // View

@@ -136,4 +136,31 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
 
   await put('attempt', { countdownStart: inDays(-9), start: inDays(-1), end: inDays(3) })
   expect(await words('/app-ideas?view=status')).not.toContain('from a slot')
+
+  // On the day the plan stands above the votes, in its order, and says where it ends.
+  expect(await words('/app-ideas?view=status')).not.toContain('The plan for today ends here.')
+  const idOf = async (title: string) => {
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ id: string }[]>`select id from public.app_ideas where title = ${title}`,
+    )
+    return row?.id ?? ''
+  }
+  const [last, first] = [await idOf('Wish 21'), await idOf('Wish 3')]
+  await runAs(
+    service,
+    (tx) => tx`insert into public.challenge_apps (number, title, state, idea_id) values
+        (7, 'Wish 21', 'queued', ${last}), (9, 'Wish 3', 'queued', ${first})
+      on conflict (number) do update set title = excluded.title, state = excluded.state, idea_id = excluded.idea_id`,
+    { invalidates: ['challenge_apps'] },
+  )
+  const onTheDay = await words('/app-ideas?view=status')
+  const places = ['>Wish 21<', '>Wish 3<', 'The plan for today ends here.', '>Wish 0<'].map((text) =>
+    onTheDay.indexOf(text),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(onTheDay.split('>Wish 3<')).toHaveLength(2)
+  expect(onTheDay).toContain('In order of the plan, then of votes.')
+  expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('The plan for today ends here.')
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { appCount, type Mode } from '#shared/campaign.ts'
 import type { Trace } from '#shared/challenge-apps.ts'
-import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import { type BoardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { PlainId } from '#shared/words.ts'
 import {
   type BoardFilters,
@@ -11,7 +11,7 @@ import {
   isFiltered,
   type PublicIdeaStatus,
 } from '#web/features/ideas/board-filters.ts'
-import { askedCountQuery, boardQuery } from '#web/features/ideas/board-queries.ts'
+import { askedCountQuery, boardQuery, listedQuery } from '#web/features/ideas/board-queries.ts'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { droppedWords, statusWord } from '#web/features/ideas/idea-words.ts'
@@ -62,6 +62,24 @@ export function approvedQuery(backend: Backend, filters: BoardFilters, open: num
 
 const shownBelow = 3
 
+/** On the day: what the plan has still to build, in its order. */
+export function plannedQuery(
+  backend: Backend,
+  { filters, traces, mode }: Pick<RoadmapProps, 'filters' | 'traces' | 'mode'>,
+) {
+  const isWhole = mode === 'live' && !isFiltered({ ...filters, status: null })
+  const ids = [...traces]
+    .filter(([, { state }]) => isWhole && state === 'queued')
+    .toSorted(([, one], [, other]) => one.number - other.number)
+    .map(([id]) => id)
+  const query = listedQuery(backend, ids)
+  return {
+    ...query,
+    select: (ideas: readonly BoardIdea[]) =>
+      ids.flatMap((id) => ideas.find((idea) => idea.id === id && idea.status === 'approved') ?? []),
+  }
+}
+
 /** The ideas in five columns, from asked to built; on phones one status at a time, chosen in the address. */
 export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: RoadmapProps) {
   const t = useWords()
@@ -71,9 +89,10 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
   const building = useQuery(boardQuery(backend, columnFilters(filters, 'in_development')))
   const testing = useQuery(boardQuery(backend, columnFilters(filters, 'testing')))
   const built = useQuery(boardQuery(backend, columnFilters(filters, 'completed')))
+  const planned = useQuery(plannedQuery(backend, { filters, traces, mode })).data ?? []
   const lists = { approved, in_development: building, testing, completed: built }
   const all = Object.values(lists)
-  const ids = all.flatMap(({ data }) => data?.ideas.map(({ id }) => id) ?? [])
+  const ids = [...all.flatMap(({ data }) => data?.ideas ?? []), ...planned].map(({ id }) => id)
   const { data: votes } = useQuery(votesQuery(backend, { email, ids }))
   const chosen = filters.status ?? 'approved'
 
@@ -99,7 +118,11 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
             <Column
               key={status}
               title={t(columns[status].title)}
-              about={t(columns[status].about)}
+              about={t(
+                status === 'approved' && planned.length > 0
+                  ? 'board.column.approved-live'
+                  : columns[status].about,
+              )}
               count={data?.total}
               className={classNames(
                 status !== chosen && 'max-md:hidden',
@@ -116,6 +139,7 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
                 ideas={data?.ideas ?? []}
                 traces={traces}
                 open={status === 'approved' && !isFiltered({ ...filters, status: null }) ? open : null}
+                planned={status === 'approved' ? planned : []}
                 search={boardSearch(filters)}
                 voter={{ email, votes, onSignIn }}
               />

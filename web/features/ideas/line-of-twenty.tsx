@@ -10,13 +10,15 @@ type LineOfTwentyProps = {
   rows: readonly ReactNode[]
   /** How many of them are above the line. */
   above: number
+  /** What the line says. */
+  children: ReactNode
 }
 
 const shownFirst = 3
 const shownLast = 2
 
 /** Those above the line, with the middle folded, and those below it. */
-export function LineOfTwenty({ rows, above }: LineOfTwentyProps) {
+export function LineOfTwenty({ rows, above, children }: LineOfTwentyProps) {
   const { t, language } = useLanguage()
   const folded = above - shownFirst - shownLast
   const from = folded > 1 ? shownFirst : 0
@@ -38,7 +40,7 @@ export function LineOfTwenty({ rows, above }: LineOfTwentyProps) {
       <ol start={to + 1}>{rows.slice(to, above)}</ol>
       <p className="roadmap-line" data-surface="danfo">
         <Icon icon={Scissors} />
-        {t('board.slots.line')}
+        {children}
       </p>
       <ol start={above + 1}>{rows.slice(above)}</ol>
     </>

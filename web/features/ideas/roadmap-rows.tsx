@@ -17,14 +17,18 @@ type RoadmapRowsProps = {
   traces: ReadonlyMap<string, Trace>
   /** How many slots votes still fill; null for no line among them. */
   open: number | null
+  /** On the day: what the plan has still to build, in its order. It stands above all others. */
+  planned: readonly BoardIdea[]
   search: string
   voter: Voter
 }
 
-/** The ideas of a column, and where votes choose the line of twenty among them. */
-export function RoadmapRows({ ideas, traces, open, search, voter }: RoadmapRowsProps) {
+/** The ideas of a column with the line among them: that of twenty where votes choose, on the day the plan's end. */
+export function RoadmapRows({ ideas, traces, open, planned, search, voter }: RoadmapRowsProps) {
+  const t = useWords()
   const line = open === null ? null : lineOf(ideas, open, ({ id }) => traces.has(id))
-  const rows = ideas.map((idea, index) => (
+  const others = ideas.filter(({ id }) => !planned.some((idea) => idea.id === id))
+  const rows = [...planned, ...others].map((idea, index) => (
     <RoadmapRow
       key={idea.id}
       idea={idea}
@@ -35,7 +39,20 @@ export function RoadmapRows({ ideas, traces, open, search, voter }: RoadmapRowsP
       missing={line && index >= line.above ? missingVotes(idea, line.last) : undefined}
     />
   ))
-  return line ? <LineOfTwenty rows={rows} above={line.above} /> : <ol>{rows}</ol>
+  if (line)
+    return (
+      <LineOfTwenty rows={rows} above={line.above}>
+        {t('board.slots.line')}
+      </LineOfTwenty>
+    )
+  // Without anybody below it a line tells nothing.
+  if (planned.length > 0 && others.length > 0)
+    return (
+      <LineOfTwenty rows={rows} above={planned.length}>
+        {t('board.slots.plan-ends')}
+      </LineOfTwenty>
+    )
+  return <ol>{rows}</ol>
 }
 
 type RowProps = {

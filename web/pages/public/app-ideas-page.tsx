@@ -24,7 +24,7 @@ import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { boardAnchor, IdeaBoard } from '#web/features/ideas/idea-board.tsx'
 import { IdeaDetails } from '#web/features/ideas/idea-details.tsx'
 import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx'
-import { approvedQuery, columnFilters, IdeaRoadmap } from '#web/features/ideas/idea-roadmap.tsx'
+import { approvedQuery, columnFilters, IdeaRoadmap, plannedQuery } from '#web/features/ideas/idea-roadmap.tsx'
 import { LastMark } from '#web/features/ideas/last-mark.tsx'
 import { openSlots } from '#web/features/ideas/open-slots.ts'
 import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
@@ -122,12 +122,17 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
   if (leadsTo) throw redirect(paths.appIdea(leadsTo) + boardSearch(filters), 301)
 }
 
-/** How many of them it shows depends on who decides about the slots. */
+/** How many of them it shows depends on who decides about the slots, and on the day the plan stands above them. */
 async function prefetchApproved({ queryClient, backend, config }: Services, filters: BoardFilters) {
   const apps = await queryClient.ensureQueryData(challengeAppsQuery(backend)).catch(() => [])
   const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => undefined)
-  const open = facts ? openSlots(facts, { mode: modeOf(facts, Date.parse(config.now)), apps }) : null
-  await queryClient.prefetchQuery(approvedQuery(backend, filters, open))
+  const mode = facts ? modeOf(facts, Date.parse(config.now)) : 'before'
+  const open = facts ? openSlots(facts, { mode, apps }) : null
+  const planned = plannedQuery(backend, { filters, traces: tracesOf(apps), mode })
+  await Promise.all([
+    queryClient.prefetchQuery(approvedQuery(backend, filters, open)),
+    planned.enabled && queryClient.prefetchQuery(planned),
+  ])
 }
 
 export function Component() {
