@@ -114,15 +114,14 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
         <AskedColumn email={email} />
         {publicIdeaStatuses.map((status) => {
           const { data } = lists[status]
+          const inPlan = status === 'approved' ? planned : []
+          const fromPlan = inPlan.filter(({ id }) => !data?.ideas.some((idea) => idea.id === id)).length
+          const notShown = data ? data.total - data.ideas.length - fromPlan : 0
           return (
             <Column
               key={status}
               title={t(columns[status].title)}
-              about={t(
-                status === 'approved' && planned.length > 0
-                  ? 'board.column.approved-live'
-                  : columns[status].about,
-              )}
+              about={t(inPlan.length > 0 ? 'board.column.approved-live' : columns[status].about)}
               count={data?.total}
               className={classNames(
                 status !== chosen && 'max-md:hidden',
@@ -139,11 +138,11 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
                 ideas={data?.ideas ?? []}
                 traces={traces}
                 open={status === 'approved' && !isFiltered({ ...filters, status: null }) ? open : null}
-                planned={status === 'approved' ? planned : []}
+                planned={inPlan}
                 search={boardSearch(filters)}
                 voter={{ email, votes, onSignIn }}
               />
-              {data && data.total > data.ideas.length && (
+              {data && notShown > 0 && (
                 <LinkButton
                   variant="secondary"
                   size="compact"
@@ -156,7 +155,7 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
                     })
                   }
                 >
-                  {t('board.column.more', { count: figure(data.total - data.ideas.length) })}
+                  {t('board.column.more', { count: figure(notShown) })}
                 </LinkButton>
               )}
             </Column>
