@@ -82,6 +82,7 @@ export type PlainId =
   | 'board.pages.next' // Next page
   | 'board.pages.previous' // Previous page
   | 'board.sign-in.done' // You are signed in.
+  | 'board.sign-in.done-again' // You are signed in. What you pressed before was not counted: press it again.
   | 'board.sign-in.text' // Enter your e-mail, then the code we send you. No password.
   | 'board.slots.line' // The line of twenty. Above it, an idea has a slot today. Every vote moves it.
   | 'board.slots.plan' // A vote is your guess at what gets built. The plan decides which twenty are.

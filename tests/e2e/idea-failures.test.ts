@@ -57,6 +57,7 @@ it('each call of the board that fails says its sentence and loses nothing that w
   })
   await verify.click()
   await dialog.waitFor({ state: 'hidden' })
+  await says(page, 'You are signed in. What you pressed before was not counted: press it again.')
 
   const vote = page.getByRole('button', { name: /Vote for Clinic Queue/ })
   const refused = { success: false, error: 'You have already voted on this idea', code: 'already_voted' }

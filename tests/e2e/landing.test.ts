@@ -227,6 +227,16 @@ it('an anchor is jumped to from any page, and Back goes through them one by one'
   expect(new URL(page.url()).hash).toBe('#challenge')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+
+  // Its section is lower, and comes with a script of its own.
+  const other = await visitor()
+  await other.goto('/privacy', { waitUntil: 'networkidle' })
+  await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsorship' }).click()
+  await other.locator('#sponsorship:focus').waitFor()
+  await until('the lower section', async () => {
+    const box = await other.locator('#sponsorship').boundingBox()
+    return (box && Math.abs(box.y) < 120) || undefined
+  })
   expect(complaints).toEqual([])
 })
 

@@ -59,7 +59,8 @@ it('cannot set a theme that does not exist from what is stored', async () => {
 
 it('a preview goes on over links, anchors and other pages, with its title, until another mode is chosen', async () => {
   const page = await visitor()
-  await page.goto('/?preview=live', { waitUntil: 'networkidle' })
+  await page.goto('/?preview=live')
+  await page.locator('#root:not([data-pending])').waitFor()
   const live = await page.title()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
   await page.waitForURL(/preview=live#challenge$/)

@@ -274,6 +274,7 @@ it('knows the relationships of the schema and no others', async () => {
       "day_heads(attempt) -> day_attempts(attempt)",
       "day_heads(attempt,number) -> day_entries(attempt,number)",
       "day_heads(attempt,number) -> day_log(attempt,number)",
+      "day_intents(attempt) -> day_attempts(attempt)",
       "day_entries(attempt) -> day_attempts(attempt)",
       "day_log(attempt) -> day_attempts(attempt)",
       "day_entries(attempt,corrects) -> day_entries(attempt,number)",
@@ -284,6 +285,8 @@ it('knows the relationships of the schema and no others', async () => {
       "day_log(evidence_id) -> day_evidence(id)",
       "day_entries(attempt,witness_number) -> day_witnesses(attempt,number)",
       "day_log(attempt,witness_number) -> day_witnesses(attempt,number)",
+      "day_planned_shifts(attempt,witness_number) -> day_witnesses(attempt,number)",
+      "day_streams(attempt) -> day_attempts(attempt)",
       "day_witnesses(attempt) -> day_attempts(attempt)",
     ]
   `)

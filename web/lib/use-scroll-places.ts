@@ -37,7 +37,9 @@ export function useScrollPlaces(visit: Visit): void {
     const { location, scroll } = visit
     const kept = places()[location.key]
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
-    if (scroll !== 'stay') toBeginning(location.hash)
+    if (scroll === 'stay') return
+    if (location.hash && !elementOf(location.hash)) return toLateSection(location.hash)
+    toBeginning(location.hash)
   }, [visit])
 
   // Below the page's own effects, of which one puts the focus at the beginning of a new page.
@@ -65,20 +67,38 @@ function places(): Record<string, number> {
   return known
 }
 
-/** Sections whose code is still on its way make the page too short at first; whoever moves meanwhile is left alone. */
+/** Sections whose code is still on its way make the page too short at first. */
 function returnTo(y: number): () => void {
-  const go = () => {
+  return asItGrows(() => {
     scrollTo(0, y)
-    if (Math.abs(scrollY - y) < 2) stop()
+    return Math.abs(scrollY - y) < 2
+  })
+}
+
+/** The section comes later than its page, and what stands above it may come later still. */
+function toLateSection(hash: string): () => void {
+  scrollTo(0, 0)
+  return asItGrows(() => {
+    const section = sectionOf(hash)
+    if (section && document.activeElement !== section) section.focus({ preventScroll: true })
+    section?.scrollIntoView()
+    return false
+  })
+}
+
+/** Goes again whenever the page has grown, until it is there; whoever moves meanwhile is left alone. */
+function asItGrows(go: () => boolean): () => void {
+  const tryAgain = () => {
+    if (go()) stop()
   }
-  const grown = new ResizeObserver(go)
+  const grown = new ResizeObserver(tryAgain)
   const stop = () => {
     grown.disconnect()
     for (const event of visitorMoves) removeEventListener(event, stop)
   }
   for (const event of visitorMoves) addEventListener(event, stop, { passive: true })
   grown.observe(document.body)
-  go()
+  tryAgain()
   return stop
 }
 

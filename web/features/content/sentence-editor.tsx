@@ -62,6 +62,8 @@ export function SentenceEditor(props: SentenceEditorProps) {
 
   const keep = () => {
     if (queryClient.isMutating(contentChange) > 0) return
+    if (said.length > limit)
+      return setProblem(`Please use at most ${limit} characters: the place of this sentence holds no more.`)
     const [first] = missing
     if (first)
       return setProblem(`${first} is missing. The site fills it in: put it back before you keep this.`)

@@ -15,12 +15,14 @@ import { OpenSheet, type SheetOf } from '#web/features/day/open-sheet.tsx'
 import { usePlannedShifts } from '#web/features/day/planned-shifts.tsx'
 import { PrimaryBar } from '#web/features/day/primary-bar.tsx'
 import { StreamPanel } from '#web/features/day/stream-panel.tsx'
+import { useDeafness } from '#web/features/day/use-deafness.ts'
 import { type EvidenceOnDevice, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import { type KnownState, useOfficeDay } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -67,7 +69,13 @@ export function ControlRoom({ person, testers }: { person: string; testers: Reac
   const known = { ...state, office, day }
   return (
     <>
-      <RoomBody state={known} evidence={evidence} testers={testers} onOpen={setSheet} />
+      <RoomBody
+        state={known}
+        evidence={evidence}
+        testers={testers}
+        isCovered={sheet !== null}
+        onOpen={setSheet}
+      />
       {sheet && (
         <OpenSheet
           sheet={sheet}
@@ -102,10 +110,13 @@ type BodyProps = {
   evidence: EvidenceOnDevice
   /** What testers say, which is read by another feature. */
   testers: ReactNode
+  /** A sheet stands over it. */
+  isCovered: boolean
   onOpen: (sheet: SheetOf) => void
 }
 
-function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
+function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
+  const isDeaf = useDeafness(isCovered)
   const { office, day, now, waiting, missing = [] } = state
   const counting = waiting.find(isCounting)
   const toast = useToast()
@@ -146,7 +157,7 @@ function RoomBody({ state, evidence, testers, onOpen }: BodyProps) {
         <NetworkMessage state={state} />
         <div className="day-card day-card-now">
           <NowPanel office={office} day={day} now={now} />
-          <div className="day-foot">
+          <div className={classNames('day-foot', isDeaf && 'pointer-events-none')}>
             <PrimaryBar
               next={day.nextStep}
               seconds={seconds}

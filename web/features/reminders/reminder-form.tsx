@@ -13,6 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 type ReminderFormProps = {
   kinds: readonly ReminderKind[]
@@ -44,6 +45,8 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
     onSuccess: ({ data }) => setStep(data.kinds.length > 0 ? 'set' : 'ended'),
   })
   const isAsking = step === 'ask'
+  const isResult = kinds.length === 1
+  useBackSteps({ count: step === 'code' ? 1 : 0, onBack: () => setStep('ask') })
   const handleSubmit = () => {
     if (isAsking) send.mutate(chosen)
     else prove.mutate()
@@ -62,12 +65,12 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
   return (
     <section aria-labelledby="reminders">
       <h2 id="reminders" className="text-2xl">
-        {kinds.length === 1 ? 'Tell me the result' : 'Remind me by e-mail'}
+        {isResult ? 'Tell me the result' : 'Remind me by e-mail'}
       </h2>
       <Form noValidate onSubmit={handleSubmit} className="mt-3 grid gap-3">
         {isAsking ? (
           <>
-            {kinds.length > 1 && (
+            {!isResult && (
               <fieldset className="grid">
                 <legend className="sr-only">When to write</legend>
                 {kinds.map((kind) => (
@@ -112,7 +115,7 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
           busyLabel={isAsking ? 'Sending...' : 'Setting...'}
           disabled={isAsking && chosen.length === 0}
         >
-          {isAsking ? 'Remind me' : chosen.length > 0 ? 'Set my reminders' : 'End the reminders'}
+          {submitWords({ isAsking, isResult, isEnding: chosen.length === 0 })}
         </Button>
         <p className="text-sm text-muted">
           {isAsking
@@ -125,6 +128,14 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
       </Form>
     </section>
   )
+}
+
+type Submit = { isAsking: boolean; isResult: boolean; isEnding: boolean }
+
+function submitWords({ isAsking, isResult, isEnding }: Submit): string {
+  if (isAsking) return isResult ? 'Tell me the result' : 'Remind me'
+  if (isEnding) return 'End the reminders'
+  return isResult ? 'Set my reminder' : 'Set my reminders'
 }
 
 const codeProblem = (error: Error) => wordsOf(error, codeMessages.refused)

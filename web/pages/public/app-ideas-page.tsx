@@ -188,7 +188,7 @@ export function Component() {
       // The dialog gives the focus back to what was pressed, unless that was the button the panel has replaced.
       if (document.activeElement === document.body) panel.current?.focus()
     })
-    showToast(t('board.sign-in.done'))
+    showToast(t(signIn?.reason ? 'board.sign-in.done-again' : 'board.sign-in.done'))
   }
   const handleSignOut = () => session.signOut().catch(() => showToast(signInMessages.unexpected, 'failed'))
   const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`

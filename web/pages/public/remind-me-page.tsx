@@ -1,5 +1,6 @@
-import { at } from '#shared/campaign.ts'
+import { at, modeOf } from '#shared/campaign.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { factsQuery } from '#web/features/campaign/queries.ts'
 import { CalendarChoice } from '#web/features/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/features/reminders/reminder-form.tsx'
 import { momentText, offeredKinds, placeOf } from '#web/features/reminders/reminder-words.ts'
@@ -9,12 +10,23 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 
+const head = {
+  title: 'Be there · 20 in 24',
+  description: 'Put the 24 hours in your calendar, or get a letter the day before and an hour before.',
+  share: 'home',
+  hasReading: true,
+}
+
 export const handle: PageHandle = {
-  head: {
-    title: 'Be there · 20 in 24',
-    description: 'Put the 24 hours in your calendar, or get a letter the day before and an hour before.',
-    share: 'home',
-    hasReading: true,
+  head,
+  headOf({ backend, queryClient, config }) {
+    const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+    if (!facts || modeOf(facts, Date.parse(config.now)) !== 'after') return head
+    return {
+      ...head,
+      title: 'Hear what came of it · 20 in 24',
+      description: 'Get one letter when the result of the 24 hours is told.',
+    }
   },
 }
 
