@@ -248,6 +248,7 @@ it('Back closes the menu of a phone, and what was closed otherwise does not stan
   const menu = page.getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await menu.waitFor()
+  await page.waitForFunction(() => history.state?.depth === 1)
   await page.goBack()
   await menu.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/')

@@ -176,8 +176,13 @@ it('no screen has anything that axe objects to, in both themes, at 320 pixels', 
   for (const screen of screens) {
     await page.goto(`/admin/${screen}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await until('the screen to be at rest', async () =>
-      (await page.getByText(/^Loading/).count()) === 0 ? true : undefined,
+    await until(`${screen} to be at rest`, async () =>
+      (await page
+        .getByRole('status')
+        .getByText(/^Loading/)
+        .count()) === 0
+        ? true
+        : undefined,
     )
     await expectAccessibleInBothThemes(page, screen)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
