@@ -10,8 +10,10 @@ const { runAs, lettersTo } = await createTestApp()
 
 /** A zone in which it is this hour now; hours of a day are all that differ. */
 async function inZoneOfHour(hour: number): Promise<number> {
-  const offset = hour - new Date().getUTCHours()
-  const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset > 12 ? offset - 24 : offset < -12 ? offset + 24 : offset)}`
+  const apart = hour - new Date().getUTCHours()
+  const offset = apart > 12 ? apart - 24 : apart < -12 ? apart + 24 : apart
+  // The names of these zones count west of Greenwich.
+  const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
   const [row] = await runAs(
     service,
     (tx) => tx<{ sent: number }[]>`select private.send_due_digests(${zone}) as sent`,
