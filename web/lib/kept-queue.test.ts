@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
+import { keptInMemory } from '#tests/support/kept-in-memory.ts'
 import { until } from '#tests/support/until.ts'
 import { createKeptQueue } from '#web/lib/kept-queue.ts'
 
@@ -12,17 +13,12 @@ const said = (text: string): DayEntryToWrite => ({
 
 /** A device with its storage, and a server that answers, is silent or refuses by the text. */
 function device() {
-  let stored: unknown = null
+  const kept = keptInMemory()
   const server = { isSilent: false, taken: [] as string[], tries: 0 }
   const open = () =>
     createKeptQueue({
       said: dayEntryToWrite,
-      kept: {
-        read: () => JSON.parse(JSON.stringify(stored)),
-        keep: (value) => {
-          stored = value
-        },
-      },
+      kept,
       async send({ text }) {
         server.tries += 1
         if (server.isSilent) throw new Error('silence')

@@ -15,8 +15,8 @@ import { OpenSheet, type SheetOf } from '#web/features/day/open-sheet.tsx'
 import { usePlannedShifts } from '#web/features/day/planned-shifts.tsx'
 import { PrimaryBar } from '#web/features/day/primary-bar.tsx'
 import { StreamPanel } from '#web/features/day/stream-panel.tsx'
-import { useDeafness } from '#web/features/day/use-deafness.ts'
 import { type EvidenceOnDevice, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
+import { useJustChanged } from '#web/features/day/use-just-changed.ts'
 import { type KnownState, useOfficeDay } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
 import { formatHour } from '#web/lib/format-date.ts'
@@ -116,7 +116,7 @@ type BodyProps = {
 }
 
 function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
-  const isDeaf = useDeafness(isCovered)
+  const isNew = useJustChanged(isCovered)
   const { office, day, now, waiting, missing = [] } = state
   const counting = waiting.find(isCounting)
   const toast = useToast()
@@ -157,7 +157,7 @@ function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
         <NetworkMessage state={state} />
         <div className="day-card day-card-now">
           <NowPanel office={office} day={day} now={now} />
-          <div className={classNames('day-foot', isDeaf && 'pointer-events-none')}>
+          <div className={classNames('day-foot', isNew && 'pointer-events-none')}>
             <PrimaryBar
               next={day.nextStep}
               seconds={seconds}

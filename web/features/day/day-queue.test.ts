@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
+import { keptInMemory } from '#tests/support/kept-in-memory.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { createDayClock } from '#web/features/day/day-clock.ts'
@@ -18,7 +19,7 @@ await call(
 
 /** A device whose own clock is an hour wrong; it opens its queue anew with what it has stored. */
 function device() {
-  let stored: unknown = null
+  const kept = keptInMemory()
   let passed = 0
   const clock = createDayClock(0, {
     device: () => begun + 10 * minute + 60 * minute + passed,
@@ -40,12 +41,7 @@ function device() {
   const open = () =>
     createKeptQueue({
       said: dayEntryToWrite,
-      kept: {
-        read: () => JSON.parse(JSON.stringify(stored)),
-        keep: (value) => {
-          stored = value
-        },
-      },
+      kept,
       send,
       refusalOf: (error) => (error instanceof Error && 'isRefusal' in error ? error.message : undefined),
       onSent: () => {},

@@ -3,8 +3,8 @@ import { actionsOf, type SheetName } from '#web/features/day/day-actions.tsx'
 import { CorrectSheet, DropSheet, HoldSheet, NoteSheet, type Said } from '#web/features/day/day-sheets.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import { appName, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
-import { useDeafness } from '#web/features/day/use-deafness.ts'
 import type { ChosenFile } from '#web/features/day/use-evidence-queue.ts'
+import { useJustChanged } from '#web/features/day/use-just-changed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
@@ -53,10 +53,10 @@ function MoreSheet({ day, hasEntries, onOpen, onClose }: MoreSheetProps) {
     onOpen: (name) => onOpen({ name }),
     onEndHold: () => {},
   }).filter(({ isRare }) => isRare)
-  const isDeaf = useDeafness(true, false)
+  const isNew = useJustChanged(true, false)
   return (
     <Dialog open onClose={onClose} title="More">
-      <DialogBody className={classNames('grid content-start gap-1.5 pb-4', isDeaf && 'pointer-events-none')}>
+      <DialogBody className={classNames('grid content-start gap-1.5 pb-4', isNew && 'pointer-events-none')}>
         {rare.map(({ label, icon, act }) => (
           <Button key={label} variant="secondary" icon={icon} onClick={act} disabled={!act}>
             {label}

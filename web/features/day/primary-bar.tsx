@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { NextStep } from '#shared/derive-day.ts'
 import { doingWords, stepWords } from '#web/features/day/entry-words.ts'
 import type { IntentElsewhere } from '#web/features/day/use-intents.ts'
+import { useJustChanged } from '#web/features/day/use-just-changed.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { formatClock } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
-
-/** Milliseconds for which Cancel is deaf to the second half of a double press. */
-const deafFor = 600
 
 type PrimaryBarProps = {
   next: NextStep | null
@@ -94,11 +92,11 @@ type CountingBarProps = { seconds: number; counting: WaitingEntry; onCancel: (ke
 
 function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingBarProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  const [shownAt] = useState(() => Date.now())
+  const isNew = useJustChanged(true, false)
   useEffect(() => cancel.current?.focus(), [])
   const left = Math.max(0, Math.ceil((dueAt - Date.now()) / 1000))
   const handleCancel = () => {
-    if (Date.now() - shownAt >= deafFor) onCancel(said.key)
+    if (!isNew) onCancel(said.key)
   }
   return (
     <div className="day-counting" data-surface="oxide" data-raised="">

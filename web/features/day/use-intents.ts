@@ -53,6 +53,7 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   const { data = [] } = useQuery(intentsQuery(backend))
   // Another tab of this device shows them by its queue, and knows for a moment longer whose they were.
   for (const { said } of waiting) own.add(said.key)
+  // At once, and not within a second as useTableChanges does: in that second somebody here presses too.
   useEffect(() => {
     const channel = joinChanges(backend, {
       table: 'day_intents',
