@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { appCount, type Mode } from '#shared/campaign.ts'
-import type { Trace } from '#shared/challenge-apps.ts'
-import { type BoardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import type { Mode } from '#shared/campaign.ts'
+import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { PlainId } from '#shared/words.ts'
 import {
   type BoardFilters,
@@ -11,14 +10,19 @@ import {
   isFiltered,
   type PublicIdeaStatus,
 } from '#web/features/ideas/board-filters.ts'
-import { askedCountQuery, boardQuery, listedQuery } from '#web/features/ideas/board-queries.ts'
+import { askedCountQuery, boardQuery } from '#web/features/ideas/board-queries.ts'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { droppedWords, statusWord } from '#web/features/ideas/idea-words.ts'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
+import {
+  approvedQuery,
+  type Course,
+  columnFilters,
+  plannedQuery,
+} from '#web/features/ideas/roadmap-queries.ts'
 import { RoadmapRows } from '#web/features/ideas/roadmap-rows.tsx'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
-import type { Backend } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -30,15 +34,10 @@ import { useFigure } from '#web/ui/use-figure.ts'
 import { Rich, useWords } from '#web/ui/words.tsx'
 import '#web/styles/roadmap.css'
 
-type RoadmapProps = {
+type RoadmapProps = Course & {
   filters: BoardFilters
   email: string | null
   onSignIn: Voter['onSignIn']
-  /** What became of an idea, by its id: "Built as app 7 in 64 minutes". */
-  traces: ReadonlyMap<string, Trace>
-  mode: Mode
-  /** How many slots votes still fill; null where the plan decides. */
-  open: number | null
 }
 
 const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
@@ -46,38 +45,6 @@ const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
   in_development: { title: 'ideas.step.building', about: 'board.column.building' },
   testing: { title: 'ideas.step.testing', about: 'board.column.testing' },
   completed: { title: 'ideas.step.built', about: 'board.column.built' },
-}
-
-/** What each column asks for: the filters of the page, its own status, and most votes first. */
-export function columnFilters(filters: BoardFilters, status: PublicIdeaStatus): BoardFilters {
-  return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
-}
-
-/** What the first column asks for: so many ideas that the line of twenty is seen, unless something narrows them. */
-export function approvedQuery(backend: Backend, filters: BoardFilters, open: number | null) {
-  const isWhole = !isFiltered({ ...filters, status: null })
-  const size = open && isWhole ? appCount + shownBelow : undefined
-  return boardQuery(backend, columnFilters(filters, 'approved'), size)
-}
-
-const shownBelow = 3
-
-/** On the day: what the plan has still to build, in its order. */
-export function plannedQuery(
-  backend: Backend,
-  { filters, traces, mode }: Pick<RoadmapProps, 'filters' | 'traces' | 'mode'>,
-) {
-  const isWhole = mode === 'live' && !isFiltered({ ...filters, status: null })
-  const ids = [...traces]
-    .filter(([, { state }]) => isWhole && state === 'queued')
-    .toSorted(([, one], [, other]) => one.number - other.number)
-    .map(([id]) => id)
-  const query = listedQuery(backend, ids)
-  return {
-    ...query,
-    select: (ideas: readonly BoardIdea[]) =>
-      ids.flatMap((id) => ideas.find((idea) => idea.id === id && idea.status === 'approved') ?? []),
-  }
 }
 
 /** The ideas in five columns, from asked to built; on phones one status at a time, chosen in the address. */
@@ -89,7 +56,7 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
   const building = useQuery(boardQuery(backend, columnFilters(filters, 'in_development')))
   const testing = useQuery(boardQuery(backend, columnFilters(filters, 'testing')))
   const built = useQuery(boardQuery(backend, columnFilters(filters, 'completed')))
-  const planned = useQuery(plannedQuery(backend, { filters, traces, mode })).data ?? []
+  const planned = useQuery(plannedQuery(backend, filters, { traces, mode })).data ?? []
   const lists = { approved, in_development: building, testing, completed: built }
   const all = Object.values(lists)
   const ids = [...all.flatMap(({ data }) => data?.ideas ?? []), ...planned].map(({ id }) => id)

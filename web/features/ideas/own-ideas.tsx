@@ -1,7 +1,8 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
-import { deletableIdeaStatuses, ideaAdminMessages, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
+import { deletableIdeaStatuses, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
+import { DeleteIdeaDialog } from '#web/features/ideas/delete-idea-dialog.tsx'
 import { refusedWords } from '#web/features/ideas/idea-refusals.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { statusWord } from '#web/features/ideas/idea-words.ts'
@@ -9,7 +10,6 @@ import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
 import { BackendError } from '#web/lib/backend.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -50,11 +50,8 @@ export function OwnIdeas({ email, ideas, asked, onAsk }: OwnIdeasProps) {
       </ul>
       {/* What cannot be undone is asked in no draft. */}
       <InEnglish>
-        <ConfirmDialog
+        <DeleteIdeaDialog
           open={asked !== null}
-          title="Delete App Idea"
-          message={ideaAdminMessages.deleteConfirm}
-          confirmLabel="Delete"
           busy={deleteIdea.isPending}
           onConfirm={handleConfirm}
           onCancel={() => onAsk(null)}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { at, type Mode, modeOf } from '#shared/campaign.ts'
+import { at, type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { partsOf } from '#shared/campaign-time.ts'
-import { tracesOf } from '#shared/challenge-apps.ts'
-import { type BoardIdea, ideaFeed, publicIdeaStatuses } from '#shared/ideas.ts'
+import { type ChallengeApp, tracesOf } from '#shared/challenge-apps.ts'
+import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { cut } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -13,20 +13,15 @@ import { AboutIdeas } from '#web/features/ideas/about-ideas.tsx'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
 import { BoardFiltersForm } from '#web/features/ideas/board-filters-form.tsx'
 import { BoardHead } from '#web/features/ideas/board-head.tsx'
-import {
-  askedCountQuery,
-  boardQuery,
-  boardStatsQuery,
-  ideaQuery,
-  ideaStoryQuery,
-} from '#web/features/ideas/board-queries.ts'
+import { boardQuery, boardStatsQuery, ideaQuery, ideaStoryQuery } from '#web/features/ideas/board-queries.ts'
 import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { boardAnchor, IdeaBoard } from '#web/features/ideas/idea-board.tsx'
 import { IdeaDetails } from '#web/features/ideas/idea-details.tsx'
 import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx'
-import { approvedQuery, columnFilters, IdeaRoadmap, plannedQuery } from '#web/features/ideas/idea-roadmap.tsx'
+import { IdeaRoadmap } from '#web/features/ideas/idea-roadmap.tsx'
 import { LastMark } from '#web/features/ideas/last-mark.tsx'
 import { openSlots } from '#web/features/ideas/open-slots.ts'
+import { type Course, prefetchRoadmap } from '#web/features/ideas/roadmap-queries.ts'
 import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
 import { SlotNote } from '#web/features/ideas/slot-note.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
@@ -103,17 +98,9 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
   const filters = parseBoardFilters(new URL(request.url).searchParams)
   await Promise.all([
     queryClient.prefetchQuery(boardStatsQuery(backend)),
-    ...(filters.view === 'list'
-      ? [queryClient.prefetchQuery(boardQuery(backend, filters))]
-      : [
-          queryClient.prefetchQuery(askedCountQuery(backend)),
-          prefetchApproved(services, filters),
-          ...publicIdeaStatuses.map(
-            (status) =>
-              status !== 'approved' &&
-              queryClient.prefetchQuery(boardQuery(backend, columnFilters(filters, status))),
-          ),
-        ]),
+    filters.view === 'list'
+      ? queryClient.prefetchQuery(boardQuery(backend, filters))
+      : readCourse(services).then((course) => prefetchRoadmap(services, filters, course)),
     id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
     id !== undefined && queryClient.prefetchQuery(ideaStoryQuery(backend, id)),
   ])
@@ -122,17 +109,15 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
   if (leadsTo) throw redirect(paths.appIdea(leadsTo) + boardSearch(filters), 301)
 }
 
-/** How many of them it shows depends on who decides about the slots, and on the day the plan stands above them. */
-async function prefetchApproved({ queryClient, backend, config }: Services, filters: BoardFilters) {
+async function readCourse({ queryClient, backend, config }: Services): Promise<Course> {
   const apps = await queryClient.ensureQueryData(challengeAppsQuery(backend)).catch(() => [])
   const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => undefined)
-  const mode = facts ? modeOf(facts, Date.parse(config.now)) : 'before'
-  const open = facts ? openSlots(facts, { mode, apps }) : null
-  const planned = plannedQuery(backend, { filters, traces: tracesOf(apps), mode })
-  await Promise.all([
-    queryClient.prefetchQuery(approvedQuery(backend, filters, open)),
-    planned.enabled && queryClient.prefetchQuery(planned),
-  ])
+  return courseOf(facts, apps, Date.parse(config.now))
+}
+
+function courseOf(facts: CampaignFacts | undefined, apps: readonly ChallengeApp[], now: number): Course {
+  const mode = facts ? modeOf(facts, now) : 'before'
+  return { mode, traces: tracesOf(apps), open: facts ? openSlots(facts, { mode, apps }) : null }
 }
 
 export function Component() {
@@ -155,10 +140,9 @@ export function Component() {
   const { data: facts } = useQuery(factsQuery(backend))
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
   const leadsTo = story?.leads_to
-  const traces = tracesOf(apps)
   const now = Date.parse(config.now)
-  const mode = facts ? modeOf(facts, now) : 'before'
-  const open = facts ? openSlots(facts, { mode, apps }) : null
+  const course = courseOf(facts, apps, now)
+  const { mode, traces, open } = course
 
   // A link within the site asks no server where an old address leads.
   useEffect(() => {
@@ -253,14 +237,7 @@ export function Component() {
             )}
             <LastMark />
             {isByStatus ? (
-              <IdeaRoadmap
-                filters={filters}
-                email={email}
-                onSignIn={askToSignIn}
-                traces={traces}
-                mode={mode}
-                open={open}
-              />
+              <IdeaRoadmap filters={filters} email={email} onSignIn={askToSignIn} {...course} />
             ) : (
               <IdeaBoard
                 filters={filters}

@@ -8,13 +8,13 @@ import { IdeaToolbar } from '#web/features/ideas/admin/idea-toolbar.tsx'
 import { type DecidedIdea, useDeleteAnyIdea } from '#web/features/ideas/admin/mutations.ts'
 import { adminIdeasSource, type IdeaCounts, ideaCountsQuery } from '#web/features/ideas/admin/queries.ts'
 import { VoterReview, VotersButton } from '#web/features/ideas/admin/voter-review.tsx'
+import { DeleteIdeaDialog } from '#web/features/ideas/delete-idea-dialog.tsx'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useKeptList } from '#web/lib/use-kept-list.ts'
 import { useSelection } from '#web/lib/use-selection.ts'
 import { paths } from '#web/paths.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { decisionKeyWords, Keys, listKeyWords } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListFrame, ListHead, PickButtons, RefreshButton } from '#web/ui/list-frame.tsx'
@@ -111,11 +111,8 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
           onDelete={setAsked}
         />
       </ListFrame>
-      <ConfirmDialog
+      <DeleteIdeaDialog
         open={asked !== null}
-        title="Delete App Idea"
-        message={ideaAdminMessages.deleteConfirm}
-        confirmLabel="Delete"
         busy={deleteIdea.isPending}
         onConfirm={handleDelete}
         onCancel={() => setAsked(null)}
