@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds within which a press may be the second half of a double press on what stood there before. */
+/** Milliseconds in which a second press is the end of a double press and not meant for what has just appeared. */
 const doublePress = 600
 
 /**
- * True for a moment once `shown` differs from what it was, or at first from `before`: another button stands under the
+ * True for a moment once `shown` has changed, or at first differs from `before`: another button stands under the
  * finger then, and a press that was meant for the one before it must do nothing.
  */
 export function useJustChanged(shown: boolean, before = shown): boolean {
-  const [settled, setSettled] = useState(before)
+  const [last, setLast] = useState(before)
+  const [changes, setChanges] = useState(0)
+  const [past, setPast] = useState(0)
+  if (last !== shown) {
+    setLast(shown)
+    setChanges(changes + 1)
+  }
   useEffect(() => {
-    if (settled === shown) return
-    const timer = setTimeout(() => setSettled(shown), doublePress)
+    const timer = setTimeout(() => setPast(changes), doublePress)
     return () => clearTimeout(timer)
-  }, [settled, shown])
-  return settled !== shown
+  }, [changes])
+  return changes !== past
 }
