@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { hold } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -30,6 +31,19 @@ it('without figures the owner shows there are none, and who stands there has a s
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await expectAccessibleInBothThemes(page, 'the sponsors')
+})
+
+it('whoever goes on to the next field while the scripts take the page over stays there', async () => {
+  const page = await visitor()
+  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  await page.goto('/sponsors?tier=Title%20Sponsor#enquiry', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Sponsor enquiry' })
+  await form.getByLabel('Organisation').fill('Demo Energy')
+  await form.getByLabel('Your name').evaluate(focusWhenTakenOver)
+  release()
+  await page.locator('#root:not([data-pending])').waitFor()
+  await form.getByLabel('Your name').and(page.locator(':focus')).waitFor()
+  expect(await form.getByLabel('Organisation').inputValue(), 'nothing was lost').toBe('Demo Energy')
 })
 
 it('a tier’s button leads to the form with the tier chosen, and what was sent is with the owner', async () => {
@@ -101,3 +115,10 @@ it('sent without scripts, what is missing is said with what was typed, and then 
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await page.getByText('It is with us.').waitFor()
 })
+
+/** Runs in the page. React marks the element that it is about to take over, and does so at once when a field changes. */
+function focusWhenTakenOver(field: HTMLElement | SVGElement) {
+  const root = document.getElementById('root') ?? document.body
+  if (Object.keys(root).some((key) => key.startsWith('__react'))) field.focus()
+  else setTimeout(focusWhenTakenOver, 0, field)
+}

@@ -48,9 +48,17 @@ export function useScrollPlaces(visit: Visit): void {
     if (followed.current === visit) return
     const isFirst = !followed.current
     followed.current = visit
+    const leadOn = () => sectionOf(visit.location.hash)?.focus({ preventScroll: true })
+    if (!isFirst) {
+      if (visit.scroll !== 'return') leadOn()
+      return
+    }
     // A link into the page may have been followed before this script came; whoever went on to a field stays there.
-    if (isFirst && document.activeElement !== document.body) return
-    if (visit.scroll !== 'return') sectionOf(visit.location.hash)?.focus({ preventScroll: true })
+    // React may take the page over while the focus moves from one field to the next: nothing has it at that moment.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) leadOn()
+    })
+    return () => clearTimeout(timer)
   }, [visit])
 }
 
@@ -102,7 +110,7 @@ function asItGrows(go: () => boolean): () => void {
   return stop
 }
 
-const visitorMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const visitorMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const
 
 /** What a link into a page leads to, able to have the focus: reading and tabbing go on there. */
 function sectionOf(hash: string): HTMLElement | null {
