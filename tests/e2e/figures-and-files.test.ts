@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { analyticsMessages } from '#shared/analytics-report.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -53,6 +54,13 @@ it('figures are read by keys, a file that was cut goes on, its words reach a pos
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'As a table' }).first().press('Enter')
   await page.getByRole('columnheader', { name: 'In the range before' }).waitFor()
+
+  await page.goto('/admin/analytics?from=2030-02-01&to=2030-01-01')
+  await page.getByText(analyticsMessages.order).waitFor()
+  expect(await page.getByLabel('From', { exact: true }).inputValue(), 'what was asked for stays').toBe(
+    '2030-02-01',
+  )
+  complaints.splice(0) // of the refusal
 
   await page.goto('/admin/media')
   let cuts = 1

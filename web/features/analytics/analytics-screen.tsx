@@ -44,7 +44,8 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
         <div>
           <h1>Analytics</h1>
           <p className="text-muted">
-            {data ? `${monthDay(data.from)} to ${monthDay(data.to)}. ` : 'Loading the figures. '}
+            {data && `${monthDay(data.from)} to ${monthDay(data.to)}. `}
+            {report.isPending && 'Loading the figures. '}
             {data && <Here count={data.now} />}
           </p>
         </div>

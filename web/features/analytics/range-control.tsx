@@ -17,6 +17,8 @@ type RangeControlProps = {
 export function RangeControl({ shown, range, onChange }: RangeControlProps) {
   const isOwn = Boolean(shown.from && shown.to)
   const [isOpen, setIsOpen] = useState(isOwn)
+  // What was asked for stays in its fields, also when it was refused.
+  const { from, to } = isOwn ? shown : (range ?? { from: '', to: '' })
   const handleChoice = (days: string) => {
     setIsOpen(days === 'own')
     if (days !== 'own') onChange({ ...shown, days, from: '', to: '' })
@@ -43,8 +45,8 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
       />
       {isOpen && (
         <OwnRange
-          key={`${range?.from} ${range?.to}`}
-          range={range ?? { from: '', to: '' }}
+          key={`${from} ${to}`}
+          range={{ from, to }}
           onChoose={(chosen) => onChange({ ...shown, ...chosen })}
         />
       )}

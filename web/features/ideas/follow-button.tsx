@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
-import BellOff from 'lucide-react/icons/bell-off'
+import BellRing from 'lucide-react/icons/bell-ring'
 import { z } from 'zod'
 import { ideaMessages } from '#shared/ideas.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
@@ -36,7 +36,7 @@ export function FollowButton({ id, email, onSignIn }: FollowButtonProps) {
   return (
     <Button
       variant="secondary"
-      icon={follows ? BellOff : Bell}
+      icon={follows ? BellRing : Bell}
       aria-pressed={follows}
       disabled={change.isPending}
       onClick={handlePress}

@@ -63,7 +63,7 @@ export async function hashOf(file: Blob): Promise<string> {
 const refusals: Record<string, string> = {
   KeyAlreadyExists: mediaMessages.sameFile,
   EntityTooLarge: mediaMessages.tooLarge,
-  InvalidMimeType: mediaMessages.type,
+  InvalidMimeType: mediaMessages.content,
   AccessDenied: mediaMessages.denied,
 }
 
