@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { mediaMessages } from '#shared/media.ts'
-import { placeOf, refusalOf, refusalText } from '#web/features/media/upload.ts'
-import { BackendError } from '#web/lib/backend.ts'
+import { placeOf, refusalOf } from '#web/features/media/upload.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
@@ -13,10 +12,6 @@ it.each([
   [file('big.pdf', 'application/pdf', 21 * 1024 * 1024), mediaMessages.tooLarge],
 ])('%j is refused with a sentence before it is sent', (given, sentence) => {
   expect(refusalOf(given)).toBe(sentence)
-})
-
-it('a file whose bytes are not what its name says is refused for that, not for a foreign kind', () => {
-  expect(refusalText(new BackendError('', 415, 'InvalidMimeType'))).toBe(mediaMessages.content)
 })
 
 it('gives the same bytes the same name, and other bytes another', async () => {
