@@ -198,6 +198,27 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await drag(2, 4)
   await slot(4).getByText('Rain Alert').waitFor()
 
+  // The newest move is taken back by its button or by Z, and only while what was moved lies where it was put.
+  const undo = desk.getByRole('button', { name: 'Undo last move' })
+  await undo.click()
+  await slot(2).getByText('Rain Alert').waitFor()
+  await desk.getByText('Rain Alert is back in slot 2.').waitFor()
+  expect(await undo.isDisabled()).toBe(true)
+  await slot(2).getByRole('button', { name: 'Move slot 2 down' }).click()
+  await slot(3).getByText('Rain Alert').waitFor()
+  await desk.keyboard.press('z')
+  await slot(2).getByText('Rain Alert').waitFor()
+  await drag(2, 4)
+  await slot(4).getByText('Rain Alert').waitFor()
+
+  // Digits lead to a slot, T to the first that is free.
+  await desk.keyboard.press('1')
+  await desk.keyboard.press('2')
+  await slot(12).locator('button:focus').waitFor()
+  await desk.keyboard.press('t')
+  await desk.getByText(/^Slot 2, from /).waitFor()
+  await desk.getByRole('button', { name: 'Close' }).click()
+
   // Lifted and taken back, then put down elsewhere; somebody starts the app of the place it would go to next.
   await handle(4).focus()
   for (const key of ['Space', 'ArrowUp', 'Escape', 'Space', 'ArrowUp', 'Space'])

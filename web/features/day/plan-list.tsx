@@ -3,7 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
 import { type Lifted, usePlanDrag } from '#web/features/day/use-plan-drag.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type PlanListProps = {
+  list: RefObject<HTMLOListElement | null>
   rows: readonly PlanRow[]
   chosen: number | null
   isBusy: boolean
@@ -20,8 +21,7 @@ type PlanListProps = {
   onChoose: (number: number) => void
 }
 
-export function PlanList({ rows, chosen, isBusy, change, onChoose }: PlanListProps) {
-  const list = useRef<HTMLOListElement>(null)
+export function PlanList({ list, rows, chosen, isBusy, change, onChoose }: PlanListProps) {
   const { lifted, said, first, move, handleProps } = usePlanDrag({ list, rows, isBusy, change })
 
   return (

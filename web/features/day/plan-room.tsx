@@ -1,14 +1,19 @@
 import '#web/styles/day-office.css'
-import { useState } from 'react'
+import Printer from 'lucide-react/icons/printer'
+import Undo from 'lucide-react/icons/undo'
+import { useRef, useState } from 'react'
 import { PlanList } from '#web/features/day/plan-list.tsx'
 import { fitWords, hoursAndMinutes, type PlanRow, planRows, planSum } from '#web/features/day/plan-slots.ts'
 import type { OfficeDay } from '#web/features/day/queries.ts'
 import { SlotPanel } from '#web/features/day/slot-panel.tsx'
+import { useLastMove } from '#web/features/day/use-last-move.ts'
 import { type ChangePlan, usePlan } from '#web/features/day/use-plan.ts'
+import { planKeyWords, useSlotKeys } from '#web/features/day/use-slot-keys.ts'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Keys } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -41,10 +46,14 @@ type PlanBodyProps = {
   votesChoose: boolean
 }
 
-function PlanBody({ office, change, isBusy, votesChoose }: PlanBodyProps) {
+function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyProps) {
+  const list = useRef<HTMLOListElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const rows = planRows(office)
   const row = rows.find(({ number }) => number === chosen)
+  const open = rows.find(({ isEmpty, isLocked }) => isEmpty && !isLocked)
+  const { change, undo } = useLastMove(rows, changePlan)
+  useSlotKeys({ list, onTake: open && (() => setChosen(open.number)), onUndo: undo })
   return (
     <div className="day-room">
       <header className="day-head plan-head">
@@ -57,19 +66,37 @@ function PlanBody({ office, change, isBusy, votesChoose }: PlanBodyProps) {
             <p className="mt-1">Visitors are told that the ideas with the most votes get the open slots.</p>
           )}
         </div>
-        <LinkButton href={paths.admin.day} variant="secondary" size="compact">
-          The Day
-        </LinkButton>
+        <div className="plan-tools print:hidden">
+          <Keys words={planKeyWords} />
+          <Button variant="secondary" size="compact" icon={Printer} onClick={() => print()}>
+            Print
+          </Button>
+          <Button variant="secondary" size="compact" icon={Undo} disabled={!undo || isBusy} onClick={undo}>
+            Undo last move
+          </Button>
+          <LinkButton href={paths.admin.day} variant="secondary" size="compact">
+            The Day
+          </LinkButton>
+        </div>
       </header>
       <PlanFigures rows={rows} office={office} />
       <div className="day-main">
-        <PlanList rows={rows} chosen={chosen} isBusy={isBusy} change={change} onChoose={setChosen} />
-        <ExportList
-          name="plan"
-          read={() => [rows.map((slot) => ({ ...slot, start: new Date(slot.start).toISOString() }))]}
+        <PlanList
+          list={list}
+          rows={rows}
+          chosen={chosen}
+          isBusy={isBusy}
+          change={change}
+          onChoose={setChosen}
         />
+        <div className="print:hidden">
+          <ExportList
+            name="plan"
+            read={() => [rows.map((slot) => ({ ...slot, start: new Date(slot.start).toISOString() }))]}
+          />
+        </div>
       </div>
-      <div className="day-side">
+      <div className="day-side print:hidden">
         {row ? (
           <SlotPanel
             key={row.number}
@@ -79,12 +106,9 @@ function PlanBody({ office, change, isBusy, votesChoose }: PlanBodyProps) {
             onClose={() => setChosen(null)}
           />
         ) : (
-          <section aria-label="Keys" className="day-card py-3">
-            <p>Edit a slot to name it, to set its minutes or to take an idea into it.</p>
-            <p className="mt-2 text-muted">
-              On a handle: Space lifts and puts down, arrow keys move, Escape takes it back.
-            </p>
-          </section>
+          <p className="day-card py-3">
+            Edit a slot to name it, to set its minutes or to take an idea into it.
+          </p>
         )}
       </div>
     </div>

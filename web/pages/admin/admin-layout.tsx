@@ -43,7 +43,7 @@ export function AdminLayout(props: AdminLayoutProps) {
         Skip to content
       </a>
       <div className="office min-h-dvh" data-frame={isFocused ? 'focus' : undefined}>
-        <aside aria-label="Side bar" data-surface="oxide" className="office-side">
+        <aside aria-label="Side bar" data-surface="oxide" className="office-side print:hidden">
           <div className="admin-side sticky top-0">
             <AdminNav mark={look.mark} waiting={waiting} countdown={countdown} isRail={isFocused} />
           </div>
@@ -66,7 +66,7 @@ export function AdminLayout(props: AdminLayoutProps) {
         <div className="flex min-w-0 flex-col">
           <header
             data-surface="paper"
-            className="flex min-h-10 items-center gap-1.5 border-b border-line px-2 lg:min-h-[58px] lg:gap-3 lg:px-4"
+            className="flex min-h-10 items-center gap-1.5 border-b border-line px-2 print:hidden lg:min-h-[58px] lg:gap-3 lg:px-4"
           >
             <IconButton
               icon={Menu}
@@ -101,7 +101,7 @@ export function AdminLayout(props: AdminLayoutProps) {
               {children}
             </main>
           </FocusBarPlace>
-          <footer hidden={isFocused} className="px-3 pb-5 text-sm text-muted lg:px-4">
+          <footer hidden={isFocused} className="px-3 pb-5 text-sm text-muted print:hidden lg:px-4">
             © {attemptDate(attempt, 'year')} World-record attempt, by {attempt.builder ?? 'its organiser'}.
           </footer>
         </div>

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { PlanRow } from '#web/features/day/plan-slots.ts'
+import type { ChangePlan } from '#web/features/day/use-plan.ts'
+
+type Move = { app: number; place: number; title: string }
+
+/** The way to change the plan, and the way back from the newest move, as long as what was moved still lies where it was put. */
+export function useLastMove(rows: readonly PlanRow[], change: ChangePlan) {
+  const [last, setLast] = useState<Move>()
+  const row = last && rows[last.place - 1]
+  const canUndo = row?.title === last?.title && row?.isLocked === false
+
+  const changeAndRemember: ChangePlan = async (wanted, done) => {
+    const isDone = await change(wanted, done)
+    if (isDone && wanted.name === 'place_app')
+      setLast({ ...wanted.args, title: rows[wanted.args.app - 1]?.title ?? '' })
+    return isDone
+  }
+  const undo = async ({ app, place, title }: Move) => {
+    const back = { name: 'place_app', args: { app: place, place: app } } as const
+    if (await change(back, `${title || 'The empty slot'} is back in slot ${app}.`)) setLast(undefined)
+  }
+
+  return { change: changeAndRemember, undo: last && canUndo ? () => void undo(last) : undefined }
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useRef } from 'react'
+import type { KeyWords } from '#web/ui/keys.tsx'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+
+export const planKeyWords: KeyWords = [
+  ['1 to 20', 'Go to a slot'],
+  ['Space', 'On a handle: lift, put down'],
+  ['Up Down', 'Move what was lifted'],
+  ['Esc', 'Back where it was'],
+  ['T', 'Take an idea into the first empty slot'],
+  ['Z', 'Undo the last move'],
+]
+
+/** Milliseconds in which a second digit belongs to the first: 1 and 2 lead to slot 12. */
+const oneNumber = 1000
+
+type SlotKeysOptions = {
+  list: RefObject<HTMLOListElement | null>
+  onTake: (() => void) | undefined
+  onUndo: (() => void) | undefined
+}
+
+/** Digits lead to the row of a slot. */
+export function useSlotKeys({ list, onTake, onUndo }: SlotKeysOptions) {
+  const typed = useRef({ number: 0, at: 0 })
+  const goTo = (digit: number) => {
+    const rows = list.current?.children ?? []
+    const now = performance.now()
+    const joined = now - typed.current.at < oneNumber ? typed.current.number * 10 + digit : digit
+    const number = joined <= rows.length ? joined : digit
+    typed.current = { number, at: now }
+    rows[number - 1]?.querySelector('button')?.focus()
+  }
+  const digits = Array.from({ length: 10 }, (_, digit) => [String(digit), () => goTo(digit)] as const)
+  useLetterKeys({ ...Object.fromEntries(digits), t: onTake, z: onUndo })
+}
