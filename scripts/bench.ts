@@ -22,11 +22,13 @@ import type { Settings } from './bench/side.ts'
 import { measureSockets } from './bench/sockets.ts'
 import { measureStart } from './bench/starting.ts'
 import { prepareVoting } from './bench/visitors.ts'
+import { measureWatchers } from './bench/watchers.ts'
 
 /**
  * `npm run bench`: each row against what it is made of, in one run on this machine, into docs/performance.md, which
  * says how it measures. `BENCH_SECONDS` a round; `npm run bench vote sockets` runs the rows of these names only, and
- * `npm run bench scale`, only by its name, several nodes on one database, into docs/scale.md.
+ * `npm run bench scale`, only by its name, several nodes on one database, into docs/scale.md; `npm run bench watchers`, only
+ * by its name, ten thousand watchers of the day.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const wanted = process.argv.slice(2)
@@ -37,7 +39,9 @@ const dataDir = join(folder, 'data')
 const cluster = await startEmbeddedPostgres({ dataDir, say: () => {} })
 try {
   const settings = await prepare(cluster)
-  await (wanted.includes('scale') ? measureNodes(settings) : measureRows(settings))
+  if (wanted.includes('scale')) await measureNodes(settings)
+  else if (wanted.includes('watchers')) await measureWatchers(settings)
+  else await measureRows(settings)
 } finally {
   await cluster.stop()
   rmSync(cluster.directory, { recursive: true, force: true })

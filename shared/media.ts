@@ -15,8 +15,8 @@ export const mediaMessages = {
   heic: 'This is not a picture we can show: HEIC. Save it as JPEG.',
   type: 'This kind of file is not taken. Choose a PNG, JPEG, WebP, GIF, AVIF, PDF, ZIP, CSV or text.',
   tooLarge: 'The file is too large: a picture may have 5 MB, another file 20 MB.',
-  content: 'This file is damaged, or it is not what its name says. Save it again and choose the new one.',
-  unreadable: 'The picture could not be read, or it has more than 25 million points. Save a smaller copy.',
+  unreadable:
+    'The file could not be read: it is damaged, not what its name says, or a picture of more than 25 million points. Save it again.',
   replaceCut:
     'The connection broke. The old file is still there; choose the new one again and it goes on where it stopped.',
   denied: 'The session may not upload files any more. Sign in again.',

@@ -2,12 +2,14 @@
 import WebSocket from 'ws'
 
 const atOnce = 100
+/** Milliseconds between two heartbeats, as the official client sends them. */
+const heartbeat = 25_000
 
 /**
  * `name` is the pattern that tells changes apart, its first group. Subscribers are spread over `ports`; here and there one has
- * one of the `tokens`, and so is signed in.
+ * one of the `tokens`, and so is signed in. The changes are those of one `table`.
  */
-process.once('message', async ({ ports, apikey, subscribers, name, tokens = [] }) => {
+process.once('message', async ({ ports, apikey, subscribers, table = 'app_ideas', name, tokens = [] }) => {
   const pattern = new RegExp(name)
   const arrivals = new Map()
   const step = Math.floor(subscribers / Math.max(tokens.length, 1))
@@ -18,6 +20,7 @@ process.once('message', async ({ ports, apikey, subscribers, name, tokens = [] }
       opened += 1
       await subscribe({
         pattern,
+        table,
         token,
         url: `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${apikey}&vsn=2.0.0`,
         onChange,
@@ -47,12 +50,12 @@ process.once('message', async ({ ports, apikey, subscribers, name, tokens = [] }
   })
 })
 
-function subscribe({ url, pattern, token, onChange }) {
+function subscribe({ url, pattern, table, token, onChange }) {
   const socket = new WebSocket(url, { perMessageDeflate: false })
   const config = {
     broadcast: { ack: false, self: false },
     presence: { key: '', enabled: false },
-    postgres_changes: [{ event: '*', schema: 'public', table: 'app_ideas' }],
+    postgres_changes: [{ event: '*', schema: 'public', table }],
     private: false,
   }
   socket.on('open', () =>
@@ -60,7 +63,7 @@ function subscribe({ url, pattern, token, onChange }) {
       JSON.stringify([
         '1',
         '1',
-        'realtime:app_ideas_changes',
+        `realtime:${table}_changes`,
         'phx_join',
         { config, ...(token && { access_token: token }) },
       ]),
@@ -80,7 +83,10 @@ function subscribe({ url, pattern, token, onChange }) {
       // Reading five thousand answers whole would take longer than sending them.
       const change = pattern.exec(text)?.[1]
       if (change) onChange(change)
-      else if (text.includes('Subscribed to PostgreSQL')) resolve()
+      else if (text.includes('Subscribed to PostgreSQL')) {
+        setInterval(() => socket.send(JSON.stringify([null, '2', 'phoenix', 'heartbeat', {}])), heartbeat)
+        resolve()
+      }
     })
   })
 }

@@ -63,7 +63,6 @@ export async function hashOf(file: Blob): Promise<string> {
 const refusals: Record<string, string> = {
   KeyAlreadyExists: mediaMessages.sameFile,
   EntityTooLarge: mediaMessages.tooLarge,
-  InvalidMimeType: mediaMessages.content,
   AccessDenied: mediaMessages.denied,
 }
 

@@ -64,7 +64,7 @@ describe('files for the library', () => {
     expect(states()).toEqual(['refused', 'refused', 'done'])
     expect(uploads.shown().map(({ reason }) => reason)).toEqual([
       mediaMessages.svg,
-      mediaMessages.content,
+      mediaMessages.unreadable,
       undefined,
     ])
     expect(server.library.size).toBe(1)

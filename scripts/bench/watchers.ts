@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from '#server/db/connect.ts'
+import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { makeTeam, prepareDay } from '../rehearsal/play-day.ts'
+import { grouped, writeBlock } from './block.ts'
+import { answer, startProgram, startSide } from './processes.ts'
+import type { Settings } from './side.ts'
+
+const listeners = 5_000
+const pollers = 5_000
+/** Milliseconds between two questions of a browser without a websocket. */
+const every = 5_000
+const changes = 10
+/** Milliseconds between entries. */
+const pause = 6_000
+/** Milliseconds without an entry in which the node's work is counted. */
+const rest = 10_000
+
+/** One node on the day, half of its watchers on websockets and half asking, and entries written in the database. Into docs/performance.md. */
+export async function measureWatchers(settings: Settings): Promise<void> {
+  const sql = connect(settings.databaseUrl, { max: 1 })
+  const runAs = createRunAs(sql)
+  const start = Date.now() - 10 * 60_000
+  await prepareDay(runAs, { start, factor: 1 })
+  const { builder } = await makeTeam(runAs)
+  await write(runAs, builder, { kind: 'attempt_started', happened_at: new Date(start).toISOString() })
+
+  const side = await startSide('landing', settings)
+  const name = '"text":"(Change \\d+)"'
+  const listening = startProgram('subscribers.mjs', {
+    ports: [side.port],
+    apikey: settings.secrets.publishableKey,
+    subscribers: listeners,
+    table: 'day_log',
+    name,
+  })
+  await answer(listening)
+  const polling = startProgram('pollers.mjs', { port: side.port, path: '/live.json', pollers, every, name })
+  await answer(polling)
+
+  const { cpu: before } = await side.usage()
+  await delay(rest)
+  const { cpu: after } = await side.usage()
+  const used = (after.user + after.system - before.user - before.system) / 1000 / rest
+
+  const made = new Map<string, number>()
+  for (let at = 0; at < changes; at += 1) {
+    const text = `Change ${at}`
+    made.set(text, performance.timeOrigin + performance.now())
+    await write(runAs, builder, { kind: 'note', text, happened_at: new Date().toISOString() })
+    await delay(pause)
+  }
+  const heard = answer<Arrivals>(listening)
+  const asked = answer<Arrivals & { failed: number }>(polling)
+  listening.send({ changes })
+  polling.send({ changes })
+  const [byWebsocket, byAsking] = [await heard, await asked]
+  side.stop()
+  await sql.end()
+
+  writeBlock({
+    path: 'docs/performance.md',
+    name: 'watchers',
+    how: `${changes} entries, ${pause / 1000} s apart`,
+    tables: [
+      [
+        ['watchers of one node', 'figure', 'budget'],
+        ...cells(`${grouped(listeners)} on websockets`, waitsOf(byWebsocket, made), listeners, '≤ 1,000 ms'),
+        ...cells(
+          `${grouped(pollers)} asking every ${every / 1000} s`,
+          waitsOf(byAsking, made),
+          pollers,
+          '≤ 6,000 ms',
+        ),
+        ['questions that were not answered', grouped(byAsking.failed), '0'],
+        ['the node between entries', `${Math.round(used * 100)} % of one core`, '≤ 60 %'],
+      ],
+    ],
+  })
+}
+
+/** Of each change when it reached whom. */
+type Arrivals = { arrivals: [change: string, times: number[]][] }
+
+function waitsOf({ arrivals }: Arrivals, made: Map<string, number>): number[] {
+  return arrivals
+    .flatMap(([change, times]) => times.map((time) => time - (made.get(change) ?? 0)))
+    .sort((one, other) => one - other)
+}
+
+function cells(who: string, waits: number[], watchers: number, budget: string): string[][] {
+  const at = (part: number) => `${grouped(waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN)} ms`
+  return [
+    [`${who}, an entry is heard: median`, at(0.5), ''],
+    ['the same, 99 %', at(0.99), budget],
+    [
+      'entries that were lost',
+      `${grouped(watchers * changes - waits.length)} of ${grouped(watchers * changes)}`,
+      '0',
+    ],
+  ]
+}
+
+async function write(runAs: RunAs, by: string, said: object): Promise<void> {
+  const entry = { key: randomUUID(), ...said }
+  await runAs(
+    service,
+    (tx) => tx`select number from private.write_day_entry(${by}, ${tx.json(entry as never)}::jsonb)`,
+  )
+}
