@@ -47,6 +47,16 @@ function device({ expiresIn, answer }: { expiresIn: number; answer: () => Promis
 const refused = async () => Response.json({ code: 'refresh_token_not_found' }, { status: 400 })
 const silent = () => new Promise<Response>(() => {})
 
+it('a session that another tab ended is over, though it still lies in the storage of this one', async () => {
+  const { client } = device({ expiresIn: hour, answer: silent })
+  const told: (string | undefined)[] = []
+  client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
+  await vi.waitFor(() => expect(told).toContain('ada@example.org'))
+  await client['_notifyAllSubscribers']('SIGNED_OUT', null, false)
+  expect(told.at(-1)).toBeUndefined()
+  expect(localStorage.getItem('key')).not.toBeNull()
+})
+
 describe('a session that has run out', () => {
   it('is over when the host says so, with all that was kept of it on the device', async () => {
     vi.mocked(console.error).mockImplementation(() => {})

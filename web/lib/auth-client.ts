@@ -15,7 +15,8 @@ export class PatientAuthClient extends AuthClient {
     let isTold = false
     const tellKnown = async (event: AuthChangeEvent, session: Session | null) => {
       isTold = true
-      const known = session ?? (await this.stored())
+      // A session ended in another tab may still lie in this one's storage for a moment: browsers pass it on in their own time.
+      const known = session ?? (event === 'SIGNED_OUT' ? null : await this.stored())
       if (!known) forgetKeptWithSession()
       await tell(event, known)
     }
