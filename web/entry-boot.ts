@@ -1,3 +1,4 @@
+import { layOutTheRest } from '#web/lib/arrival.ts'
 import { replayEarlyEvents } from '#web/lib/event-replay.ts'
 import { keepSupportPress } from '#web/lib/support-press.ts'
 
@@ -11,8 +12,13 @@ let starting: Promise<unknown> | undefined
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 keepSupportPress(document)
-if (document.hidden) start()
-else requestAnimationFrame(() => setTimeout(start))
+if (document.hidden) begin()
+else requestAnimationFrame(() => setTimeout(begin))
+
+function begin() {
+  layOutTheRest()
+  start()
+}
 
 function start() {
   if (!starting) markStyles()

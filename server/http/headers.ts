@@ -25,6 +25,7 @@ export function contentPolicy(
     ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     `connect-src 'self' ${socketOrigin}`,
     'frame-src https://www.youtube-nocookie.com',
     "manifest-src 'self'",

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { hold } from '#tests/support/hold.ts'
+import { countShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -71,7 +72,7 @@ it('nothing moves when the fonts come after the words', async () => {
       release()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path}, ${width}`).toBeLessThan(0.02)
+      expect(await shiftsOf(page), `${path}, ${width}`).toBeLessThan(0.02)
       await page.context().close()
     }
 })
@@ -163,16 +164,6 @@ it('a change while lower sections still sleep leaves them standing and reaches t
   expect(await page.locator('body[data-gap]').count(), 'the section was gone for a while').toBe(0)
   expect(complaints).toEqual([])
 })
-
-/** Sums up from here on what moves without having been pressed, once the page is on the screen. */
-async function countShifts() {
-  Reflect.set(window, 'shifts', 0)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'))
-  }).observe({ type: 'layout-shift', buffered: true })
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-}
 
 /** The very first bytes of script may still be missing, too; people press again. */
 async function pressUntilKept(page: Page, press: () => Promise<void>) {

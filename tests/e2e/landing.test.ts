@@ -187,6 +187,29 @@ it('motion can be paused once for the whole site, and stays paused', async () =>
   await page.getByRole('button', { name: 'Resume motion' }).waitFor()
 })
 
+it('the dust is drawn off the page’s own thread, and stands still once motion is paused', async () => {
+  const page = await visitor({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const drawn = () => page.locator('.motes canvas').evaluate(pictureOf)
+  let first = ''
+  await until('dust to be seen', async () => {
+    first = await drawn()
+    return first !== '' || undefined
+  })
+  expect(page.workers()).toHaveLength(1)
+  await until('it to have moved', async () => (await drawn()) !== first)
+  await page.getByRole('button', { name: 'Pause motion' }).click()
+  let still = ''
+  await until('dust that stands', async () => {
+    still = await drawn()
+    return (still !== '' && still === (await drawn())) || undefined
+  })
+  for (let frame = 0; frame < 20; frame++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await drawn()).toBe(still)
+  }
+})
+
 it('everything can be read without JavaScript', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/?preview=before')
@@ -245,6 +268,7 @@ it('Back closes the menu of a phone, and what was closed otherwise does not stan
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: '20 in 24, home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
+  await page.locator('#hero').waitFor()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await menu.waitFor()
@@ -365,6 +389,16 @@ async function weigh(page: Page, path: string) {
 
 function brotli(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+/** A canvas as a worker has drawn it; empty while nothing is on it. */
+function pictureOf(canvas: Element): string {
+  const copy = document.createElement('canvas')
+  const { width, height } = canvas as HTMLCanvasElement
+  Object.assign(copy, { width, height })
+  const pen = copy.getContext('2d')
+  pen?.drawImage(canvas as HTMLCanvasElement, 0, 0)
+  return pen?.getImageData(0, 0, width, height).data.some(Boolean) ? copy.toDataURL() : ''
 }
 
 async function setVideos(videos: { why: string }) {

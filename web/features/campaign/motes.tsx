@@ -1,109 +1,59 @@
 import { useEffect, useRef } from 'react'
-import { createMotes, drift, moteAlpha, type Room } from '#web/features/campaign/mote-field.ts'
+import type { MoteOrder } from '#web/features/campaign/mote-worker.ts'
+import moteWorker from '#web/features/campaign/mote-worker.ts?worker&url'
 import { useMotion } from '#web/lib/motion.tsx'
+import { trustWorker } from '#web/lib/trusted-script.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
-
-const frameMs = 1000 / 30
 
 /** Dust in the light, once the page has nothing better to do. Pauses off screen, in a hidden tab and by the visitor's wish; then one still frame of all 150. */
 export function Motes() {
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { isStill } = useMotion()
   useEffect(() => {
     let stop = () => {}
     const stopWaiting = whenIdle(async () => {
-      if (canvas.current) stop = playMotes(canvas.current, isStill)
+      if (place.current) stop = playMotes(place.current, isStill)
     })
     return () => {
       stopWaiting()
       stop()
     }
   }, [isStill])
-  return (
-    <div aria-hidden="true" className="motes">
-      <canvas ref={canvas} />
-    </div>
-  )
+  return <div ref={place} aria-hidden="true" className="motes" />
 }
 
-function playMotes(canvas: HTMLCanvasElement, isStill: boolean): () => void {
-  const pen = canvas.getContext('2d')
-  if (!pen) return () => {}
-  const colors = colorsOf(canvas)
-  let room = sized(canvas, pen)
-  const motes = createMotes(room, Math.random)
-  let frame = 0
-  let pause: ReturnType<typeof setTimeout> | undefined
-  let last = 0
+/** Drawn by a worker, so that dust keeps no press and no word waiting; a browser that cannot do that has none. */
+function playMotes(place: HTMLElement, isStill: boolean): () => void {
+  // A canvas can be handed over once only.
+  const canvas = document.createElement('canvas')
+  if (!('transferControlToOffscreen' in canvas)) return () => {}
+  place.append(canvas)
+  const worker = new Worker(trustWorker(moteWorker), { type: 'module' })
+  const tell = (order: MoteOrder, moved: Transferable[] = []) => worker.postMessage(order, moved)
+  const offscreen = canvas.transferControlToOffscreen()
+  tell({ canvas: offscreen, colors: colorsOf(canvas) }, [offscreen])
+
   let isSeen = true
-
-  function draw() {
-    pen?.clearRect(0, 0, room.width, room.height)
-    for (const mote of motes) paint(mote)
-  }
-  function paint(mote: (typeof motes)[number]) {
-    if (!pen) return
-    pen.globalAlpha = moteAlpha(mote, room)
-    pen.fillStyle = mote.isGuava ? colors.guava : colors.danfo
-    pen.beginPath()
-    pen.arc(mote.x, mote.y, mote.radius, 0, Math.PI * 2)
-    pen.fill()
-  }
-  function step(now: number) {
-    // Dust needs no more frames than these, and whoever asks for each one keeps the whole page busy.
-    pause = setTimeout(() => {
-      frame = requestAnimationFrame(step)
-    }, frameMs - 12)
-    // After a pause the dust goes on from where it stood.
-    const seconds = Math.min(0.1, (now - last) / 1000)
-    last = now
-    for (const mote of motes) drift(mote, seconds, room)
-    draw()
-  }
-  function hold() {
-    clearTimeout(pause)
-    cancelAnimationFrame(frame)
-  }
-  function resume() {
-    hold()
-    if (isStill || !isSeen || document.hidden) return
-    frame = requestAnimationFrame(step)
-  }
-
+  const resume = () => tell({ isMoving: !isStill && isSeen && !document.hidden })
   const seen = new IntersectionObserver(([entry]) => {
     isSeen = entry?.isIntersecting ?? true
     resume()
   })
+  // Sharp enough at one and a half device pixels; more would cost battery for nothing.
   const size = new ResizeObserver(() => {
-    const before = room
-    room = sized(canvas, pen)
-    for (const mote of motes) {
-      mote.x *= room.width / (before.width || 1)
-      mote.y *= room.height / (before.height || 1)
-    }
-    draw()
+    const { width, height } = canvas.getBoundingClientRect()
+    tell({ room: { width, height }, density: Math.min(1.5, devicePixelRatio) })
   })
   seen.observe(canvas)
   size.observe(canvas)
   document.addEventListener('visibilitychange', resume)
-  draw()
-  resume()
   return () => {
-    hold()
     seen.disconnect()
     size.disconnect()
     document.removeEventListener('visibilitychange', resume)
+    worker.terminate()
+    canvas.remove()
   }
-}
-
-/** Sharp enough at one and a half device pixels; more would cost battery for nothing. */
-function sized(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): Room {
-  const density = Math.min(1.5, devicePixelRatio)
-  const { width, height } = canvas.getBoundingClientRect()
-  canvas.width = Math.round(width * density)
-  canvas.height = Math.round(height * density)
-  pen.setTransform(density, 0, 0, density, 0, 0)
-  return { width, height }
 }
 
 /** The palette stays in the stylesheet; the canvas asks for it. */
