@@ -3,11 +3,18 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { analyticsMessages } from '#shared/analytics-report.ts'
+import { countShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
+/** What stands on a screen once its figures have come. */
+const arrivals = [
+  ['/admin/analytics', 'How far films are played'],
+  ['/admin/media', 'wood-'],
+  ['/impact', 'visitors since'],
+] as const
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await runAs(
@@ -15,10 +22,10 @@ await runAs(
   async (tx) => {
     await tx`
       insert into private.analytics_days (day, kind, value, visitors, hits)
-      select current_date - ago, kind, value, 10 + ago, 20 + ago
+      select (now() at time zone 'Africa/Lagos')::date - ago, kind, value, 10 + ago, 20 + ago
       from generate_series(1, 29) as ago cross join (values ('all', ''), ('page', '/'), ('source', 'search'),
         ('event', 'video_play'), ('detail', 'video_play|film|see_why'), ('detail', 'video_progress|see_why|25')) as row (kind, value)`
-    await tx`insert into public.analytics_notes (day, text) values (current_date - 3, 'Radio')`
+    await tx`insert into public.analytics_notes (day, text) values ((now() at time zone 'Africa/Lagos')::date - 3, 'Radio')`
     await tx`update public.impact_sections set is_shown = true`
     await tx`
       insert into public.own_pages (address, title, content, place, status)
@@ -81,6 +88,17 @@ it('figures are read by keys, a file that was cut goes on, its words reach a pos
   await page.getByRole('button', { name: 'Save the alt text' }).press('Enter')
   await page.getByText('Saved with the file.').waitFor()
   await expectAccessibleInBothThemes(page, 'media')
+
+  await page.addInitScript(countShifts)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, arrived] of arrivals) {
+      await page.goto(path)
+      await page.getByText(arrived).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await shiftsOf(page), `${path} at ${width}`).toBeLessThan(0.01)
+    }
+  }
 
   await page.goto('/admin/blog/new')
   const text = page.getByRole('textbox', { name: 'Content' })

@@ -43,7 +43,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
       <div className="figures-head">
         <div>
           <h1>Analytics</h1>
-          <p className="text-muted">
+          <p className="text-muted max-md:min-h-[2lh]">
             {data && `${monthDay(data.from)} to ${monthDay(data.to)}. `}
             {report.isPending && 'Loading the figures. '}
             {data && <Here count={data.now} />}
@@ -54,7 +54,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
           <Button variant="secondary" icon={Flag} disabled={!data} onClick={addNote}>
             Add a note
           </Button>
-          {data && <SaveButtons data={data} />}
+          <SaveButtons data={data} />
         </div>
       </div>
       {report.isError && !data ? (
@@ -88,7 +88,7 @@ function Here({ count }: { count: number }) {
   )
 }
 
-/** The room of the first card, so that nothing moves when the figures come. */
+/** More room than the screen has, so that nothing on it moves when the figures come. */
 function Waiting() {
   return (
     <div role="status" className="figures-card figures-waiting">
@@ -199,16 +199,17 @@ function sentenceOf(
     .join(' ')
 }
 
-function SaveButtons({ data }: { data: AnalyticsReport }) {
+function SaveButtons({ data }: { data: AnalyticsReport | undefined }) {
   const { busy, save } = useSavedList({
-    name: `figures-${data.from}-to-${data.to}`,
-    read: () => [figureRows(data)],
+    name: `figures-${data?.from}-to-${data?.to}`,
+    read: () => [data ? figureRows(data) : []],
   })
   return (['csv', 'json'] as const).map((format) => (
     <Button
       key={format}
       variant="secondary"
       icon={Download}
+      disabled={!data}
       busy={busy === format}
       busyLabel="Reading"
       onClick={() => save(format)}

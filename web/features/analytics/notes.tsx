@@ -5,6 +5,7 @@ import { useKeepNote } from '#web/features/analytics/queries.ts'
 import { monthDay } from '#web/features/analytics/range.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -59,6 +60,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
         onError: (error) => setProblem(refusalText(error, 'The note was not kept. Try again.')),
       },
     )
+  const { close, question } = useCloseQuestion(text !== note.text, onClose)
   const handleSubmit = () => {
     const words = text.trim()
     if (!words) return setProblem(analyticsMessages.noteEmpty)
@@ -66,31 +68,34 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
     save(words)
   }
   return (
-    <Dialog open onClose={onClose} busy={keep.isPending} title={note.id ? 'Change the note' : 'Add a note'}>
-      <Form onSubmit={handleSubmit} noValidate>
-        <DialogBody className="grid gap-3">
-          {problem && <Message tone="danger">{problem}</Message>}
-          <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-          <TextField
-            label="What happened"
-            hint="For example: radio interview"
-            value={text}
-            maxLength={60}
-            data-autofocus=""
-            onChange={({ target }) => setText(target.value)}
-          />
-        </DialogBody>
-        <DialogFooter>
-          {note.id && (
-            <Button variant="danger" onClick={() => save(null)}>
-              Remove
+    <>
+      <Dialog open onClose={close} busy={keep.isPending} title={note.id ? 'Change the note' : 'Add a note'}>
+        <Form onSubmit={handleSubmit} noValidate>
+          <DialogBody className="grid gap-3">
+            {problem && <Message tone="danger">{problem}</Message>}
+            <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+            <TextField
+              label="What happened"
+              hint="For example: radio interview"
+              value={text}
+              maxLength={60}
+              data-autofocus=""
+              onChange={({ target }) => setText(target.value)}
+            />
+          </DialogBody>
+          <DialogFooter>
+            {note.id && (
+              <Button variant="danger" onClick={() => save(null)}>
+                Remove
+              </Button>
+            )}
+            <Button type="submit" busy={keep.isPending} busyLabel="Keeping...">
+              Keep the note
             </Button>
-          )}
-          <Button type="submit" busy={keep.isPending} busyLabel="Keeping...">
-            Keep the note
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+          </DialogFooter>
+        </Form>
+      </Dialog>
+      {question}
+    </>
   )
 }

@@ -42,9 +42,11 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere; the button does the same
     <div className="media-page" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <div>
+        <div className="max-md:basis-full">
           <h1 className="text-2xl font-bold">Media</h1>
-          {library.data && <p className="text-muted">{sentenceOf(files, library.data)}</p>}
+          <p className="min-h-[1lh] text-muted max-md:min-h-[3lh]">
+            {library.data && sentenceOf(files, library.data)}
+          </p>
         </div>
         <Button icon={Upload} onClick={() => input.current?.click()}>
           Upload files
@@ -62,7 +64,9 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
         />
       </div>
       <UploadList {...uploads} />
-      {library.isPending && <Skeleton rows={6} label="Loading the files" />}
+      {library.isPending && (
+        <Skeleton rows={6} label="Loading the files" className="min-h-dvh content-start" />
+      )}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
           {droppedText()}

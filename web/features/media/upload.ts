@@ -16,6 +16,9 @@ const others: Record<string, string> = {
   'application/zip': 'zip',
   'application/x-zip-compressed': 'zip',
   'text/csv': 'csv',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
   'text/plain': 'txt',
 }
 
@@ -115,7 +118,7 @@ export async function endUpload(
     backend.send(`/storage/v1/object/${place.bucket}/${place.name}`, {
       method: isReplacing ? 'PUT' : 'POST',
       headers: {
-        'content-type': type.replace('x-zip-compressed', 'zip'),
+        'content-type': type.replace('x-zip-compressed', 'zip').replace('x-m4a', 'mp4'),
         // Asked for again each time, so that a replaced picture is the new one everywhere at once.
         'cache-control': 'no-cache',
         'x-unfinished': sha256,
