@@ -35,6 +35,13 @@ it('what stands for readers without scripts comes in, with the forms they send',
   expect(text).toContain('<a href="/blog?q=a">Whole page</a>')
 })
 
+it('what is said to screen readers at once stays said', () => {
+  const text = draw(
+    '<main><div role="alert" class="x"><p>There is a problem</p></div><div><p>A box</p></div></main>',
+  )
+  expect(text).toContain('<section role="alert"><p>There is a problem</p></section><p>A box</p>')
+})
+
 it('leads to light pages of ours, and to files and other sites as they are', () => {
   expect(['/', '/blog?q=a#top', '/#about', '/fr/blog'].map(liteAddress)).toEqual([
     '/?lite',

@@ -65,7 +65,7 @@ export function renderLite({
     nonBooleanAttributes: [],
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     nonTextTags: ['script', 'style', 'svg', 'template', 'canvas', 'iframe', 'video', 'audio'],
-    transformTags: { a: leadOn, form: stayLite },
+    transformTags: { a: leadOn, form: stayLite, div: keepSaid },
     exclusiveFilter: isEmpty,
   })
     // A form that asks by its address says there that it wants this kind of answer.
@@ -145,6 +145,11 @@ function stayLite(tagName: string, attribs: Attributes) {
     tagName,
     attribs: action && attribs.method === 'post' ? { ...attribs, action: liteAddress(action) } : attribs,
   }
+}
+
+/** What a screen reader is told at once is told here too; other boxes go, with what is in them left. */
+function keepSaid(tagName: string, attribs: Attributes) {
+  return { tagName: /^(alert|status)$/.test(attribs.role ?? '') ? 'section' : tagName, attribs }
 }
 
 const noPage =

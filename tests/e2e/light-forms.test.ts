@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createFormProofs, fillStory } from '#tests/support/form-proofs.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+
+const site = await createTestSite()
+const { visitor, runAs } = site
+const { newestCode, prove } = createFormProofs(site)
+const story = 'I learned to code on a borrowed phone.'
+/** Pages on the way that were not light. */
+const whole: string[] = []
+const idea = await buildIdea(runAs, { title: 'Market Prices' })
+
+it('an idea goes from its light form to the board’s queue, and its owner takes it back there', async () => {
+  const page = await lightVisitor('/forms/submit-idea?lite')
+  await page.getByLabel('Your e-mail').fill('ada@example.org')
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('App name').fill('Queue')
+  await page.getByLabel('What problem does it solve?').fill('too short')
+  await press(page, 'Submit idea')
+  await page.getByRole('alert').getByText('Problem description must be at least 20').waitFor()
+  await page
+    .getByLabel('What problem does it solve?')
+    .fill('Patients wait all day without knowing their turn.')
+  await press(page, 'Submit idea')
+  await prove(page, 'ada@example.org')
+  await arrived(page, 'Your idea is in.')
+
+  const [own] = await runAs(service, (tx) => tx`select id from public.app_ideas where title = 'Queue'`)
+  await page.goto(`/forms/delete-idea?idea=${own?.['id']}&lite`)
+  await page.getByLabel('Your e-mail').fill('ada@example.org')
+  await press(page, 'Delete my idea')
+  await prove(page, 'ada@example.org')
+  await arrived(page, 'Your idea was deleted.')
+})
+
+it('a vote is given in its light form, and taken back', async () => {
+  const page = await lightVisitor(`/forms/vote?idea=${idea}&lite`)
+  await page.getByLabel('Your e-mail').fill('kofi@example.org')
+  await page.getByLabel('Your name').fill('Kofi')
+  await press(page, 'Vote')
+  await prove(page, 'kofi@example.org')
+  await arrived(page, 'Your vote is counted.')
+
+  await page.goto(`/forms/take-vote-back?idea=${idea}&lite`)
+  await page.getByLabel('Your e-mail').fill('kofi@example.org')
+  await press(page, 'Take my vote back')
+  await prove(page, 'kofi@example.org')
+  await arrived(page, 'Your vote is taken back.')
+})
+
+it('a story is sent, changed and taken down in light forms, and proven later on a light page', async () => {
+  const page = await lightVisitor('/forms/share-story?lite')
+  await fillStory(page, 'sola@example.org', story)
+  await press(page, 'Send my story')
+  await prove(page, 'sola@example.org')
+  await arrived(page, 'Your story is in.')
+
+  await page.goto('/forms/change-story?lite')
+  await fillStory(page, 'sola@example.org', `${story} Two hours a night.`)
+  await press(page, 'Save changes')
+  await prove(page, 'sola@example.org')
+  await arrived(page, 'Your changes are in.')
+
+  await page.goto('/forms/delete-story?lite')
+  await page.getByLabel('Your e-mail').fill('sola@example.org')
+  await press(page, 'Request deletion')
+  await prove(page, 'sola@example.org')
+  await arrived(page, 'Your story was deleted.')
+
+  await site.call('submit-testimonial', {
+    name: 'Ife',
+    email: 'ife@example.org',
+    location: 'Ibadan',
+    linkedin_url: 'https://www.linkedin.com/in/ife',
+    testimonial: story,
+  })
+  await page.goto('/forms/prove-story?lite')
+  await page.getByLabel('Your e-mail').fill('ife@example.org')
+  await page.getByLabel('Verification code').fill(await newestCode('ife@example.org'))
+  await press(page, 'Verify')
+  await arrived(page, 'Your story is in.')
+})
+
+it('a supporter joins, another registers, and a sponsor writes, each in a light form', async () => {
+  const page = await lightVisitor('/forms/join?lite')
+  await page.getByLabel('Your e-mail').fill('bola@example.org')
+  await page.getByLabel('First name').fill('Bola')
+  await page.getByLabel('Last name').fill('Ade')
+  await press(page, 'Create account')
+  await prove(page, 'bola@example.org')
+  await arrived(page, 'Welcome to the Community!')
+
+  await page.goto('/forms/register?lite')
+  await page.getByLabel('Your name').fill('Chidi')
+  await page.getByLabel('Your e-mail').fill('chidi@example.org')
+  await page.getByLabel('Location').fill('Kano, Nigeria')
+  await page.getByLabel('DevOps').check()
+  await press(page, 'Register as supporter')
+  await prove(page, 'chidi@example.org')
+  await arrived(page, 'Welcome to the Community!')
+
+  await page.goto('/forms/enquire?lite')
+  await page.getByLabel('Organisation').fill('Demo Energy')
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.getByLabel('What would make it worth it for you').fill('A name on one quarter of the day.')
+  await press(page, 'Send enquiry')
+  await arrived(page, 'It is with us.')
+})
+
+async function lightVisitor(path: string): Promise<Page> {
+  const page = await visitor({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  page.on('response', (answer) => {
+    const isPage = answer.request().isNavigationRequest() && answer.status() < 300
+    if (isPage && !answer.headers()['content-security-policy']?.includes("default-src 'none'"))
+      whole.push(answer.url())
+  })
+  await page.goto(path)
+  return page
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+async function arrived(page: Page, words: string) {
+  await page.getByText(words).first().waitFor()
+  expect(new URL(page.url()).searchParams.has('lite'), page.url()).toBe(true)
+  expect(whole).toEqual([])
+}

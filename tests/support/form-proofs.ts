@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { until } from '#tests/support/until.ts'
+
+type Site = { runAs: RunAs; codeFrom: (email: string) => Promise<string> }
+
+/** Reads the codes of the forms that work without scripts, and enters them. */
+export function createFormProofs({ runAs, codeFrom }: Site) {
+  /** Once nothing waits to be sent any more: a second letter to the same address has a code of its own. */
+  async function newestCode(email: string): Promise<string> {
+    await until('all letters to be sent', async () => {
+      const waiting = await runAs(
+        service,
+        (tx) => tx`select 1 from private.mail_outbox where recipient = ${email} and sent_at is null`,
+      )
+      return waiting.length === 0
+    })
+    return codeFrom(email)
+  }
+  async function prove(page: Page, email: string) {
+    await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
+    await page.getByLabel('Verification code').fill(await newestCode(email))
+    await page.getByRole('button', { name: 'Verify' }).click()
+  }
+  return { newestCode, prove }
+}
+
+export async function fillStory(page: Page, email: string, testimonial: string) {
+  await page.getByLabel('Your name').fill('Sola')
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByLabel('Location').fill('Kano')
+  await page.getByLabel('LinkedIn profile').fill('https://www.linkedin.com/in/sola')
+  await page.getByRole('textbox', { name: 'Your story' }).fill(testimonial)
+}
