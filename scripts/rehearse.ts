@@ -19,7 +19,7 @@ import { makeTeam, playDay, prepareDay } from './rehearsal/play-day.ts'
 import { playEvidence } from './rehearsal/play-evidence.ts'
 
 const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--hands] [--stay]
-  --factor N  one hour of the day takes 60/N minutes
+  --factor N  one hour of the day takes 60/N minutes; 60 when it is played, 1 with --hands
   --out       where the bundle goes
   --stay      the host stays up afterwards, to be looked at, until Ctrl-C
   --hands     nobody plays: the team practises until Ctrl-C`
@@ -34,7 +34,7 @@ await command(async () => {
       stay: { type: 'boolean' },
     },
   })
-  const factor = Number(values.factor ?? 60)
+  const factor = Number(values.factor ?? (values.hands ? 1 : 60))
   if (!(factor >= 1 && factor <= 20_000)) throw new OperatorError(usage)
   const dataDir = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))

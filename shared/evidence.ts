@@ -22,7 +22,13 @@ export const evidenceMessages = {
     'What arrived is not the file that was chosen: the fingerprints differ. Nothing was added. Please send it again.',
   many: 'Too many files of yours are on their way. Please finish or discard one first.',
   place: 'This part does not follow what has arrived.',
+  recordOnly: 'This entry is for the record only, and so is its picture.',
+  noPicture: 'Only a picture can be shown: JPEG, PNG, WebP, GIF or AVIF.',
+  largePicture: 'This picture is too large to be shown: at most 40 MB and 25 million pixels.',
 } as const
+
+/** Bytes of a file that is drawn anew: it is held in memory meanwhile. */
+export const maxPicture = 40 * 1024 * 1024
 
 /** What a file is, before its first byte. Its id is made by the device, so that sending it again goes on with the same one. */
 export const evidenceFile = z.strictObject({
@@ -56,6 +62,3 @@ export const evidenceToAdd = z.strictObject({
   is_public: z.boolean().nullish(),
 })
 export type EvidenceToAdd = z.output<typeof evidenceToAdd>
-
-/** What the database wrote under the words of the entry. */
-export const evidenceLine = /\n\nFile of (\d+) bytes, SHA-256 ([0-9a-f]{64})\.$/

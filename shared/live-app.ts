@@ -2,10 +2,15 @@ import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp, LiveDay, LiveEntry } from '#shared/live-day.ts'
 
+/** A piece of evidence that everybody sees: the cleaned copy of its file. */
+export type EntryPicture = { entry: number; name: string; width: number; height: number }
+
 /** What the page of one app has besides the day itself. */
 export type AppDetails = {
   /** Its own, newest first. */
   entries: LiveEntry[]
+  /** Of these entries. */
+  pictures: EntryPicture[]
   repoUrl: string | null
   filmUrl: string | null
   /** Of the idea it came from. */
@@ -15,6 +20,7 @@ export type AppDetails = {
 
 export const noDetails: AppDetails = {
   entries: [],
+  pictures: [],
   repoUrl: null,
   filmUrl: null,
   ideaSentAt: null,

@@ -1,6 +1,7 @@
 import { appCount } from '#shared/campaign.ts'
 import type { DayEntry, DayHead } from '#shared/day-log.ts'
 import type { Day, DayPlan } from '#shared/derive-day.ts'
+import { evidenceWords } from '#shared/evidence-line.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 
 export const liveFeedPath = '/live.atom'
@@ -138,7 +139,7 @@ export function entryTitle(
     case 'shift_ended':
       return 'Shift ended'
     case 'evidence_added':
-      return text || 'Evidence added'
+      return evidenceWords(text ?? '').words || 'Evidence added'
     case 'statement':
       return text || 'Statement signed'
     default:

@@ -13,7 +13,7 @@ export const mediaMessages = {
   sameFile: 'This very file is here already.',
   svg: 'An SVG can hold programs, so it is not taken. Save it as PNG.',
   heic: 'This is not a picture we can show: HEIC. Save it as JPEG.',
-  type: 'This kind of file is not taken. Choose a PNG, JPEG, WebP, GIF, AVIF, PDF, ZIP, CSV or text.',
+  type: 'This kind of file is not taken. Choose a PNG, JPEG, WebP, GIF, AVIF, MP3, M4A, PDF, ZIP, CSV or text.',
   tooLarge: 'The file is too large: a picture may have 5 MB, another file 20 MB.',
   unreadable:
     'The file could not be read: it is damaged, not what its name says, or a picture of more than 25 million points. Save it again.',

@@ -39,3 +39,7 @@ export function pictureSources(address: string, ownWidth = Number.POSITIVE_INFIN
 export function coverOf(address: string | null): { src: string; srcSet: string } | null {
   return isOwnPicture(address) ? { src: pictureInWidth(address, 720), srcSet: pictureSources(address) } : null
 }
+
+/** Copies of evidence that everybody sees. */
+export const evidencePictures = 'day-pictures'
+export const evidencePicture = (name: string) => `/storage/v1/object/public/${evidencePictures}/${name}`

@@ -89,3 +89,40 @@ begin
 end
 $$;
 alter function private.keep_evidence_bytes() owner to service_role;
+
+-- The entry beside which a file may be shown: the first public one that names it. What is for the record only stays there.
+create or replace function private.entry_of_picture(evidence uuid) returns table (is_public boolean, size bigint, shown_name text)
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.bool_or(entry.is_public), file.size,
+    (select picture.name from public.day_pictures as picture where picture.evidence_id = file.id)
+  from public.day_evidence as file join public.day_log as entry on entry.evidence_id = file.id
+  where file.id = evidence and file.sha256 is not null group by file.id
+$$;
+grant execute on function private.entry_of_picture(uuid) to service_role;
+
+-- The name under which it is shown from now on, which is another's where somebody was quicker; none where no public entry names the file.
+create or replace function private.show_picture(evidence uuid, copy text, wide integer, high integer) returns text
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into public.day_pictures (evidence_id, attempt, entry_number, name, width, height)
+  select file.id, entry.attempt, entry.number, copy, wide, high
+  from public.day_evidence as file join public.day_log as entry on entry.evidence_id = file.id and entry.is_public
+  where file.id = evidence and file.sha256 is not null order by entry.number limit 1
+  on conflict (evidence_id) do nothing;
+  return (select picture.name from public.day_pictures as picture where picture.evidence_id = evidence);
+end
+$$;
+grant execute on function private.show_picture(uuid, text, integer, integer) to service_role;
+
+-- With its row the copy goes too, at once and wherever the row is taken away.
+create or replace function private.remove_picture_copy() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from storage.objects where bucket_id = 'day-pictures' and name = old.name;
+  return null;
+end
+$$;
+alter function private.remove_picture_copy() owner to service_role;

@@ -486,6 +486,36 @@ create table private.sponsor_links (
 create policy service_all on private.sponsor_links for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.sponsor_links to service_role;
 
+-- When an administrator last read which text of a story.
+create table private.story_readings (
+  version_id bigint not null,
+  reader uuid not null,
+  read_at timestamp with time zone not null default now(),
+  constraint story_readings_pkey PRIMARY KEY (version_id, reader),
+  constraint story_readings_reader_fkey FOREIGN KEY (reader) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint story_readings_version_id_fkey FOREIGN KEY (version_id) REFERENCES private.story_versions(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX story_readings_reader_idx ON private.story_readings USING btree (reader);
+create policy service_all on private.story_readings for all to service_role using (true) with check (true);
+grant delete, insert, select on private.story_readings to service_role;
+grant update (read_at) on private.story_readings to service_role;
+
+-- The texts a story had, the last ten of each, written by the story itself; they leave with it.
+create table private.story_versions (
+  id bigint not null generated always as identity,
+  testimonial_id uuid not null,
+  saved_at timestamp with time zone not null default now(),
+  is_by_office boolean not null,
+  said text not null,
+  constraint story_versions_pkey PRIMARY KEY (id),
+  constraint story_versions_testimonial_id_fkey FOREIGN KEY (testimonial_id) REFERENCES public.testimonials(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX story_versions_testimonial_idx ON private.story_versions USING btree (testimonial_id, id DESC);
+create policy service_all on private.story_versions for all to service_role using (true) with check (true);
+grant delete, insert, select on private.story_versions to service_role;
+
 -- Marks of forms that were proven, for a day. A mark says nothing of who sent what.
 create table private.used_forms (
   id bytea not null,
@@ -805,6 +835,33 @@ grant insert, select on public.day_log to service_role;
 grant select (attempt, number, kind, app_number, corrects, corrected_happened_at, evidence_id, witness_number, happened_at, recorded_at, text, text_salt, text_hash, is_public, parallel, author_hash, author_role, author_label, previous_hash, hash) on public.day_log to anon, authenticated;
 grant select on public.day_log to admin;
 
+-- Which files of evidence everybody sees as a picture; the copy is an object of the bucket day-pictures.
+create table public.day_pictures (
+  evidence_id uuid not null,
+  attempt text not null,
+  entry_number integer not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  constraint day_pictures_entry_fkey FOREIGN KEY (attempt, entry_number) REFERENCES public.day_log(attempt, number),
+  constraint day_pictures_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES public.day_evidence(id),
+  constraint day_pictures_height_check CHECK ((height > 0)),
+  constraint day_pictures_name_check CHECK ((name ~ '^[0-9a-f-]{36}\.(jpg|png|webp|gif|avif)$'::text)),
+  constraint day_pictures_name_key UNIQUE (name),
+  constraint day_pictures_pkey PRIMARY KEY (evidence_id),
+  constraint day_pictures_width_check CHECK ((width > 0))
+);
+-- row level security: on and forced
+CREATE INDEX day_pictures_entry_idx ON public.day_pictures USING btree (attempt, entry_number);
+CREATE TRIGGER _600_remove_copy AFTER DELETE ON public.day_pictures FOR EACH ROW EXECUTE FUNCTION private.remove_picture_copy();
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE ON public.day_pictures FOR EACH ROW EXECUTE FUNCTION private.audit_change('evidence_id', 'entry_number');
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE ON public.day_pictures FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy admin_reads on public.day_pictures for select to admin using (true);
+create policy public_reads on public.day_pictures for select to anon, authenticated using (true);
+create policy service_all on public.day_pictures for all to service_role using (true) with check (true);
+grant delete, insert, select on public.day_pictures to service_role;
+grant select on public.day_pictures to admin, anon, authenticated;
+
 -- Planned watches; one letter an hour before each. More than four hours are warned about, more than twelve are none.
 create table public.day_planned_shifts (
   attempt text not null,
@@ -1037,3 +1094,16 @@ create policy service_all on public.sponsor_enquiries for all to service_role us
 grant delete, insert, select, update on public.sponsor_enquiries to service_role;
 grant delete, select on public.sponsor_enquiries to admin;
 grant update (state) on public.sponsor_enquiries to admin;
+
+-- A row for each publication and each taking back; an open page that hears of one asks for the sentences.
+create table public.words_versions (
+  number integer not null,
+  published_at timestamp with time zone not null default now(),
+  constraint words_versions_pkey PRIMARY KEY (number)
+);
+-- row level security: on and forced
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.words_versions FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy public_reads on public.words_versions for select to admin, anon, authenticated using (true);
+create policy service_all on public.words_versions for all to service_role using (true) with check (true);
+grant insert, select on public.words_versions to service_role;
+grant select on public.words_versions to admin, anon, authenticated;

@@ -1,6 +1,6 @@
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
-import { evidenceLine } from '#shared/evidence.ts'
+import { evidenceWords } from '#shared/evidence-line.ts'
 import { authorName, entryTitle, type LiveApp } from '#shared/live-day.ts'
 import type { EvidenceOnFile } from './write-files.ts'
 
@@ -129,7 +129,7 @@ function evidenceList(evidence: readonly EvidenceOnFile[]): string {
     const shown = /^image\/(png|jpeg|webp|gif|avif)$/.test(type)
       ? `<a href="${path}"><img src="${path}" alt="" loading="lazy" width="160"></a><br>`
       : ''
-    const words = escaped((text ?? '').replace(evidenceLine, ''))
+    const words = escaped(evidenceWords(text ?? '').words)
     return `<li>${shown}Entry ${number}: ${words}, <a href="${path}">${path}</a>, ${size} bytes</li>`
   }
   return `<h2>Evidence</h2>\n<ul>\n${evidence.map(item).join('\n')}\n</ul>`

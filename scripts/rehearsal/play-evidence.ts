@@ -5,7 +5,13 @@ import { evidencePart } from '#shared/evidence.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array; text: string; is_public: boolean }
 
-/** A paper for everyone and a recording for the record only, in parts and named by entries like those of a device. */
+/** The smallest there is: one point of light. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A paper and a picture for everyone, a recording for the record only, in parts and named by entries like those of a device. */
 export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: Evidence; by: string }) {
   const paper = Buffer.from('20 apps in 24 hours. Rehearsed, so nothing here counts.\n')
   const recording = Buffer.alloc(evidencePart + 4_096, 'tick ')
@@ -23,7 +29,14 @@ export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: E
     text: 'The desk at the end',
     is_public: false,
   })
-  return [first, second]
+  const third = await send({
+    name: 'desk.png',
+    type: 'image/png',
+    bytes: picture,
+    text: 'The desk from above',
+    is_public: true,
+  })
+  return [first, second, third]
 
   async function send({ name, type, bytes, text, is_public }: Sent): Promise<number> {
     const file = { id: randomUUID(), name, type, size: bytes.length }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CompactSign } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#server/db/run-as.ts'
@@ -101,7 +101,12 @@ function copyOf(folder: string) {
       json<{ files: Record<string, string> }>('manifest.json', ({ files, ...rest }) => ({
         ...rest,
         files: Object.fromEntries(
-          Object.keys(files).map((name) => [name, createHash('sha256').update(text(name)).digest('hex')]),
+          Object.keys(files).map((name) => [
+            name,
+            createHash('sha256')
+              .update(readFileSync(path(name)))
+              .digest('hex'),
+          ]),
         ),
       })),
   }
@@ -165,7 +170,7 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
       copy.log(({ facts, entries }) => ({ facts, entries: entries.slice(0, 82) }))
       copy.fitManifest()
     },
-    'log.json: ends elsewhere than signed, which was at entry 88.',
+    'log.json: ends elsewhere than signed, which was at entry 89.',
   ],
   [
     'the facts',
@@ -238,7 +243,7 @@ describe('verify.mjs names', () => {
 describe('a bundle', () => {
   it('of a whole day holds, with and without its confidential half', async () => {
     const whole = await verified(() => {}, ['--key', made.fingerprint])
-    expect(whole).toMatchObject({ status: 0, said: expect.stringMatching(/^holds: 88 entries, 2 heads/) })
+    expect(whole).toMatchObject({ status: 0, said: expect.stringMatching(/^holds: 89 entries, 2 heads/) })
     expect(await verified((copy) => copy.remove('confidential'))).toMatchObject({ status: 0 })
   })
   it('names no witness without consent and tells nothing that is for the record only, outside that half', () => {
@@ -262,6 +267,26 @@ describe('a bundle', () => {
     await expect(makeBundle({ runAs, keys, evidence, folder: join(place, 'other') })).rejects.toThrow(
       'The file of entry 87 is not what was received: its hash differs.',
     )
+  })
+  it('opens from its folder: every page leads to files that are there, pictures are seen, and nothing is fetched', () => {
+    const pages = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.html'),
+    )
+    expect(pages.length).toBeGreaterThan(2)
+    for (const name of pages) {
+      const html = readFileSync(join(bundle, name), 'utf8')
+      expect(html).not.toMatch(/<script|<link|@import|url\(/)
+      expect(html).toContain('@media print')
+      for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
+        if (address === 'https://nodejs.org') continue
+        expect(existsSync(join(bundle, dirname(name), address)), `${name}: ${address}`).toBe(true)
+      }
+    }
+    const cover = readFileSync(join(bundle, 'README.html'), 'utf8')
+    for (const file of ['log.csv', 'apps.csv', 'witnesses.csv', 'evidence/entry-87.txt'])
+      expect(cover).toContain(`href="${file}"`)
+    expect(cover).toContain('<img src="evidence/entry-89.png"')
+    expect(cover).toContain('The desk from above, <a')
   })
   it('is not written over another one', async () => {
     await expect(makeBundle({ runAs, keys, evidence, folder: bundle })).rejects.toThrow('EEXIST')

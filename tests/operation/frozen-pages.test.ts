@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
 import { createAddresses, pages } from '../../scripts/freeze/addresses.ts'
 
-/** Those that a visitor needs the server for, and nothing else: own data, a link from a letter, a form that was sent. */
+/** Those that a visitor needs the server for, and nothing else: own data, a link from a letter, a form that was sent; and what is not there. */
 const left = [
   'supporters',
   'not-sent',
@@ -15,6 +15,7 @@ const left = [
   ':address',
   'letters',
   'preferences',
+  '*',
 ]
 
 it('every public page is frozen, or leads to a person of its own', () => {

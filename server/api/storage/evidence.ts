@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
+import { reEncode } from '#server/api/storage/re-encode.ts'
 import { outOfPlace, readPart } from '#server/api/storage/read-part.ts'
 import { requirePerson } from '#server/api/storage/require-person.ts'
 import { disposition } from '#server/api/storage/send-object.ts'
-import { noSuchKey } from '#server/api/storage/storage-error.ts'
+import { isRaster, sniff } from '#server/api/storage/sniff.ts'
+import { accessDenied, noSuchKey, StorageError, tooLarge } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import { actingFor } from '#server/db/acting-for.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { evidenceMessages, maxPicture } from '#shared/evidence.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -37,6 +42,49 @@ export async function getEvidence({ context, host, caller }: CallerCall): Promis
     'cache-control': 'private, no-store',
   })
 }
+
+/** What a copy may weigh, as its bucket says too. */
+const mostBytesShown = 4 * 1024 * 1024
+
+/** `PUT /evidence/{id}/picture`: from now on everybody sees it, as a copy drawn anew from its pixels. */
+export async function showEvidence({ context, host, caller }: CallerCall): Promise<Response> {
+  const { identity } = requireOwner(caller)
+  const id = idOf(context.req.param('id'))
+  const file = await host.evidence.pictures.find(id)
+  if (!file) throw noSuchKey()
+  if (!file.isPublic) throw recordOnly()
+  if (file.shownName) return context.json({ name: file.shownName })
+  if (file.size > maxPicture) throw tooLarge(evidenceMessages.largePicture)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of host.evidence.bytesOf(id)) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  // What its bytes are, whatever the device said.
+  const type = sniff(bytes)
+  if (!type || !isRaster(type)) throw new StorageError(415, 'InvalidMimeType', evidenceMessages.noPicture)
+  const copy = await reEncode(bytes, type, mostBytesShown).catch((error) => {
+    throw error instanceof StorageError && error.status === 413
+      ? tooLarge(evidenceMessages.largePicture)
+      : error
+  })
+  const name = await host.evidence.pictures.show(actingFor(identity, 'show picture'), id, { ...copy, type })
+  if (!name) throw recordOnly()
+  return context.json({ name })
+}
+
+/** `DELETE /evidence/{id}/picture`: nobody sees it any more. */
+export async function hideEvidence({ context, host, caller }: CallerCall): Promise<Response> {
+  const { identity } = requireOwner(caller)
+  await host.evidence.pictures.hide(actingFor(identity, 'hide picture'), idOf(context.req.param('id')))
+  return context.json({})
+}
+
+function requireOwner(caller: Caller) {
+  const person = requirePerson(caller)
+  if (person.identity.role !== 'admin') throw accessDenied('Only owners may do this')
+  return person
+}
+
+const recordOnly = () => new StorageError(409, 'RecordOnly', evidenceMessages.recordOnly)
 
 function idOf(text: string | undefined): string {
   if (!text || !uuid.test(text)) throw noSuchKey()

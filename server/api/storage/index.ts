@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createBucket } from '#server/api/storage/create-bucket.ts'
 import { deleteBucket } from '#server/api/storage/delete-bucket.ts'
 import { emptyBucket } from '#server/api/storage/empty-bucket.ts'
-import { getEvidence, putEvidencePart } from '#server/api/storage/evidence.ts'
+import { getEvidence, hideEvidence, putEvidencePart, showEvidence } from '#server/api/storage/evidence.ts'
 import { getBucket } from '#server/api/storage/get-bucket.ts'
 import { getObject } from '#server/api/storage/get-object.ts'
 import { getObjectInfo } from '#server/api/storage/get-object-info.ts'
@@ -88,6 +88,8 @@ export function createStorage(host: StorageHost) {
 
   family.put('/evidence/:id/:offset{[0-9]+}', keyed(putEvidencePart))
   family.get('/evidence/:id', keyed(getEvidence))
+  family.put('/evidence/:id/picture', keyed(showEvidence))
+  family.delete('/evidence/:id/picture', keyed(hideEvidence))
 
   family.get('/unfinished/:sha256', keyed(getUnfinishedUpload))
   family.put('/unfinished/:sha256/:offset{[0-9]+}', keyed(putUploadPart))

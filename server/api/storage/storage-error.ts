@@ -36,7 +36,7 @@ export const noTransformation = () => notSupported('image transformation')
 export const tooBusy = () =>
   new StorageError(503, 'SlowDown', 'Service temporarily unavailable. Please try again.')
 
-const accessDenied = (message = 'new row violates row-level security policy') =>
+export const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 export const signedOut = () => accessDenied('Please sign in')
 const alreadyExists = (code: string) =>

@@ -3,6 +3,7 @@ import type { DayEvidenceRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 import { createParts } from '#server/services/files/parts.ts'
+import { createShownPictures } from '#server/services/files/shown-pictures.ts'
 
 export type OnItsWay = { size: number; received: number; isWhole: boolean }
 export type Evidence = ReturnType<typeof createEvidence>
@@ -48,5 +49,7 @@ export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Obje
     },
 
     bytesOf: parts.bytesOf,
+
+    pictures: createShownPictures({ runAs, objects }),
   }
 }

@@ -1,0 +1,103 @@
+// npm run measure:press: how long after an entry is pressed in the control room a watcher's page shows it, with 50 ms on each way of both lines.
+import { connect, createServer } from 'node:net'
+import { onOwnSite, signIn } from './own-site.mjs'
+
+const delay = 50
+const entries = 20
+const wanted = 300
+
+await onOwnSite(async ({ url, browser }) => {
+  const line = await slowLine(Number(new URL(url).port))
+  const far = `http://localhost:${line.port}`
+  try {
+    const control = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+    const watcher = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await openControlRoom(control, far)
+    await watcher.goto(`${far}/live`, { waitUntil: 'networkidle' })
+    await watcher.getByText('LIVE').first().waitFor()
+    const times = []
+    // The first one is there to see that the watcher's websocket stands.
+    for (let entry = 0; entry <= entries; entry++) {
+      const took = await press(control, { watcher, words: `Entry ${entry} of the measurement.` })
+      if (entry > 0) times.push(took)
+    }
+    times.sort((one, other) => one - other)
+    const median = Math.round((times[entries / 2 - 1] + times[entries / 2]) / 2)
+    process.stdout.write(
+      `${entries} entries, pressed to shown with ${delay} ms on each way: median ${median} ms, worst ${Math.round(times.at(-1))} ms, wanted below ${wanted} ms\n`,
+    )
+  } finally {
+    line.close()
+  }
+})
+
+async function openControlRoom(page, url) {
+  await signIn(page, url)
+  await page.getByRole('heading', { name: 'Name', exact: true }).waitFor()
+  await page.goto(`${url}/admin/day`)
+  await page.getByRole('button', { name: 'Start attempt' }).click()
+  await page.getByRole('button', { name: 'Start app 1' }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Finish app 1' }).waitFor({ timeout: 20_000 })
+}
+
+/** Milliseconds from the press to the frame in which the watcher's log has the words. */
+async function press(control, { watcher, words }) {
+  await control.getByRole('button', { name: 'Note' }).first().click()
+  await control.getByLabel('What happened').fill(words)
+  const shown = watcher.evaluate(
+    (text) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!document.querySelector('.log-list')?.textContent.includes(text)) return
+          observer.disconnect()
+          requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    words,
+  )
+  const pressed = control.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('click', () => resolve(performance.timeOrigin + performance.now()), {
+          capture: true,
+          once: true,
+        })
+      }),
+  )
+  await control.getByRole('button', { name: 'Write note' }).click()
+  const took = (await shown) - (await pressed)
+  await control.getByText(words).first().waitFor()
+  return took
+}
+
+/** To a port of this machine; what is said comes `delay` later, either way. The browser's own switch leaves websockets alone. */
+async function slowLine(target) {
+  const open = new Set()
+  const server = createServer((client) => {
+    const site = connect(target, 'localhost')
+    open.add(client).add(site)
+    pass(client, site)
+    pass(site, client)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: server.address().port,
+    close() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+
+  function pass(from, to) {
+    from.setNoDelay(true)
+    from.on('data', (bytes) => setTimeout(() => to.write(bytes), delay))
+    from.on('end', () => setTimeout(() => to.end(), delay))
+    from.on('error', () => to.destroy())
+    from.on('close', () => {
+      open.delete(from)
+      setTimeout(() => to.destroy(), 2 * delay)
+    })
+  }
+}

@@ -1,0 +1,178 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { evidenceMessages } from '#shared/evidence.ts'
+import { evidencePicture } from '#shared/pictures.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { app, call, request, runAs, secrets, signIn, signInAdministrator } = await createTestApp()
+const boss = await signInAdministrator()
+const editor = await signInAdministrator('Edith', 'edith@example.org')
+await runAs(
+  service,
+  (tx) => tx`update private.admin_users set role = 'editor'
+    where user_id = (select id from auth.users where email = 'edith@example.org')`,
+)
+const { access_token: wale } = await signIn('wale@example.org')
+await call(
+  'invite-witness',
+  { name: 'Wale Ade', email: 'wale@example.org', occupation: 'Teacher', relation: 'None at all' },
+  boss,
+)
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f77b1e' } })
+/** As a telephone writes it: with the place where it was taken, and lying on its side. */
+const photograph = await drawn(600, 400)
+  .withExif({
+    IFD0: { Make: 'A telephone', Artist: 'Somebody' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' },
+  })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer()
+const png = await drawn(40, 30).png().toBuffer()
+
+type Sent = { type: string; isPublic?: boolean; by?: string }
+
+/** Sends a file and writes the entry that names it. */
+async function file(bytes: Uint8Array, { type, isPublic = true, by = boss }: Sent): Promise<string> {
+  const id = randomUUID()
+  await call('begin-evidence', { id, name: 'a file', type, size: bytes.length }, by)
+  await request(`/storage/v1/evidence/${id}/0`, { method: 'PUT', body: Buffer.from(bytes), token: by })
+  const { status } = await call(
+    'add-evidence',
+    {
+      key: randomUUID(),
+      evidence_id: id,
+      sha256: sha256(bytes),
+      happened_at: new Date().toISOString(),
+      text: 'The desk',
+      is_public: isPublic,
+    },
+    by,
+  )
+  expect(status).toBe(200)
+  return id
+}
+
+const press = (method: 'PUT' | 'DELETE', id: string, token?: string) =>
+  request(`/storage/v1/evidence/${id}/picture`, { method, token })
+const nameOf = async (id: string) => String((await press('PUT', id, boss)).body.name)
+const bytesAt = async (path: string, token?: string) => {
+  const headers = token && { apikey: secrets.publishableKey, authorization: `Bearer ${token}` }
+  const answer = await app.request(path, headers ? { headers } : {})
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+const copies = () =>
+  runAs(service, (tx) => tx`select name from storage.objects where bucket_id = 'day-pictures'`)
+
+it.each([
+  ['a photograph with its place', 'image/jpeg', photograph],
+  ['a drawing', 'image/png', png],
+  ['a paper', 'application/pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(900)])],
+  ['a film', 'video/mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), randomBytes(900)])],
+  ['an archive', 'application/zip', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(900)])],
+])('%s comes back hash for hash', async (_what, type, bytes) => {
+  const id = await file(bytes, { type })
+  const kept = await bytesAt(`/storage/v1/evidence/${id}`, boss)
+  expect(kept.status).toBe(200)
+  expect(sha256(kept.bytes)).toBe(sha256(bytes))
+})
+
+describe('a picture of evidence', () => {
+  it('is shown and hidden by nobody but an owner', async () => {
+    const id = await file(photograph, { type: 'image/jpeg' })
+    for (const token of [undefined, wale, editor])
+      for (const method of ['PUT', 'DELETE'] as const)
+        expect(await press(method, id, token)).toMatchObject({ body: { code: 'AccessDenied' } })
+    for (const role of ['anon', 'authenticated', 'admin'] as const)
+      await expect(
+        runAs(
+          { role },
+          (tx) => tx`insert into public.day_pictures (evidence_id, attempt, entry_number, name, width, height)
+            values (${id}, 'real', 1, ${`${randomUUID()}.jpg`}, 1, 1)`,
+        ),
+      ).rejects.toMatchObject({ code: '42501' })
+    expect(await copies()).toEqual([])
+  })
+
+  it('is refused in words where its entry is for the record only, and where the file is none or too large', async () => {
+    expect(await press('PUT', randomUUID(), boss)).toMatchObject({ body: { code: 'NoSuchKey' } })
+    const hidden = await file(photograph, { type: 'image/jpeg', isPublic: false })
+    expect(await press('PUT', hidden, boss)).toMatchObject({
+      body: { code: 'RecordOnly', message: evidenceMessages.recordOnly },
+    })
+    const paper = await file(Buffer.from('%PDF-1.7 which says that it is a picture'), { type: 'image/jpeg' })
+    expect(await press('PUT', paper, boss)).toMatchObject({
+      body: { code: 'InvalidMimeType', message: evidenceMessages.noPicture },
+    })
+    const wide = await file(await drawn(6_000, 4_200).png().toBuffer(), { type: 'image/png' })
+    expect(await press('PUT', wide, boss)).toMatchObject({
+      body: { code: 'EntityTooLarge', message: evidenceMessages.largePicture },
+    })
+    const torn = await file(photograph.subarray(0, 900), { type: 'image/jpeg' })
+    expect(await press('PUT', torn, boss)).toMatchObject({ body: { code: 'InvalidRequest' } })
+    // Not by a statement that goes round the check either.
+    const [none] = await runAs(
+      service,
+      (tx) => tx`select private.show_picture(${hidden}, ${`${randomUUID()}.jpg`}, 1, 1) as name`,
+    )
+    expect(none).toEqual({ name: null })
+    expect(await copies()).toEqual([])
+  })
+
+  it('is a copy without what the telephone wrote into it, upright, and the file stays as it came', async () => {
+    const id = await file(photograph, { type: 'image/jpeg' })
+    const name = await nameOf(id)
+    expect(await nameOf(id)).toBe(name)
+    expect(await copies()).toHaveLength(1)
+    const shown = await bytesAt(evidencePicture(name))
+    expect(shown.status).toBe(200)
+    const { exif, orientation, width, height } = await sharp(shown.bytes).metadata()
+    expect({ exif, orientation, width, height }).toEqual({
+      exif: undefined,
+      orientation: undefined,
+      width: 400,
+      height: 600,
+    })
+    expect([photograph, shown.bytes].map((bytes) => bytes.includes('A telephone'))).toEqual([true, false])
+    const row = await request(
+      `/rest/v1/day_pictures?select=entry_number,name,width,height&evidence_id=eq.${id}`,
+    )
+    expect(row.body).toEqual([{ entry_number: expect.any(Number), name, width: 400, height: 600 }])
+    const kept = await request(`/rest/v1/day_evidence?select=sha256&id=eq.${id}`, { token: boss })
+    expect(kept.body).toEqual([{ sha256: sha256(photograph) }])
+    expect(await press('DELETE', id, boss)).toMatchObject({ status: 200 })
+  })
+
+  it('of two presses at once is one copy', async () => {
+    const id = await file(png, { type: 'image/png' })
+    const names = await Promise.all([nameOf(id), nameOf(id), nameOf(id)])
+    expect(new Set(names).size).toBe(1)
+    expect(await copies()).toEqual([{ name: names[0] }])
+    await press('DELETE', id, boss)
+  })
+
+  it('that is hidden again is gone with its copy, and who did it is written down', async () => {
+    const id = await file(png, { type: 'image/png' })
+    const name = await nameOf(id)
+    await press('DELETE', id, boss)
+    expect((await bytesAt(evidencePicture(name))).status).toBe(400)
+    expect(await copies()).toEqual([])
+    expect((await request(`/rest/v1/day_pictures?select=name&evidence_id=eq.${id}`)).body).toEqual([])
+    const told = await runAs(
+      service,
+      (tx) => tx`select action, users.email from private.audit_log join auth.users on users.id = actor_id
+        where subject = 'day_pictures' and subject_id = ${id} order by audit_log.id`,
+    )
+    expect(told).toEqual([
+      { action: 'show picture', email: 'boss@example.org' },
+      { action: 'hide picture', email: 'boss@example.org' },
+    ])
+    expect(await nameOf(id)).not.toBe(name)
+    await press('DELETE', id, boss)
+  })
+})

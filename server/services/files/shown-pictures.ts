@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type Identity, type RunAs, service } from '#server/db/run-as.ts'
+import type { Objects } from '#server/services/files/objects.ts'
+import { evidencePictures } from '#shared/pictures.ts'
+
+type Copy = { bytes: Uint8Array; width: number; height: number; type: string }
+type Found = { isPublic: boolean; size: number; shownName: string | null }
+
+/** Files of evidence that everybody sees as a picture: a copy beside the file, gone with its row (docs/decisions/0119). */
+export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
+  return {
+    /** Of a whole file that an entry names. */
+    async find(evidenceId: string): Promise<Found | undefined> {
+      const [file] = await runAs(
+        service,
+        (tx) => tx<{ is_public: boolean; size: string; shown_name: string | null }[]>`
+          select is_public, size, shown_name from private.entry_of_picture(${evidenceId})`,
+        { readOnly: true },
+      )
+      return file && { isPublic: file.is_public, size: Number(file.size), shownName: file.shown_name }
+    },
+
+    /** The name under which it is shown; another's where two pressed at once, and none where nothing public names the file. */
+    async show(by: Identity, evidenceId: string, { bytes, width, height, type }: Copy) {
+      const name = `${randomUUID()}.${type.slice('image/'.length).replace('jpeg', 'jpg')}`
+      await objects.put(service, {
+        bucket: evidencePictures,
+        name,
+        replaces: false,
+        bytes,
+        width,
+        height,
+        contentType: type,
+        cacheControl: 'public, max-age=300',
+        userMetadata: null,
+      })
+      const [shown] = await runAs(
+        by,
+        (tx) => tx<{ name: string | null }[]>`
+          select private.show_picture(${evidenceId}, ${name}, ${width}, ${height}) as name`,
+        { invalidates: ['day_pictures'] },
+      )
+      if (shown?.name !== name) await objects.remove(service, evidencePictures, [name])
+      return shown?.name ?? undefined
+    },
+
+    async hide(by: Identity, evidenceId: string): Promise<void> {
+      await runAs(by, (tx) => tx`delete from public.day_pictures where evidence_id = ${evidenceId}`, {
+        invalidates: ['day_pictures'],
+      })
+      await objects.sweep()
+    },
+  }
+}
