@@ -2,7 +2,7 @@ import type { SharedApp } from '#server/pages/day-drawing.ts'
 import { publicEntries, readAttempt, readLiveDay } from '#server/pages/live-facts.ts'
 import { type Ask, rows } from '#server/pages/public-facts.ts'
 import { deriveDay } from '#shared/derive-day.ts'
-import { type AppDetails, appOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
+import { type AppDetails, appOf, type EntryPicture, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import { appTitle, asWholeDay, dayInstant, knownEntries, type LiveEntry, planOf } from '#shared/live-day.ts'
 
 type DetailsRow = {
@@ -21,10 +21,12 @@ export async function readAppDetails(ask: Ask, number: number): Promise<AppDetai
     ),
     attempt ? readEntries(ask, { attempt: attempt.attempt, number }) : [],
   ])
+  const pictures = attempt ? await readPictures(ask, attempt.attempt, entries) : []
   const [app] = found
-  if (!app) return { ...noDetails, entries }
+  if (!app) return { ...noDetails, entries, pictures }
   return {
     entries,
+    pictures,
     repoUrl: app.repo_url,
     filmUrl: app.video_url,
     ideaSentAt: app.app_ideas?.created_at ?? null,
@@ -47,6 +49,17 @@ async function readEntries(
     `${all}&app_number=is.null&number=gt.${start}${until}&order=number&limit=500`,
   )
   return entriesOfApp([...own, ...meanwhile], number)
+}
+
+async function readPictures(ask: Ask, attempt: string, entries: LiveEntry[]): Promise<EntryPicture[]> {
+  const named = entries.filter(({ kind }) => kind === 'evidence_added').map(({ number }) => number)
+  if (named.length === 0) return []
+  const of = `attempt=eq.${encodeURIComponent(attempt)}&entry_number=in.(${named.join(',')})`
+  const found = await rows<{ entry_number: number } & Omit<EntryPicture, 'entry'>>(
+    ask,
+    `day_pictures?select=entry_number,name,width,height&${of}&order=entry_number`,
+  )
+  return found.map(({ entry_number: entry, ...picture }) => ({ entry, ...picture }))
 }
 
 /** What the picture beside a shared link to an app shows; undefined where it has no page. */

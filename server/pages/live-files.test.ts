@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { checkChain } from '#shared/check-chain.ts'
@@ -117,6 +118,33 @@ describe('a stream', async () => {
     expect(await page()).toContain('href="https://example.org/second"')
     expect(await page()).not.toContain('stream is down')
   })
+})
+
+it('a piece of evidence that is shown stands beside its entry on the page of its app, and goes when it is hidden', async () => {
+  const [id, copy] = [randomUUID(), `${randomUUID()}.jpg`]
+  const change = (work: Parameters<typeof runAs>[1]) =>
+    runAs(service, work, { invalidates: ['day_log', 'day_pictures'] })
+  await change(async (tx) => {
+    await tx`insert into public.day_evidence (id, attempt, file_name, content_type, size, sender_id, sha256, whole_at)
+      values (${id}, 'real', 'desk.jpg', 'image/jpeg', 9, ${builder.id}, ${'a'.repeat(64)}, now())`
+    const said = {
+      key: randomUUID(),
+      evidence_id: id,
+      sha256: 'a'.repeat(64),
+      happened_at: new Date().toISOString(),
+      text: 'The desk <b>at noon</b>',
+      app_number: 1,
+    }
+    await tx`select private.add_evidence(${builder.id}, ${tx.json(said)}::jsonb)`
+  })
+  const page = async () => (await ask('/apps/1')).text()
+  await expect.poll(page).toContain('The desk &lt;b&gt;at noon')
+  expect(await page()).not.toContain('<img')
+  await change((tx) => tx`select private.show_picture(${id}, ${copy}, 640, 480)`)
+  await expect.poll(page).toContain(`/storage/v1/render/image/public/day-pictures/${copy}?width=720`)
+  expect(await page()).toContain('alt="The desk &lt;b&gt;at noon&lt;/b&gt;"')
+  await change((tx) => tx`delete from public.day_pictures`)
+  await expect.poll(page).not.toContain(copy)
 })
 
 it('the feed names each entry by its address and escapes what was written', async () => {

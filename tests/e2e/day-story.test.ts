@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
-import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
 
 const site = await createTestSite()
 const { runAs } = site.app
@@ -26,7 +28,7 @@ describe('a watcher', () => {
     await page.goto('/live')
     await page.getByRole('heading', { name: 'One down. Nineteen to go.' }).waitFor()
     expect(await page.getByRole('listitem').filter({ hasText: 'App 1, finished' }).count()).toBe(1)
-    await page.getByText('Minute 21.').waitFor()
+    await page.getByText('Minute 21.', { exact: true }).waitFor()
     expect(await page.getByText('This page renews itself every minute.').isVisible()).toBe(true)
     expect(await page.getByText('For the record only.').count()).toBe(0)
   })
@@ -35,6 +37,19 @@ describe('a watcher', () => {
     const page = await site.visitor(phone)
     await page.goto('/live', { waitUntil: 'networkidle' })
     await expectAccessibleInBothThemes(page, 'the live page')
+    // Seen without scrolling: the time, how many are finished, the pace, the app with its dial, the newest entry.
+    const first = [
+      '.live-chip',
+      '.live-headline',
+      '.day-ruler-words',
+      '.app-dial',
+      '.app-now-newest',
+    ] as const
+    for (const part of first) {
+      const box = await page.locator(part).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY), part).toBeLessThanOrEqual(780)
+    }
+    expect(await page.locator('.app-now-newest').innerText()).toContain('Minute 21.')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     const read = entry(page, hidden + 20)
     await read.scrollIntoViewIfNeeded()
@@ -81,6 +96,34 @@ describe('a watcher', () => {
     await page.getByRole('link', { name: `Entry ${number}:` }).click()
     await page.locator(`#entry-${number}[data-marked]`).waitFor()
     expect(site.complaints).toEqual([])
+
+    // Who is no tester is told how to become one; a tester's report stands there at once.
+    await page.goto('/apps/1')
+    await page.getByRole('button', { name: 'Sign in to test' }).click()
+    await page.getByLabel('Your e-mail').fill('tayo@example.org')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Tayo')
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    const code = await until('the code', async () => (await site.codeFrom('tayo@example.org')) || undefined)
+    await page.getByLabel('Verification code').fill(code)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    const report = page.getByRole('dialog', { name: 'Test ' })
+    await report.getByRole('button', { name: 'Report' }).click()
+    await report.getByText('Please say whether it works').waitFor()
+    await report.getByText('It works', { exact: true }).click()
+    await report.getByLabel('On which device').fill('Tecno Spark')
+    await report.getByRole('button', { name: 'Report' }).click()
+    await report.getByRole('link', { name: 'Register as a tester' }).waitFor()
+    await expectAccessible(page, 'a report that was refused')
+    await runAs(
+      service,
+      (tx) => tx`insert into public.community_members (name, email, supporter_type, is_verified, is_active)
+        values ('Tayo', 'tayo@example.org', 'tester', true, true)
+        on conflict (mailbox) do update set supporter_type = excluded.supporter_type, is_verified = true`,
+    )
+    await report.getByRole('button', { name: 'Report' }).click()
+    await page.getByText('Thank you. Your report counts.').waitFor()
+    await page.getByText('1 works · 0 does not').waitFor()
     expect((await page.goto('/apps/21'))?.status()).toBe(404)
     site.complaints.length = 0
   })
@@ -173,7 +216,8 @@ describe('the record', () => {
     await alert.getByText('is the first entry that does not hold.').waitFor()
     await alert.getByText('The 9 before it do. Entry 10 was changed').waitFor()
     expect(await page.getByRole('link', { name: 'Show entry 10' }).getAttribute('href')).toBe('/live/10')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 })
 

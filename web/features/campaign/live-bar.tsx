@@ -2,30 +2,35 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { clockText, dayClock } from '#shared/campaign-time.ts'
+import type { ChallengeApp } from '#shared/challenge-apps.ts'
+import type { Say } from '#shared/words.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { useNewlyFinished } from '#web/features/campaign/use-newly-finished.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 const Celebration = lazy(() => import('#web/features/campaign/celebration.tsx'))
 
 /** On the day, above every page: the clock, what is being built, and how far the twenty have come. */
 export function LiveBar() {
+  const t = useWords()
   const { apps, facts } = useCampaign()
   const { finished, dismiss } = useNewlyFinished(apps)
   const building = apps.find(({ state }) => state === 'building')
   const happening = finished
-    ? `App ${finished.number} finished`
+    ? t('site.live.finished', { number: finished.number })
     : building
-      ? `App ${building.number}${building.title ? `: ${building.title}` : ' is being built'}`
-      : 'Watch live'
+      ? buildingText(t, building)
+      : t('site.live.watch')
   return (
-    <aside aria-label="Live now" data-surface="danfo">
+    <aside aria-label={t('site.live.label')} data-surface="danfo">
       <Link to={paths.live} className="live-bar wrap">
         <span className="live-dot" />
         <span>
-          LIVE <Elapsed attempt={facts.attempt} />
+          <Elapsed attempt={facts.attempt} />
         </span>
         <span className="live-bar-now">{happening}</span>
         <Icon icon={ArrowRight} />
@@ -37,11 +42,13 @@ export function LiveBar() {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {finished && `App ${finished.number} finished${finished.title ? `: ${finished.title}` : ''}`}
+        {finished && finishedText(t, finished)}
       </p>
       {finished && (
         <Suspense fallback={null}>
-          <Celebration key={finished.number} app={finished} onClose={dismiss} />
+          <InEnglish>
+            <Celebration key={finished.number} app={finished} onClose={dismiss} />
+          </InEnglish>
         </Suspense>
       )}
     </aside>
@@ -49,5 +56,16 @@ export function LiveBar() {
 }
 
 function Elapsed({ attempt }: { attempt: Parameters<typeof dayClock>[0] }) {
-  return <span className="tabular">{clockText(dayClock(attempt, useNow()).elapsed)}</span>
+  const time = clockText(dayClock(attempt, useNow()).elapsed)
+  return <Rich id="site.live.clock" values={{ time }} tags={{ clock: <span className="tabular" /> }} />
+}
+
+type Told = Pick<ChallengeApp, 'number' | 'title'>
+
+function buildingText(t: Say, { number, title }: Told): string {
+  return title ? t('site.live.building-titled', { number, title }) : t('site.live.building', { number })
+}
+
+function finishedText(t: Say, { number, title }: Told): string {
+  return title ? t('site.live.finished-titled', { number, title }) : t('site.live.finished', { number })
 }

@@ -12,6 +12,7 @@ import { doingWords, entryOf, entryWords, spanClock } from '#web/features/day/en
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { NowPanel } from '#web/features/day/now-panel.tsx'
 import { OpenSheet, type SheetOf } from '#web/features/day/open-sheet.tsx'
+import { usePictures } from '#web/features/day/picture-switch.tsx'
 import { usePlannedShifts } from '#web/features/day/planned-shifts.tsx'
 import { PrimaryBar } from '#web/features/day/primary-bar.tsx'
 import { StreamPanel } from '#web/features/day/stream-panel.tsx'
@@ -126,6 +127,7 @@ function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
     setSeconds(chosen)
   }
   const isBusy = counting !== undefined || state.intents.ofAnother?.isBinding === true
+  const pictures = usePictures(office.entries)
   const planned = usePlannedShifts().filter(({ attempt }) => attempt === office.facts.attempt)
   const open = (name: SheetName) => onOpen({ name })
   const endHold = () => write(state, { kind: 'hold_ended' })
@@ -194,6 +196,7 @@ function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
         <EvidencePanel evidence={evidence} />
         <LogPanel
           entries={office.entries}
+          pictures={pictures}
           slots={office.slots}
           onCorrect={(entry) => onOpen({ name: 'correct', entry })}
         />

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { arrivedLate, correctedEntries } from '#shared/derive-day.ts'
+import { evidenceWords } from '#shared/evidence-line.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidenceLink } from '#web/features/day/evidence-link.tsx'
+import { PictureSwitch, type Pictures } from '#web/features/day/picture-switch.tsx'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
@@ -14,12 +16,14 @@ const portion = 20
 
 type LogPanelProps = {
   entries: readonly OfficeEntry[]
+  /** Unknown without a network. */
+  pictures?: Pictures | undefined
   slots: readonly Slot[]
   onCorrect: (entry: OfficeEntry) => void
 }
 
 /** The newest first; what was corrected shows both times. */
-export function LogPanel({ entries, slots, onCorrect }: LogPanelProps) {
+export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps) {
   const [shown, setShown] = useState(portion)
   const log = correctedEntries(entries).toReversed()
   const entryOf = new Map(entries.map((entry) => [entry.number, entry]))
@@ -44,6 +48,7 @@ export function LogPanel({ entries, slots, onCorrect }: LogPanelProps) {
               entry={entry}
               at={new Date(at).toISOString()}
               correctedBy={timeCorrectedBy}
+              pictures={pictures}
               slots={slots}
               onCorrect={onCorrect}
             />
@@ -69,11 +74,13 @@ type LogRowProps = {
   entry: OfficeEntry
   at: string
   correctedBy: number | null
+  pictures: Pictures | undefined
   slots: readonly Slot[]
   onCorrect: (entry: OfficeEntry) => void
 }
 
-function LogRow({ entry, at, correctedBy, slots, onCorrect }: LogRowProps) {
+function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowProps) {
+  const id = entry.evidence_id
   return (
     <li className="day-log-row">
       <span className="figures font-bold">
@@ -82,7 +89,7 @@ function LogRow({ entry, at, correctedBy, slots, onCorrect }: LogRowProps) {
         )}
         {formatHour(at)}
       </span>
-      <span className="min-w-0">
+      <div className="min-w-0">
         <span className="block break-words">{entryWords(entry, slots)}</span>
         <span className="block text-sm text-muted">
           {entry.author_label}
@@ -91,8 +98,18 @@ function LogRow({ entry, at, correctedBy, slots, onCorrect }: LogRowProps) {
           {arrivedLate(entry) &&
             `, written ${formatClock(entry.happened_at)}, arrived ${formatClock(entry.recorded_at)}`}
         </span>
-        {entry.evidence_id && <EvidenceLink id={entry.evidence_id} number={entry.number} />}
-      </span>
+        {id && (
+          <span className="block text-sm break-all text-muted">{evidenceWords(entry.text ?? '').file}</span>
+        )}
+        {id && (
+          <div className="mt-1 flex flex-wrap gap-1.5">
+            <EvidenceLink id={id} number={entry.number} />
+            {entry.is_public && pictures?.all.has(id) && (
+              <PictureSwitch entry={entry} isShown={pictures.shown.has(id)} />
+            )}
+          </div>
+        )}
+      </div>
       <button
         type="button"
         className="day-log-number"

@@ -1,5 +1,6 @@
 import type { DayKind } from '#shared/day-log.ts'
 import type { NextStep } from '#shared/derive-day.ts'
+import { evidenceWords } from '#shared/evidence-line.ts'
 import { appName, type Slot } from '#web/features/day/queries.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 
@@ -36,6 +37,8 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
       return 'Shift begun'
     case 'shift_ended':
       return 'Shift ended'
+    case 'evidence_added':
+      return evidenceWords(text ?? '').words || 'Evidence'
     case 'correction': {
       const at = entry.corrected_happened_at
       return `Correction of ${entry.corrects}:${at ? ` it was at ${formatHour(at)}.` : ''}${because}`

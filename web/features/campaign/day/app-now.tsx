@@ -1,8 +1,9 @@
 import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
-import { appTitle, type LiveApp } from '#shared/live-day.ts'
+import { appTitle, entryTitle, type LiveApp } from '#shared/live-day.ts'
 import { AppDial } from '#web/features/campaign/day/app-dial.tsx'
 import { minutesText } from '#web/features/campaign/day/day-words.ts'
+import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { paths } from '#web/paths.ts'
@@ -32,9 +33,27 @@ export function AppNow() {
         </p>
         <h2 className="app-now-name">{title}</h2>
         <p className="app-now-end">{endWords(day, { app, there })}</p>
+        <NewestEntry />
         {known && <About app={known} />}
       </div>
     </div>
+  )
+}
+
+/** On a phone, where the log begins below the first view. */
+function NewestEntry() {
+  const { apps, entries } = useLive().live
+  const { there } = useClockFace()
+  const [newest] = entries
+  if (!newest) return null
+  return (
+    <p className="app-now-newest">
+      <a href={`#${entryId(newest.number)}`}>
+        <span className="sr-only">Newest entry: </span>
+        <strong className="figures">{there(Date.parse(newest.happened_at))}</strong>{' '}
+        {entryTitle(newest, apps)}
+      </a>
+    </p>
   )
 }
 

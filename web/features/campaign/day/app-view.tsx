@@ -40,7 +40,7 @@ export function AppView({ app, known, report }: AppViewProps & { report: Report 
           </div>
         </div>
       )}
-      <AppLog app={app} entries={entries} />
+      <AppLog app={app} entries={entries} pictures={details.pictures} />
       <Neighbours number={app.number} />
     </div>
   )
@@ -123,7 +123,9 @@ function stateWords(app: DayApp, there: (instant: number) => string): string {
   return `${app.state} at ${there(app.finishedAt ?? 0)}`
 }
 
-function AppLog({ app, entries }: { app: DayApp; entries: readonly LiveEntry[] }) {
+type LogProps = { app: DayApp; entries: readonly LiveEntry[]; pictures: AppDetails['pictures'] }
+
+function AppLog({ app, entries, pictures }: LogProps) {
   const { live } = useLive()
   const { city } = useClockFace()
   const corrected = useMemo(() => {
@@ -156,6 +158,7 @@ function AppLog({ app, entries }: { app: DayApp; entries: readonly LiveEntry[] }
                     app={app}
                     isMarked={false}
                     isOfOneApp
+                    picture={pictures.find(({ entry }) => entry === number)}
                   />
                 )
               )

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useMemo, useState } from 'react'
 import { type CorrectedEntry, correctedEntries, type Day } from '#shared/derive-day.ts'
-import { asWholeDayToo, entryTitle, knownEntries, type LiveEntry } from '#shared/live-day.ts'
+import { asWholeDayToo, knownEntries, type LiveEntry } from '#shared/live-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { earlierQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
+import { nextToReadOut, type ReadOut } from '#web/features/campaign/day/read-out.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useShownEntries } from '#web/features/campaign/day/use-shown-entries.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -142,31 +143,20 @@ function useScrollTo(marked: number | undefined) {
   }, [marked])
 }
 
-/** Milliseconds between two that are read out. */
-const quiet = 20_000
-
 /** The newest entry, for those who do not see it come: politely, and not one after the other. */
 function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
-  const { live } = useLive()
-  const newest = entries[0]
-  const [said, setSaid] = useState({ number: newest?.number ?? 0, at: 0, text: '' })
+  const { apps } = useLive().live
+  const [last, setLast] = useState<ReadOut>({ number: entries[0]?.number ?? 0, at: null, text: '' })
   useEffect(() => {
-    if (!newest || newest.number <= said.number) return
-    const say = () => {
-      const count = newest.number - said.number
-      const text = entryTitle(newest, live.apps)
-      setSaid({
-        number: newest.number,
-        at: performance.now(),
-        text: count === 1 ? text : `${count} new entries. The newest: ${text}`,
-      })
-    }
-    const timer = setTimeout(say, Math.max(0, said.at === 0 ? 0 : said.at + quiet - performance.now()))
+    const next = nextToReadOut(last, { entries, apps, now: performance.now() })
+    if (!next) return
+    const { wait, ...said } = next
+    const timer = setTimeout(() => setLast({ ...said, at: performance.now() }), wait)
     return () => clearTimeout(timer)
-  }, [newest, said, live.apps])
+  }, [entries, last, apps])
   return (
     <p role="status" className="sr-only">
-      {said.text}
+      {last.text}
     </p>
   )
 }

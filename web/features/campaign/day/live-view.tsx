@@ -128,7 +128,9 @@ function Notices({ isStale }: { isStale: boolean }) {
         <p className="live-notice">
           <Icon icon={WifiOff} size="medium" />
           <span>
-            <strong>Last heard {ageText(silence())} ago.</strong> Trying again.
+            <strong aria-hidden="true">Last heard {ageText(silence())} ago.</strong>
+            {/* The seconds would be read out one after the other. */}
+            <span className="sr-only">Nothing is heard of the day any more.</span> Trying again.
           </span>
         </p>
       )}

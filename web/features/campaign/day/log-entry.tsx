@@ -9,9 +9,12 @@ import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link } from 'react-router'
 import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
+import { evidenceWords } from '#shared/evidence-line.ts'
+import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import { authorName, entryTitle, hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
 import { tookWords } from '#web/features/campaign/day/day-words.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { EntryPicture } from '#web/features/campaign/day/entry-picture.tsx'
 import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { ShareIcon } from '#web/parts/share/share-icon.tsx'
@@ -44,10 +47,12 @@ type LogEntryProps = {
   isMarked: boolean
   /** Where all are of one app, none needs to lead there. */
   isOfOneApp?: boolean
+  /** Of its evidence, where that is shown. */
+  picture?: Picture | undefined
 }
 
 /** One line of the log; finishes are the largest. */
-export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false }: LogEntryProps) {
+export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, picture }: LogEntryProps) {
   const { entry, timeCorrectedBy } = corrected
   const appPath = useAppPath()
   const title = entryTitle(entry, apps)
@@ -63,6 +68,7 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false }:
       <Sign entry={entry} />
       <div className="log-words">
         {entry.kind === 'correction' ? <Correction entry={entry} /> : <Words entry={entry} title={title} />}
+        {picture && <EntryPicture picture={picture} entry={entry} />}
         {entry.kind === 'app_finished' && app && (
           <p className="log-took" data-hue={Math.floor((app.number - 1) / 5) + 1}>
             {tookWords(app)}
@@ -109,6 +115,13 @@ function Sign({ entry }: { entry: LiveEntry }) {
 }
 
 function Words({ entry, title }: { entry: LiveEntry; title: string }) {
+  if (entry.kind === 'evidence_added')
+    return (
+      <>
+        <p className="log-text">{title}</p>
+        <p className="text-sm break-all text-muted">{evidenceWords(entry.text ?? '').file}</p>
+      </>
+    )
   if (!hasOwnTitle(entry.kind)) return <p className="log-text">{title}</p>
   return (
     <>

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { contentPolicy } from '#server/http/headers.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { testPages } from '#tests/support/test-pages.ts'
+
+const { app, runAs, secrets } = await createTestApp()
+const get = testPages({ app, secrets })
+const recording = '/storage/v1/object/public/media-files/story.mp3'
+
+const tell = (story: Record<string, string | null>) =>
+  runAs(
+    service,
+    (tx) => tx`
+      insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(story)}, true)
+      on conflict (key) do update set value = excluded.value`,
+    { invalidates: ['site_settings'] },
+  )
+const write = (status: string) =>
+  runAs(
+    service,
+    (tx) => tx`
+      insert into public.own_pages (address, title, content, status, place)
+      values ('how-it-started', 'How it started', '<h2>The site in Ikeja</h2><p>Blocks, by the day.</p>', ${status}, 'none')
+      on conflict (address) do update set status = excluded.status`,
+    { invalidates: ['own_pages'] },
+  )
+const short = 'I carried blocks and sand for 500 naira a day'
+
+it('without anything of the owner’s own the story is the short one, and offers no recording', async () => {
+  const { status, body } = await get('/story')
+  expect(status).toBe(200)
+  expect(body).toContain(short)
+  expect(body).not.toContain('<audio')
+  // A length alone, or a recording nobody knows the length of, is no recording.
+  await tell({ audioLength: '6:12' })
+  expect((await get('/story')).body).not.toContain('<audio')
+  await tell({ audio: recording })
+  expect((await get('/story')).body).not.toContain('<audio')
+})
+
+it('a recording is offered with its length, is loaded by nobody before they press, and is a link without scripts', async () => {
+  await tell({ audio: recording, audioLength: '6:12' })
+  const { body } = await get('/story')
+  expect(body).toMatch(new RegExp(`<audio src="${recording}" preload="none"`))
+  expect(body).toContain('aria-label="Play the story, 6:12"')
+  expect(body).toMatch(new RegExp(`<noscript><a href="${recording}">Listen to it instead`))
+  expect(contentPolicy('https://example.org')).toContain("media-src 'self'")
+})
+
+it('the long form is a page of the owner’s, while that is public', async () => {
+  await write('draft')
+  await tell({ article: 'how-it-started' })
+  expect((await get('/story')).body).toContain(short)
+  await write('published')
+  const { body } = await get('/story')
+  expect(body).toContain('The site in Ikeja')
+  expect(body).not.toContain(short)
+  await tell({ article: 'not-there' })
+  expect((await get('/story')).body).toContain(short)
+})

@@ -1,0 +1,25 @@
+import { evidenceWords } from '#shared/evidence-line.ts'
+import type { EntryPicture as Picture } from '#shared/live-app.ts'
+import type { LiveEntry } from '#shared/live-day.ts'
+import { evidencePicture, pictureInWidth, pictureSources } from '#shared/pictures.ts'
+
+/** What an entry proves, for everybody to see: a copy of the file, which itself stays in the record. */
+export function EntryPicture({ picture, entry }: { picture: Picture; entry: LiveEntry }) {
+  const { name, width, height } = picture
+  const address = evidencePicture(name)
+  const { words } = evidenceWords(entry.text ?? '')
+  return (
+    <a href={address} className="log-picture">
+      <img
+        src={pictureInWidth(address, 720)}
+        srcSet={pictureSources(address, width)}
+        sizes="(min-width: 45rem) 480px, 60vw"
+        width={width}
+        height={height}
+        alt={words || `Evidence of entry ${entry.number}`}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
+  )
+}

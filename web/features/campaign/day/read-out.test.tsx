@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { LiveEntry } from '#shared/live-day.ts'
+import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
+import { nextToReadOut } from '#web/features/campaign/day/read-out.ts'
+
+const entry = (number: number): LiveEntry => ({
+  number,
+  kind: 'note',
+  app_number: null,
+  corrects: null,
+  corrected_happened_at: null,
+  happened_at: '2026-01-01T00:00:00.000Z',
+  recorded_at: '2026-01-01T00:00:00.000Z',
+  text: `Note ${number}`,
+  author_role: 'builder',
+  author_name: 'Bola',
+  witness_number: null,
+})
+const next = (last: { number: number; at: number | null }, numbers: number[], now: number) =>
+  nextToReadOut({ ...last, text: '' }, { entries: numbers.map(entry), apps: [], now })
+
+it('what was there when the page was opened is not read out, and nothing twice', () => {
+  expect(next({ number: 0, at: null }, [], 5)).toBeUndefined()
+  expect(next({ number: 7, at: null }, [7, 6], 5)).toBeUndefined()
+})
+
+it('the first new entry is read out at once, the next one not before twenty seconds are over', () => {
+  expect(next({ number: 7, at: null }, [8, 7], 400)).toEqual({ wait: 0, number: 8, text: 'Note 8' })
+  expect(next({ number: 8, at: 400 }, [9, 8], 5_400)).toMatchObject({ wait: 15_000, text: 'Note 9' })
+  expect(next({ number: 8, at: 400 }, [9, 8], 90_000)).toMatchObject({ wait: 0 })
+})
+
+it('several are one sentence, which counts what everybody may read', () => {
+  // 9 is for the record only and never comes here.
+  expect(next({ number: 8, at: 400 }, [11, 10, 8], 5_400)?.text).toBe('2 new entries. The newest: Note 11')
+})
+
+it('a clock says nothing by itself', () => {
+  const html = renderToStaticMarkup(<DayClock text="10:07:18" label="On the clock:" />)
+  expect(html).toContain('aria-live="off"')
+  expect(html).toContain('aria-label="On the clock: 10:07:18"')
+  expect(html).not.toContain('role="status"')
+})

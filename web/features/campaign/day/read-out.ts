@@ -1,0 +1,23 @@
+import { entryTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
+
+/** Milliseconds between two that are read out. */
+const quiet = 20_000
+
+/** The newest entry that was read out, and when by the browser's steady counter; never before the first. */
+export type ReadOut = { number: number; at: number | null; text: string }
+
+/** What is read out next, and after how many milliseconds; nothing where nothing is new. Newest first, as a page has them. */
+export function nextToReadOut(
+  last: ReadOut,
+  { entries, apps, now }: { entries: readonly LiveEntry[]; apps: readonly LiveApp[]; now: number },
+): { wait: number; number: number; text: string } | undefined {
+  const [newest] = entries
+  if (!newest || newest.number <= last.number) return undefined
+  const count = entries.filter(({ number }) => number > last.number).length
+  const title = entryTitle(newest, apps)
+  return {
+    wait: last.at === null ? 0 : Math.max(0, last.at + quiet - now),
+    number: newest.number,
+    text: count === 1 ? title : `${count} new entries. The newest: ${title}`,
+  }
+}

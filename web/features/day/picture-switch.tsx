@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import type { OfficeEntry } from '#web/features/day/queries.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/** Milliseconds; a large one takes seconds to draw, and they take turns. */
+const patience = 60_000
+
+const picturesKey = ['day', 'pictures'] as const
+const shownRows = z.array(z.object({ evidence_id: z.string() }))
+const fileRows = z.array(z.object({ id: z.string() }))
+
+export type Pictures = { all: Set<string>; shown: Set<string> }
+
+/** Which files of evidence are pictures, and which of them everybody sees; asked again with each file that is named. */
+function picturesQuery(backend: Backend, named: number) {
+  return queryOptions({
+    queryKey: [...picturesKey, named],
+    placeholderData: keepPreviousData,
+    meta: { isPrivate: true },
+    async queryFn({ signal }): Promise<Pictures> {
+      const [all, shown] = await Promise.all([
+        backend.rest.from('day_evidence').select('id').like('content_type', 'image/%').abortSignal(signal),
+        backend.rest.from('day_pictures').select('evidence_id').abortSignal(signal),
+      ])
+      return {
+        all: new Set(fileRows.parse(rowsOf<unknown>(all).rows).map(({ id }) => id)),
+        shown: new Set(shownRows.parse(rowsOf<unknown>(shown).rows).map(({ evidence_id }) => evidence_id)),
+      }
+    },
+  })
+}
+
+export function usePictures(entries: readonly OfficeEntry[]): Pictures | undefined {
+  const named = entries.filter(({ evidence_id }) => evidence_id !== null).length
+  const { data } = useQuery(picturesQuery(useBackend(), named))
+  useTableChanges('day_pictures', picturesKey)
+  return data
+}
+
+type PictureSwitchProps = { entry: OfficeEntry; isShown: boolean }
+
+/** The file stays private and as it came; what everybody sees is a copy without what a camera writes into it. */
+export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: PictureSwitchProps) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const handlePress = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    setProblem(await press(backend, `/storage/v1/evidence/${id}/picture`, isShown ? 'DELETE' : 'PUT'))
+    await queryClient.invalidateQueries({ queryKey: picturesKey })
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        size="compact"
+        variant="secondary"
+        busy={isBusy}
+        busyLabel={isShown ? 'Hiding...' : 'Drawing...'}
+        onClick={handlePress}
+      >
+        {isShown ? 'Hide the picture' : 'Show the picture to everybody'}
+        <span className="sr-only"> of entry {number}</span>
+      </Button>
+      {problem && <Message tone="danger">{problem}</Message>}
+    </>
+  )
+}
+
+/** What stood in the way; nothing when it is done. */
+async function press(backend: Backend, path: string, method: 'PUT' | 'DELETE'): Promise<string | undefined> {
+  try {
+    const answer = await backend.send(path, { method, signal: AbortSignal.timeout(patience) })
+    if (answer.ok) return undefined
+    const said = z.object({ message: z.string() }).safeParse(await answer.json())
+    return said.success ? said.data.message : 'Not done. Please try again.'
+  } catch {
+    return 'Nobody answered. Please try again.'
+  }
+}
