@@ -82,8 +82,9 @@ as $$
         join public.community_members as member on member.id = invited.member_id where member.mailbox = person.mailbox),
     'testimonials', (select coalesce(json_agg(story), '[]') from (
         select id, name, email, linkedin_url, location, testimonial, status, created_at, updated_at, approved_at, deletion_requested_at,
-          deletion_reason, consent_version
-        from public.testimonials where mailbox = person.mailbox) as story),
+          deletion_reason, consent_version,
+          array(select version.said from private.story_versions as version where version.testimonial_id = kept.id order by version.id) as texts
+        from public.testimonials as kept where mailbox = person.mailbox) as story),
     -- every column but the account's own number: what is added later is part of the copy
     'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) - 'user_id' order by idea.created_at), '[]')
       from public.app_ideas as idea

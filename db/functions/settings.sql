@@ -94,6 +94,9 @@ as $$
     ('', 'story', 'object', false, false, 0, 0, null),
     ('story', 'portrait', 'file', false, true, 0, 0, null),
     ('story', 'caption', 'text', false, true, 1, 160, null),
+    ('story', 'audio', 'file', false, true, 0, 0, null),
+    ('story', 'audioLength', 'length', false, true, 0, 0, null),
+    ('story', 'article', 'page', false, true, 0, 0, null),
     ('', 'sender', 'object', false, false, 0, 0, null),
     ('sender', 'name', 'text', false, true, 1, 60, null),
     ('sender', 'address', 'mail', false, true, 0, 0, null),
@@ -151,6 +154,7 @@ as $$
     when kind = 'mail' then pg_catalog.char_length(said) <= 254
       and said ~* '^[a-z0-9_''+-]+([.][a-z0-9_''+-]+)*@([a-z0-9][a-z0-9-]*[.])+[a-z]{2,}$'
     when kind = 'file' then pg_catalog.char_length(said) <= 500 and said ~ '^/[A-Za-z0-9_.-][A-Za-z0-9/_.-]*$'
+    when kind = 'page' then pg_catalog.char_length(said) <= 60 and said ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
     when kind = 'picture' then pg_catalog.char_length(said) <= 500
       and said ~ '^/storage/v1/object/public/blog-images/[A-Za-z0-9_-][A-Za-z0-9_.-]*$'
     when kind = 'film' then said ~ '^[A-Za-z0-9_-]{11}$'
@@ -177,6 +181,7 @@ as $$
     when 'link' then 'enter an address that begins with https://'
     when 'mail' then 'enter a valid email address'
     when 'file' then 'enter the address of a file of this site, such as /storage/v1/object/public/blog-images/a.webp'
+    when 'page' then 'enter the address of a page of yours, such as how-it-started'
     when 'picture' then 'upload a picture, or enter the address of one that is under Media'
     when 'film' then 'enter the address of a YouTube film, or its 11 characters'
     when 'length' then 'enter a length such as 8:12'

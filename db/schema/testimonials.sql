@@ -57,6 +57,8 @@ CREATE TRIGGER _290_note_decision AFTER UPDATE OF status ON public.testimonials 
 CREATE TRIGGER _300_tell_storyteller AFTER UPDATE OF status ON public.testimonials FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_storyteller();
 CREATE TRIGGER _301_tell_storyteller AFTER DELETE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.tell_storyteller();
 CREATE TRIGGER _310_award_badge AFTER UPDATE OF status ON public.testimonials FOR EACH ROW WHEN ((new.email_verified AND (new.status = 'approved'::text) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION private.award_story_badge();
+CREATE TRIGGER _310_keep_version AFTER INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.keep_story_version();
+CREATE TRIGGER _311_keep_version AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.keep_story_version();
 CREATE TRIGGER _700_note_gone AFTER DELETE ON public.testimonials FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'awaiting_deletion_approval'::text]))) EXECUTE FUNCTION private.note_gone_story();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'display_order', 'is_featured');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved');
@@ -88,6 +90,8 @@ grant execute on function private.forget_proof() to admin, service_role;
 
 create function private.hold_deletion_request() returns trigger volatile set search_path="";
 
+create function private.keep_story_version() returns trigger volatile security definer, as service_role set search_path="";
+
 create function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json volatile set search_path="";
 grant execute on function private.keep_testimonial(uuid,jsonb,boolean) to service_role;
 
@@ -114,5 +118,11 @@ grant execute on function private.update_testimonial(uuid,uuid,jsonb) to service
 create function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb) returns json volatile set search_path="";
 grant execute on function private.update_testimonial(uuid,uuid,jsonb,jsonb) to service_role;
 
+create function public.get_story_versions(story uuid) returns TABLE(id bigint, saved_at timestamp with time zone, is_by_office boolean, said text, read_at timestamp with time zone) stable security definer, as service_role set search_path="";
+grant execute on function public.get_story_versions(uuid) to admin, editor, moderator;
+
 create function public.get_testimonials_stats() returns TABLE(total_testimonials integer, approved_testimonials integer, awaiting_approval_testimonials integer, rejected_testimonials integer, awaiting_deletion_approval_testimonials integer) stable set search_path="";
 grant execute on function public.get_testimonials_stats() to admin, editor, moderator, service_role;
+
+create function public.note_story_read(version bigint) returns void volatile security definer, as service_role set search_path="";
+grant execute on function public.note_story_read(bigint) to admin, editor, moderator;

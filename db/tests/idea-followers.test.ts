@@ -27,7 +27,7 @@ const told = (id: string) =>
 it('strangers cannot ask, nobody reads who follows, and what is not on the board cannot be followed', async () => {
   const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
   await expect(follow(waiting)).rejects.toMatchObject({ code: 'IDNOF' })
-  const asked = runAs({ role: 'anon', claims: null }, (tx) => tx`select public.is_idea_followed(${waiting})`)
+  const asked = runAs({ role: 'anon' }, (tx) => tx`select public.is_idea_followed(${waiting})`)
   await expect(asked).rejects.toMatchObject({ code: '42501' })
   for (const identity of [ada.identity, admin.identity]) {
     const read = runAs(identity, (tx) => tx`select from private.idea_followers`)

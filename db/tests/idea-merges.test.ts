@@ -34,17 +34,17 @@ async function countOf(id: string) {
   return row && { status: row.status, votes: row.shown }
 }
 const boardStats = async () =>
-  (await runAs({ role: 'anon', claims: null }, (tx) => tx`select * from public.board_stats`))[0]
+  (await runAs({ role: 'anon' }, (tx) => tx`select * from public.board_stats`))[0]
 const storyOf = async (id: string) =>
   (
     await runAs(
-      { role: 'anon', claims: null },
+      { role: 'anon' },
       (tx) => tx<{ story: Record<string, unknown> }[]>`select public.get_idea_story(${id}) as story`,
     )
   )[0]?.story
 const found = async (search: string) => {
   const [row] = await runAs(
-    { role: 'anon', claims: null },
+    { role: 'anon' },
     (tx) => tx<{ found: { ideas: { id: string }[] } }[]>`select public.search_ideas(${search}) as found`,
   )
   return row?.found.ideas.map(({ id }) => id)
@@ -54,7 +54,7 @@ const refusal = (message: RegExp) => ({ code: 'IDMRG', message: expect.stringMat
 describe('what is refused', () => {
   it('strangers, visitors and a plain change of the status', async () => {
     const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
-    for (const identity of [{ role: 'anon', claims: null } as const, ada.identity]) {
+    for (const identity of [{ role: 'anon' } as const, ada.identity]) {
       const asked = runAs(identity, (tx) => tx`select public.merge_ideas(${one}, ${other})`)
       await expect(asked).rejects.toMatchObject({ code: '42501' })
     }

@@ -18,7 +18,9 @@ const first = '00000000-0000-4000-8000-000000000001'
 const second = '00000000-0000-4000-8000-000000000002'
 const boss = '00000000-0000-4000-8000-000000000003'
 const visitor = '00000000-0000-4000-8000-000000000004'
-const [own, shared, other] = [1, 2, 3].map((at) => `00000000-0000-4000-9000-00000000000${at}`)
+const own = '00000000-0000-4000-9000-000000000001'
+const shared = '00000000-0000-4000-9000-000000000002'
+const other = '00000000-0000-4000-9000-000000000003'
 
 await owner`insert into auth.users (id, email, email_confirmed_at, created_at) values
   (${first}, 'ada@proton.me', now(), now() - interval '2 days'), (${second}, 'Ada+vote@pm.me', now(), now()),
@@ -29,7 +31,7 @@ await owner`insert into public.app_ideas (id, title, description, target_users, 
   select id::uuid, 'Idea ' || at, 'A queue without waiting.', '{Students}', 'Ada', 'ada@pm.me', ${second}, 'approved'
   from unnest(${[own, shared, other]}::text[]) with ordinality as idea (id, at)`
 await owner`insert into private.idea_votes (idea_id, user_id) values
-  (${own ?? ''}, ${first}), (${shared ?? ''}, ${first}), (${shared ?? ''}, ${second}), (${other ?? ''}, ${second})`
+  (${own}, ${first}), (${shared}, ${first}), (${shared}, ${second}), (${other}, ${second})`
 await owner`insert into public.badges (badge_type, badge_title, recipient_name, user_id, verification_code) values
   ('community_supporter', 'Supporter', 'Ada', ${first}, 'AAAAAA'), ('community_supporter', 'Supporter', 'Ada', ${second}, 'BBBBBB'),
   ('app_idea_contributor', 'Contributor', 'Ada', ${second}, 'CCCCCC')`

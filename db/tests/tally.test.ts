@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const { login } = await createTestDatabase()
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const runAs = createRunAs(login)
-const asService = <T>(text: string, values: unknown[] = []) =>
+const asService = <T extends object>(text: string, values: unknown[] = []) =>
   runAs(service, (tx) => tx.unsafe<T[]>(text, values as never))
 
 const voters = await Promise.all(

@@ -59,13 +59,24 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await page.goto('/admin/content?q=lede')
 
   const reader = await visitor()
+  const joined = reader
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        /words_versions.*phx_reply|phx_reply.*words_versions/.test(String(payload)),
+      ),
+    )
   await reader.goto('/')
   await reader.getByRole('link', { name: 'Blog', exact: true }).first().waitFor()
+  await joined
   await page.getByRole('button', { name: 'Publish 2 drafts' }).click()
   await page.getByText('so that a girl sees how far a skill goes.').last().waitFor()
   await expectAccessible(page, 'what will be published')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByText('Published. Visitors read it now.').waitFor()
+  // The page that was open says it, too.
+  await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
+  await reader.getByText('so that a girl sees how far a skill goes.').first().waitFor()
 
   // Drawn with the words, woken up with them, and a page that is gone to by the browser has its own.
   await reader.goto('/verify')
@@ -83,6 +94,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.getByText('Version 2: took back version 1').waitFor()
+  await reader.getByRole('link', { name: 'Blog', exact: true }).first().waitFor()
   await expectAccessible(page, 'the history on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await reader.reload()

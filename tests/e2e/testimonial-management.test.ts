@@ -134,6 +134,19 @@ it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason
   await desk.getByRole('button', { name: 'Edit Tailor' }).press('Enter')
   const form = desk.getByRole('dialog', { name: 'Edit Testimonial' })
   await form.getByLabel('Location').fill('Kumasi, Ghana')
+  // Closed in whatever way, it asks first, and Back twice does not leave the page.
+  const lost = desk.getByRole('alertdialog', { name: 'Close without saving?' })
+  for (const leave of [
+    () => desk.goBack(),
+    () => desk.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => desk.goBack(),
+  ]) {
+    await leave()
+    await lost.getByRole('button', { name: 'Go on editing' }).press('Enter')
+    await lost.waitFor({ state: 'hidden' })
+  }
+  expect(await form.getByLabel('Location').inputValue()).toBe('Kumasi, Ghana')
   await form.getByRole('button', { name: 'Update Testimonial' }).press('Enter')
   await form.waitFor({ state: 'hidden' })
   await row(desk, 'Tailor').getByText('Kumasi, Ghana').waitFor()
@@ -177,6 +190,11 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await runAs(service, (tx) => tx`delete from public.testimonials`)
   for (const name of ['Weaver', 'Writer']) await story(name)
   await story('Miner', 'awaiting_deletion_approval')
+  const say = (words: string) =>
+    runAs(service, (tx) => tx`update public.testimonials set testimonial = ${words} where name = 'Weaver'`, {
+      invalidates: ['testimonials'],
+    })
+  await say('Weaver runs a small clinic. Mothers stand outside.')
   const desk = await visitor()
   const reading = (name: string) => desk.locator('h2:focus', { hasText: name }).waitFor()
   await enterOffice(desk, boss)
@@ -203,6 +221,22 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await desk.keyboard.press('z')
   await reading('Weaver')
   expect(await stored('Weaver')).toMatchObject({ status: 'awaiting_approval' })
+
+  // What it said before, and what of it is new to whoever has read it.
+  await desk.getByRole('heading', { name: 'As it stands on the wall' }).waitFor()
+  await desk.getByRole('heading', { name: '1 earlier version' }).waitFor()
+  await say('Weaver runs a small clinic. Patients ask every morning.')
+  await desk.getByText('New since you read it').waitFor()
+  const told = desk.locator('blockquote').first()
+  expect(await told.locator('ins').allTextContents()).toEqual(['Patients ask every morning.'])
+  expect(await told.locator('del').count()).toBe(0)
+  await desk
+    .getByRole('button', { name: /^Compare with the text of/ })
+    .first()
+    .click()
+  await desk.getByText(/: 1 passage new, 1 removed$/).waitFor()
+  expect((await told.locator('del').allTextContents()).join('')).toContain('Mothers stand outside.')
+  await expectAccessibleInBothThemes(desk, 'a story compared with what it said before')
   await desk.keyboard.press('a')
   await reading('Writer')
 
@@ -211,7 +245,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await desk.getByText('Say what you build', { exact: true }).click()
   await expectAccessible(desk, 'why a story is not taken, on a phone')
   await desk.getByRole('button', { name: 'Reject, write to Writer' }).click()
-  await desk.getByRole('heading', { name: 'Nothing waits.' }).waitFor()
+  await desk.getByRole('heading', { name: 'All 3 are read.' }).waitFor()
   const said = 'Please tell us what you build or learn. Change it and send it again.'
   expect(await stored('Writer')).toMatchObject({ status: 'rejected', rejection_reason: said })
 

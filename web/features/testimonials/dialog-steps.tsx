@@ -1,26 +1,29 @@
 import { useEffect, useId } from 'react'
 import { codeMessages, codeMinutes } from '#shared/codes.ts'
 import type { StoryState } from '#web/features/testimonials/story-flow.ts'
+import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { Block } from '#web/ui/block.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** The address first: it says whether there is a story already. */
 export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
+  const t = useWords()
   const id = useFieldWithError(state)
   return (
     <>
-      {state.notice && <Message tone="success">{state.notice}</Message>}
-      {callError(state) && <Message tone="danger">{callError(state)}</Message>}
-      <p className="text-muted">
-        We use your e-mail to send a code and to find a story you may have sent before.
+      {state.notice && <Message tone="success">{tellWords(t, state.notice)}</Message>}
+      {callError(state) && <Message tone="danger">{tellWords(t, callError(state))}</Message>}
+      <p className="text-muted" lang={useEnglish()}>
+        {t('tell.email.text')}
       </p>
       <TextField
         id={id}
-        label="Your e-mail"
+        label={t('signin.email.label')}
         type="email"
         name="email"
         autoComplete="email"
@@ -28,7 +31,7 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
         required
         data-autofocus=""
         value={state.email}
-        error={fieldError(state)}
+        error={tellWords(t, fieldError(state))}
         onChange={({ target }) => dispatch({ type: 'emailTyped', value: target.value })}
       />
     </>
@@ -65,11 +68,12 @@ export function VerificationStep({
 }
 
 export function SuccessStep() {
+  const t = useWords()
   return (
     <div className="grid justify-items-start gap-3">
       <Block number={12} hue={1} state="on" look="ink" relief className="size-20" />
-      <p className="reading">Your story is in. A person reads every one before it goes on the wall.</p>
-      <p className="text-muted">When it is approved you also get the Community Voice badge.</p>
+      <p className="reading">{t('tell.done.text')}</p>
+      <p className="text-muted">{t('tell.done.badge')}</p>
     </div>
   )
 }

@@ -1,22 +1,29 @@
+import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SendLater } from '#web/ui/send-later.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** What went wrong; where the host no longer knows who this is, with the way back, which keeps everything typed. */
 export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: StoryFlow }) {
+  const t = useWords()
+  const english = useEnglish()
   if (!state.error) return null
   const code = (
-    <Button size="compact" variant="secondary" onClick={() => void askForCode()}>
-      Send me a code
+    <Button size="compact" variant="secondary" lang={english} onClick={() => void askForCode()}>
+      {t('signin.go.send')}
     </Button>
   )
   return (
     <Message
       tone="danger"
-      action={(state.isSignedOut && code) || (state.isUnanswered && <SendLater onSendLater={sendLater} />)}
+      action={
+        (state.isSignedOut && code) ||
+        (state.isUnanswered && <SendLater label={t('tell.form.send-later')} onSendLater={sendLater} />)
+      }
     >
-      {state.error}
+      {tellWords(t, state.error)}
     </Message>
   )
 }

@@ -1,5 +1,6 @@
 import MailAlert from 'lucide-react/icons/mail-alert'
 import type { ReactNode } from 'react'
+import { sayDate } from '#shared/dates.ts'
 import {
   deletionDays,
   type OwnTestimonial,
@@ -7,23 +8,28 @@ import {
   testimonialLimits,
 } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
+import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-const tags: Record<TestimonialStatus, { look: TagLook; label: string }> = {
-  awaiting_approval: { look: 'waiting', label: 'Awaiting approval' },
-  approved: { look: 'approved', label: 'Approved' },
-  rejected: { look: 'refused', label: 'Rejected' },
-  awaiting_deletion_approval: { look: 'waiting', label: 'Deletion requested' },
+const tags: Record<TestimonialStatus, { look: TagLook; label: PlainId }> = {
+  awaiting_approval: { look: 'waiting', label: 'tell.status.waiting' },
+  approved: { look: 'approved', label: 'tell.status.approved' },
+  rejected: { look: 'refused', label: 'tell.status.rejected' },
+  awaiting_deletion_approval: { look: 'waiting', label: 'tell.status.deletion' },
 }
 
 // Three of them share a phone's width.
@@ -33,6 +39,8 @@ type PendingStoryProps = { flow: StoryFlow; onDelete: () => void }
 
 /** Sent, but its code was not typed yet: it lies beside the code and becomes a row with it. */
 export function PendingStory({ flow, onDelete }: PendingStoryProps) {
+  const t = useWords()
+  const english = useEnglish()
   const { draft } = flow.state
   return (
     <>
@@ -42,14 +50,14 @@ export function PendingStory({ flow, onDelete }: PendingStoryProps) {
         <Words status="awaiting_approval">{draft.testimonial}</Words>
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" className={narrow} onClick={onDelete}>
-          Delete
+        <Button variant="secondary" className={narrow} lang={english} onClick={onDelete}>
+          {t('tell.own.delete')}
         </Button>
         <Button variant="secondary" className={narrow} onClick={() => flow.dispatch({ type: 'draftWanted' })}>
-          Edit
+          {t('tell.own.edit')}
         </Button>
-        <Button className={narrow} onClick={() => flow.dispatch({ type: 'codeWanted' })}>
-          Enter code
+        <Button className={narrow} lang={english} onClick={() => flow.dispatch({ type: 'codeWanted' })}>
+          {t('tell.own.code')}
         </Button>
       </DialogFooter>
     </>
@@ -59,16 +67,17 @@ export function PendingStory({ flow, onDelete }: PendingStoryProps) {
 type OwnStoryProps = PendingStoryProps & { story: OwnTestimonial; onClose: () => void }
 
 export function OwnStory(props: OwnStoryProps) {
+  const t = useWords()
   const { flow, story } = props
   return (
     <>
       <DialogBody className="grid content-start gap-3">
         {story.status === 'awaiting_approval' && flow.state.notice && (
-          <Message tone="success">{flow.state.notice}</Message>
+          <Message tone="success">{tellWords(t, flow.state.notice)}</Message>
         )}
         {isUnproven(story) && <NotVerified />}
         <FlowProblem flow={flow} />
-        <Words status={story.status} beside={besideStatus(story)}>
+        <Words status={story.status} beside={besideStatus(t, story)}>
           {story.testimonial}
         </Words>
         <More flow={flow} story={story} />
@@ -80,37 +89,39 @@ export function OwnStory(props: OwnStoryProps) {
   )
 }
 
-const promise = `We decide within ${deletionDays} days of your asking.`
-
 function More({ flow, story }: { flow: StoryFlow; story: OwnTestimonial }) {
+  const t = useWords()
   if (story.status === 'rejected' && story.rejection_reason)
-    return <Reason title="Why it was not taken">{story.rejection_reason}</Reason>
+    return <Reason title={t('tell.own.why')}>{story.rejection_reason}</Reason>
   if (story.status === 'awaiting_deletion_approval')
     return (
-      <>
+      <InEnglish>
         {story.deletion_reason ? (
-          <Reason title="Your reason">{story.deletion_reason}</Reason>
+          <Reason title={t('tell.own.your-reason')}>{story.deletion_reason}</Reason>
         ) : (
-          <p className="text-muted">You gave no reason.</p>
+          <p className="text-muted">{t('tell.own.no-reason')}</p>
         )}
-        <p className="text-muted">{promise}</p>
-      </>
+        <p className="text-muted">{t('tell.own.promise', { count: deletionDays })}</p>
+      </InEnglish>
     )
   if (story.status !== 'approved') return null
   return (
     <>
-      <PassOn path={paths.testimonial(story.id)} text="My story for 20 in 24" what="story" />
-      <DeletionReason flow={flow} />
+      <PassOn path={paths.testimonial(story.id)} text={t('tell.own.share')} what="story" {...shareWords(t)} />
+      <InEnglish>
+        <DeletionReason flow={flow} />
+      </InEnglish>
     </>
   )
 }
 
 /** Counted as the host counts it. */
 function DeletionReason({ flow: { state, dispatch } }: { flow: StoryFlow }) {
+  const t = useWords()
   return (
     <TextArea
-      label="Ask us to take it down (optional reason)"
-      hint={promise}
+      label={t('tell.own.reason')}
+      hint={t('tell.own.promise', { count: deletionDays })}
       name="reason"
       rows={2}
       value={state.reason}
@@ -126,10 +137,12 @@ function DeletionReason({ flow: { state, dispatch } }: { flow: StoryFlow }) {
 }
 
 function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
+  const t = useWords()
+  const english = useEnglish()
   const { isBusy, reason } = flow.state
   const close = (
     <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-      Close
+      {t('signin.dialog.close')}
     </Button>
   )
   if (story.status === 'awaiting_deletion_approval') return close
@@ -140,17 +153,18 @@ function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
         <Button
           variant="danger"
           busy={isBusy}
-          busyLabel="Sending..."
+          busyLabel={t('signin.go.sending')}
+          lang={english}
           disabled={reasonLength(reason) > testimonialLimits.reason}
           onClick={() => void flow.requestDeletion(story.id)}
         >
-          Request deletion
+          {t('tell.own.ask-deletion')}
         </Button>
       </>
     )
   const edit = (
     <Button variant={isUnproven(story) ? 'secondary' : 'primary'} onClick={() => flow.edit(story)}>
-      {story.status === 'rejected' ? 'Edit and send again' : 'Edit'}
+      {t(story.status === 'rejected' ? 'tell.own.edit-again' : 'tell.own.edit')}
     </Button>
   )
   if (story.status === 'rejected')
@@ -162,18 +176,19 @@ function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
     )
   return (
     <>
-      <Button variant="secondary" className={narrow} onClick={onDelete}>
-        Delete
+      <Button variant="secondary" className={narrow} lang={english} onClick={onDelete}>
+        {t('tell.own.delete')}
       </Button>
       {edit}
       {isUnproven(story) && (
         <Button
           className={narrow}
           busy={isBusy}
-          busyLabel="Sending..."
+          busyLabel={t('signin.go.sending')}
+          lang={english}
           onClick={() => void flow.askForCode()}
         >
-          Enter code
+          {t('tell.own.code')}
         </Button>
       )}
     </>
@@ -182,10 +197,13 @@ function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
 
 function NotVerified() {
   return (
-    <p className="flex items-start gap-2 rounded-1 bg-warning px-2.5 py-[15px] leading-snug text-warning-text">
+    <p
+      lang={useEnglish()}
+      className="flex items-start gap-2 rounded-1 bg-warning px-2.5 py-[15px] leading-snug text-warning-text"
+    >
       <Icon icon={MailAlert} size="medium" />
       <span>
-        <strong>E-mail not verified yet.</strong> Enter the code we sent you and your story joins the queue.
+        <Rich id="tell.own.unproven" tags={{ lead: <strong /> }} />
       </span>
     </p>
   )
@@ -194,11 +212,17 @@ function NotVerified() {
 type WordsProps = { status: TestimonialStatus; beside?: string; children: string }
 
 function Words({ status, beside, children }: WordsProps) {
+  const t = useWords()
+  const english = useEnglish()
   const { look, label } = tags[status]
+  const isErasing = status === 'awaiting_deletion_approval'
   return (
     <div className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-        <StatusTag look={look}>{label}</StatusTag>
+      <p
+        className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted"
+        lang={isErasing ? english : undefined}
+      >
+        <StatusTag look={look}>{t(label)}</StatusTag>
         {beside}
       </p>
       <blockquote className="border-l-3 border-text pl-3 font-read text-lg leading-snug break-words">
@@ -217,9 +241,10 @@ function Reason({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function besideStatus({ status, approved_at, deletion_requested_at }: OwnTestimonial): string {
-  if (status === 'approved' && approved_at) return `On the wall since ${formatDate(approved_at)}`
-  if (deletion_requested_at) return `You asked on ${formatDate(deletion_requested_at)}`
+function besideStatus(t: Say, { status, approved_at, deletion_requested_at }: OwnTestimonial): string {
+  const on = (instant: string) => sayDate(t, instant, { zone: siteZone() })
+  if (status === 'approved' && approved_at) return t('tell.own.since', { date: on(approved_at) })
+  if (deletion_requested_at) return t('tell.own.asked', { date: on(deletion_requested_at) })
   return ''
 }
 

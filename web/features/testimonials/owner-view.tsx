@@ -4,15 +4,18 @@ import { testimonialMessages } from '#shared/testimonials.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { OwnStory, PendingStory } from '#web/features/testimonials/own-story.tsx'
 import { ownStoryQuery } from '#web/features/testimonials/queries.ts'
+import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type OwnerViewProps = { flow: StoryFlow; onClose: () => void }
 
@@ -32,15 +35,18 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
       ) : (
         <StoredStory flow={flow} onClose={onClose} onDelete={(id) => ask(() => flow.requestDeletion(id))} />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title="Delete Testimonial"
-        message="Are you sure you want to delete this testimonial? This action cannot be undone."
-        confirmLabel="Delete"
-        busy={flow.state.isBusy}
-        onConfirm={() => void handleConfirm()}
-        onCancel={() => setAsked(null)}
-      />
+      {/* What cannot be undone is asked in no draft. */}
+      <InEnglish>
+        <ConfirmDialog
+          open={asked !== null}
+          title="Delete Testimonial"
+          message="Are you sure you want to delete this testimonial? This action cannot be undone."
+          confirmLabel="Delete"
+          busy={flow.state.isBusy}
+          onConfirm={() => void handleConfirm()}
+          onCancel={() => setAsked(null)}
+        />
+      </InEnglish>
     </>
   )
 }
@@ -60,7 +66,7 @@ function StoredStory({ flow, onClose, onDelete }: StoredStoryProps) {
 function Waiting() {
   return (
     <DialogBody>
-      <Loader>Loading...</Loader>
+      <Loader>{useWords()('stories.page.loading')}</Loader>
     </DialogBody>
   )
 }
@@ -68,9 +74,11 @@ function Waiting() {
 function NotRead({ onRetry }: { onRetry: () => void }) {
   return (
     <DialogBody>
-      <LoadFailure title={testimonialMessages.checkFailed} onRetry={onRetry}>
-        {droppedText()}
-      </LoadFailure>
+      <InEnglish>
+        <LoadFailure title={testimonialMessages.checkFailed} onRetry={onRetry}>
+          {droppedText()}
+        </LoadFailure>
+      </InEnglish>
     </DialogBody>
   )
 }
@@ -78,7 +86,7 @@ function NotRead({ onRetry }: { onRetry: () => void }) {
 /** The session ended while the story was shown. */
 function ProofAsked({ flow }: { flow: StoryFlow }) {
   return (
-    <>
+    <InEnglish>
       <DialogBody className="grid content-start gap-3">
         <FlowProblem flow={flow} />
         <Message tone="warning">{testimonialMessages.verifyFirst}</Message>
@@ -88,19 +96,20 @@ function ProofAsked({ flow }: { flow: StoryFlow }) {
           Send me a code
         </Button>
       </DialogFooter>
-    </>
+    </InEnglish>
   )
 }
 
 /** An administrator granted the deletion meanwhile, or it was deleted on another device. */
 function Gone({ flow }: { flow: StoryFlow }) {
+  const t = useWords()
   return (
     <>
       <DialogBody>
-        <Message tone="info">{testimonialMessages.deleted}</Message>
+        <Message tone="info">{tellWords(t, testimonialMessages.deleted)}</Message>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={() => flow.dispatch({ type: 'draftWanted' })}>Write a new one</Button>
+        <Button onClick={() => flow.dispatch({ type: 'draftWanted' })}>{t('tell.own.new')}</Button>
       </DialogFooter>
     </>
   )

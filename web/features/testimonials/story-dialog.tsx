@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
 import { EmailStep, SuccessStep, VerificationStep } from '#web/features/testimonials/dialog-steps.tsx'
 import { OwnerView } from '#web/features/testimonials/owner-view.tsx'
 import { type StoryState, type StoryStep, stepsBefore } from '#web/features/testimonials/story-flow.ts'
@@ -9,30 +10,34 @@ import { type StoryFlow, type StoryVisitor, useStoryFlow } from '#web/features/t
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 export type StoryDialogProps = { open: boolean; onClose: () => void; visitor: StoryVisitor }
 
-const titles: Record<StoryStep, string> = {
-  email: 'Share Your Story',
-  form: 'Share Your Story',
-  status: 'Your story',
-  verification: 'Check your e-mail',
-  success: 'Thank you',
+const titles: Record<StoryStep, PlainId> = {
+  email: 'stories.wall.share',
+  form: 'stories.wall.share',
+  status: 'stories.wall.own',
+  verification: 'signin.title.code',
+  success: 'tell.title.thanks',
 }
-const newStory: { labels: readonly string[]; order: readonly StoryStep[] } = {
-  labels: ['E-mail', 'Story', 'Verify', 'Done'],
+const newStory: { labels: readonly PlainId[]; order: readonly StoryStep[] } = {
+  labels: ['signin.step.email', 'tell.step.story', 'signin.go.verify', 'tell.step.done'],
   order: ['email', 'form', 'verification', 'success'],
 }
 /** An owner proves the address to see what is there; there is nothing to write on the way. */
 const ownStory: typeof newStory = {
-  labels: ['E-mail', 'Verify', 'Your story'],
+  labels: ['signin.step.email', 'signin.go.verify', 'stories.wall.own'],
   order: ['email', 'verification', 'status'],
 }
 
 /** A story from its first word to its withdrawal. Closing keeps what was typed. */
 export function StoryDialog({ open, onClose, visitor }: StoryDialogProps) {
+  const t = useWords()
   const flow = useStoryFlow(visitor)
+  const { labels, ...progress } = progressOf(flow.state)
   const { state, dispatch } = flow
   const handleClose = () => {
     dispatch({ type: 'closed' })
@@ -50,9 +55,11 @@ export function StoryDialog({ open, onClose, visitor }: StoryDialogProps) {
       hasAddress
       open={open}
       onClose={handleClose}
-      title={isEditing ? 'Edit your story' : titles[state.step]}
+      title={t(isEditing ? 'tell.title.edit' : titles[state.step])}
+      closeLabel={t('signin.dialog.close')}
       busy={state.isBusy}
-      {...progressOf(state)}
+      {...(labels && { steps: labels.map((label) => t(label)) })}
+      {...progress}
     >
       {state.step === 'status' ? (
         <OwnerView flow={flow} onClose={handleClose} />
@@ -63,14 +70,16 @@ export function StoryDialog({ open, onClose, visitor }: StoryDialogProps) {
   )
 }
 
-const actions: Record<Exclude<StoryStep, 'status'>, { label: string; busy?: string }> = {
-  email: { label: 'Continue', busy: 'Checking...' },
-  form: { label: 'Send my story', busy: 'Sending...' },
-  verification: { label: 'Verify', busy: 'Verifying...' },
-  success: { label: 'Back to the site' },
+const actions: Record<Exclude<StoryStep, 'status'>, { label: PlainId; busy: PlainId }> = {
+  email: { label: 'signin.go.continue', busy: 'signin.go.checking' },
+  form: { label: 'tell.go.send', busy: 'tell.go.sending' },
+  verification: { label: 'signin.go.verify', busy: 'signin.go.verifying' },
+  success: { label: 'tell.go.site', busy: 'tell.go.site' },
 }
 
 function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
+  const t = useWords()
+  const english = useEnglish()
   const { state, dispatch, submit } = flow
   const { step, isBusy } = state
   const isEditing = step === 'form' && state.editedId !== null
@@ -92,23 +101,26 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
         {step === 'email' && <EmailStep flow={flow} />}
         {step === 'form' && <StoryForm flow={flow} />}
         {step === 'verification' && (
-          <VerificationStep flow={flow} isResending={isResending} onResend={handleResend} />
+          <InEnglish>
+            <VerificationStep flow={flow} isResending={isResending} onResend={handleResend} />
+          </InEnglish>
         )}
         {step === 'success' && <SuccessStep />}
       </DialogBody>
       <DialogFooter>
         {(step === 'form' || step === 'verification') && (
           <Button variant="secondary" disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>
-            Back
+            {t('signin.go.back')}
           </Button>
         )}
         <Button
           type="submit"
           busy={isBusy && !isResending}
-          busyLabel={isEditing ? 'Saving...' : actions[step].busy}
+          busyLabel={t(isEditing ? 'tell.go.saving' : actions[step].busy)}
+          lang={step === 'verification' ? english : undefined}
           disabled={isResending || !canSend(state)}
         >
-          {isEditing ? 'Save changes' : actions[step].label}
+          {t(isEditing ? 'tell.go.save' : actions[step].label)}
         </Button>
       </DialogFooter>
     </Form>
@@ -121,8 +133,11 @@ function canSend({ step, draft }: StoryState): boolean {
 }
 
 /** The bar of steps; an owner who looks at a story or changes it is on no way through them. */
-function progressOf({ step, isWaiting, editedId }: StoryState) {
+function progressOf({ step, isWaiting, editedId }: StoryState): {
+  labels?: readonly PlainId[]
+  currentStep?: number
+} {
   if (step === 'status' || editedId !== null) return {}
   const { labels, order } = step === 'verification' && !isWaiting ? ownStory : newStory
-  return { steps: labels, currentStep: order.indexOf(step) }
+  return { labels, currentStep: order.indexOf(step) }
 }

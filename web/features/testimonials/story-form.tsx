@@ -2,25 +2,30 @@ import { type ChangeEvent, useId } from 'react'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { consentFor, countWords, testimonialLimits, testimonialMessages } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { emptyStory, type StoryField, storyFields } from '#web/features/testimonials/story-draft.ts'
+import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-const linkLooks: Record<TestimonialLink, { label: string; hint?: string }> = {
-  required: { label: 'LinkedIn profile' },
-  any: { label: 'Profile address', hint: 'LinkedIn, GitHub or a page of your own.' },
-  optional: { label: 'Profile address (optional)', hint: 'LinkedIn, GitHub or a page of your own.' },
+const linkLabels: Record<TestimonialLink, PlainId> = {
+  required: 'tell.form.linkedin',
+  any: 'tell.form.profile',
+  optional: 'tell.form.profile-optional',
 }
 
 /** All five fields, the address locked, the words counted for eyes and for ears. */
 export function StoryForm({ flow }: { flow: StoryFlow }) {
+  const t = useWords()
   useFormSeen('story')
   const formId = useId()
   const { draft, problems, email } = flow.state
@@ -32,7 +37,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
     name: field,
     required: true,
     value: draft[field],
-    error: problems[field],
+    error: tellWords(t, problems[field]),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       flow.dispatch({ type: 'written', field, value: target.value }),
   })
@@ -40,34 +45,38 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
     for (const field of storyFields) flow.dispatch({ type: 'written', field, value: emptyStory[field] })
   }
   const summary = storyFields.flatMap((field) => {
-    const message = problems[field]
+    const message = tellWords(t, problems[field])
     return message ? [{ fieldId: `${formId}-${field}`, message }] : []
   })
 
   return (
     <>
-      <KeptNote onForget={handleForget} />
+      {/* What stays on a device is said in no draft. */}
+      <InEnglish>
+        <KeptNote onForget={handleForget} />
+      </InEnglish>
       <FlowProblem flow={flow} />
       <ChangedElsewhere flow={flow} />
-      <ErrorSummary key={flow.state.refusals} problems={summary} />
+      <ErrorSummary key={flow.state.refusals} title={t('tell.form.problem')} problems={summary} />
       <div className="grid gap-3 md:grid-cols-2">
         <TextField
-          label="Name"
+          label={t('signin.step.name')}
           autoComplete="name"
           maxLength={80}
           data-autofocus=""
           {...fieldProps('name')}
         />
         <TextField
-          label="Location"
+          label={t('tell.form.location')}
           autoComplete="address-level2"
           maxLength={location}
           {...fieldProps('location')}
         />
       </div>
-      <TextField label="E-mail" type="email" name="email" value={email} locked />
+      <TextField label={t('signin.step.email')} type="email" name="email" value={email} locked />
       <TextField
-        {...linkLooks[flow.link]}
+        label={t(linkLabels[flow.link])}
+        hint={flow.link === 'required' ? undefined : t('tell.form.profile-hint')}
         type="url"
         inputMode="url"
         maxLength={500}
@@ -75,44 +84,48 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
         required={flow.link !== 'optional'}
       />
       <TextArea
-        label="Your story"
-        hint={`${words} words at most.`}
+        label={t('stories.wall.own')}
+        hint={t('tell.form.limit', { count: words })}
         maxLength={charactersMax}
         counter={{
           count,
           limit: words,
-          unit: 'words',
+          sentence:
+            count > words
+              ? t('tell.form.words-over', { over: count - words })
+              : t('tell.form.words-left', { left: words - count }),
           warnAbove,
         }}
         {...fieldProps('testimonial')}
         // The button stands still meanwhile, so this is said before it is pressed.
-        error={count > words ? testimonialMessages.tooManyWords(count) : problems.testimonial}
+        error={tellWords(t, count > words ? testimonialMessages.tooManyWords(count) : problems.testimonial)}
       />
-      <p className="text-sm text-muted">{consentFor(flow.link).words}</p>
+      <p className="text-sm text-muted" lang={useEnglish()}>
+        {consentFor(flow.link).words}
+      </p>
     </>
   )
 }
 
 /** The second of two tabs is told what stands there now, and chooses; nothing is sent by choosing. */
 function ChangedElsewhere({ flow: { state, dispatch } }: { flow: StoryFlow }) {
+  const t = useWords()
   const { elsewhere } = state
   if (!elsewhere) return null
   const choose = (isOwn: boolean) => () => dispatch({ type: 'chosen', isOwn })
   const choices = (
     <span className="flex flex-wrap gap-2">
       <Button size="compact" onClick={choose(true)}>
-        Keep what I wrote here
+        {t('tell.elsewhere.keep')}
       </Button>
       <Button size="compact" variant="secondary" onClick={choose(false)}>
-        Take the other one
+        {t('tell.elsewhere.take')}
       </Button>
     </span>
   )
   return (
-    <Message tone="danger" title={testimonialMessages.changedElsewhere} action={choices}>
-      <p>
-        It now says, as {elsewhere.name}, {elsewhere.location}:
-      </p>
+    <Message tone="danger" title={t('tell.elsewhere.title')} action={choices}>
+      <p>{t('tell.elsewhere.now', { name: elsewhere.name, location: elsewhere.location })}</p>
       <blockquote className="mt-1 border-l-3 pl-2 break-words">{elsewhere.testimonial}</blockquote>
     </Message>
   )

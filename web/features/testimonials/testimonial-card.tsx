@@ -1,12 +1,7 @@
-import ExternalLink from 'lucide-react/icons/external-link'
-import Star from 'lucide-react/icons/star'
-import { faceOf } from '#web/features/testimonials/face-of.ts'
 import { profileTabWords } from '#web/features/testimonials/profile-words.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
+import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure.tsx'
 import { paths } from '#web/paths.ts'
-import { Block } from '#web/ui/block.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type TestimonialCardProps = {
@@ -15,48 +10,17 @@ type TestimonialCardProps = {
   isCopy?: boolean
 }
 
-export function TestimonialCard({ testimonial, isCopy = false }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
   const t = useWords()
   const address = useAddress()
-  const { id, name, location, quote, profileUrl, isFeatured } = testimonial
-  const { block, hue } = faceOf(id)
+  const { id, name, profileUrl } = testimonial
   return (
-    <figure className="grid gap-3 rounded-2 bg-raised p-4">
-      {isFeatured && (
-        <span
-          data-surface="danfo"
-          className="flex items-center gap-1.5 justify-self-start rounded-1 px-1.5 py-1 text-xs font-bold"
-        >
-          <Icon icon={Star} className="fill-current" />
-          {t('stories.wall.featured')}
-        </span>
-      )}
-      <blockquote className="font-read text-lg leading-snug break-words">{quote}</blockquote>
-      <figcaption className="flex items-center gap-2">
-        <a
-          href={address(paths.testimonial(id))}
-          tabIndex={isCopy ? -1 : undefined}
-          className="group flex min-w-0 flex-1 items-center gap-2 text-text no-underline"
-        >
-          <Block number={block} hue={hue} look="poster" state="on" className="size-7 rounded-1" />
-          <span className="grid min-w-0 flex-1 text-sm leading-snug break-words">
-            <span className="font-bold group-hover:underline">{name}</span>
-            <span className="text-muted">{location}</span>
-          </span>
-        </a>
-        {profileUrl && (
-          <a
-            href={profileUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            tabIndex={isCopy ? -1 : undefined}
-            className="grid size-8 shrink-0 place-items-center rounded-1 text-link hover:text-link-hover"
-          >
-            <VisuallyHidden>{profileTabWords(t, name, profileUrl)}</VisuallyHidden>
-            <Icon icon={ExternalLink} />
-          </a>
-        )}
-      </figcaption>
-    </figure>
+    <TestimonialFigure
+      testimonial={testimonial}
+      isCopy={isCopy}
+      href={address(paths.testimonial(id))}
+      featuredLabel={t('stories.wall.featured')}
+      profileLabel={profileUrl && profileTabWords(t, name, profileUrl)}
+    />
   )
 }

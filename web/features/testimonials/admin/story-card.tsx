@@ -6,10 +6,13 @@ import {
   testimonialStatusLabels,
 } from '#shared/testimonials.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import type { StoryVersions } from '#web/features/testimonials/admin/story-versions.ts'
 import { StatusCell } from '#web/features/testimonials/admin/testimonial-cells.tsx'
-import { formatShortDate } from '#web/lib/format-date.ts'
+import { formatMoment, formatShortDate } from '#web/lib/format-date.ts'
+import { countChanges, wordDiff } from '#web/lib/word-diff.ts'
 import { Message } from '#web/ui/message.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
+import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
 type StoryCardProps = {
   /** Null when it is gone. */
@@ -19,13 +22,14 @@ type StoryCardProps = {
   onStatus: (story: AdminTestimonial, status: TestimonialStatus) => void
   onNext: () => void
   lastChangeOf: (story: AdminTestimonial) => ReactNode
+  past: StoryVersions
   /** The question why it is not taken. */
   children: ReactNode
 }
 
 /** The whole story, or why its owner wants it deleted. */
 export function StoryCard(props: StoryCardProps) {
-  const { story, titleRef, failure, onStatus, onNext, lastChangeOf, children } = props
+  const { story, titleRef, failure, onStatus, onNext, lastChangeOf, past, children } = props
   if (!story) return <NothingToDecide sentence="This testimonial is no longer there." onNext={onNext} />
   const { name, status, created_at } = story
   const isDecided = status === 'approved' || status === 'rejected'
@@ -36,7 +40,7 @@ export function StoryCard(props: StoryCardProps) {
       title={status === 'awaiting_deletion_approval' ? `${name} asks for deletion` : name}
       titleRef={titleRef}
       titleLook="text-lg font-bold break-words"
-      text={<StoryText story={story} />}
+      text={<StoryText story={story} past={past} />}
       failure={
         failure && (
           <Message tone="danger" title="Error occurred" className="mx-3 mb-3">
@@ -53,16 +57,32 @@ export function StoryCard(props: StoryCardProps) {
   )
 }
 
-function StoryText({ story: { status, testimonial, deletion_reason } }: { story: AdminTestimonial }) {
+type StoryTextProps = { story: AdminTestimonial; past: StoryVersions }
+
+function StoryText({ story: { status, testimonial, deletion_reason }, past }: StoryTextProps) {
   const isRequest = status === 'awaiting_deletion_approval'
+  const { compared, known } = past
+  // Compared with an earlier one, all of it; else only what is new to whoever reads.
+  const parts = wordDiff((compared ?? known)?.said ?? testimonial, testimonial)
+  const shown = compared ? parts : parts.filter(({ kind }) => kind !== 'gone')
   return (
     <>
       {isRequest && <p className="review-story">{deletion_reason || 'No reason was given.'}</p>}
       <blockquote className={isRequest ? 'review-text text-muted' : 'review-story'}>
-        “{testimonial}”
+        “<WordChanges parts={shown} />”
       </blockquote>
       <p className="text-sm text-muted">
         {countWords(testimonial)}/{testimonialLimits.words} words
+        {known && !compared && (
+          <>
+            {' · '}
+            <span className="word-new font-bold">New</span> since you read it
+            {known.read_at && ` on ${formatShortDate(known.read_at)}`}
+          </>
+        )}
+      </p>
+      <p role="status" className="text-sm font-bold empty:hidden">
+        {compared && `Since ${formatMoment(compared.saved_at)}: ${changesSentence(countChanges(parts))}`}
       </p>
     </>
   )

@@ -23,7 +23,7 @@ export function StoryDock({ story, onFeature, onDeletion, ...acts }: StoryDockPr
         <ReviewButton variant="secondary" keyName="N" onClick={acts.onLater}>
           Next
         </ReviewButton>
-        <ReviewButton variant="secondary" onClick={() => onDeletion(story, 'reject')}>
+        <ReviewButton variant="secondary" data-act="deletion" onClick={() => onDeletion(story, 'reject')}>
           Reject deletion request
         </ReviewButton>
         <ReviewButton onClick={() => onDeletion(story, 'approve')}>Approve deletion request</ReviewButton>

@@ -5,8 +5,10 @@ import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.
 import { StoryCard } from '#web/features/testimonials/admin/story-card.tsx'
 import { StoryDock } from '#web/features/testimonials/admin/story-dock.tsx'
 import { StoryFailure } from '#web/features/testimonials/admin/story-failure.tsx'
+import { StoryPast } from '#web/features/testimonials/admin/story-past.tsx'
 import { StoryQuestions } from '#web/features/testimonials/admin/story-questions.tsx'
 import { StorySide } from '#web/features/testimonials/admin/story-side.tsx'
+import { useStoryVersions } from '#web/features/testimonials/admin/story-versions.ts'
 import { useStoryReading } from '#web/features/testimonials/admin/use-story-reading.ts'
 import { paths } from '#web/paths.ts'
 import { reviewKeyWords } from '#web/ui/keys.tsx'
@@ -51,37 +53,44 @@ export function StoryReading({ ids, lastChangeOf }: StoryReadingProps) {
   const reading = useStoryReading(ids)
   const { review, story, isRefusing, question, setQuestion, actions, decide, refuse } = reading
   const { shown, title, keep } = review
+  const past = useStoryVersions(story)
 
   return (
     <>
       <ReviewFrame
         bar={{ ...place, ...review.bar }}
         isOver={review.isOver}
+        end={review.end}
         card={
           story === undefined ? (
             <NotYet isError={shown.isError} onRetry={() => shown.refetch()} />
           ) : (
-            <StoryCard
-              story={story}
-              titleRef={title}
-              failure={question ? null : actions.failure}
-              onStatus={(chosen, status) => (status === 'rejected' ? refuse?.() : decide(chosen, status))}
-              onNext={review.passOver}
-              lastChangeOf={lastChangeOf}
-            >
-              {story && isRefusing && (
-                <WhyNot
-                  key={story.id}
-                  reader={story.name}
-                  explained={`${story.name} gets a letter with the reason, and can change the story and send it again.`}
-                  ready={ready}
-                  longest={testimonialLimits.rejectionReason}
-                  initial={review.reasonOf(story.id)}
-                  onReject={(reason) => decide(story, 'rejected', visibleText(reason))}
-                  onCancel={keep}
-                />
-              )}
-            </StoryCard>
+            <>
+              <StoryCard
+                story={story}
+                past={past}
+                titleRef={title}
+                failure={question ? null : actions.failure}
+                onStatus={(chosen, status) => (status === 'rejected' ? refuse?.() : decide(chosen, status))}
+                onNext={review.passOver}
+                lastChangeOf={lastChangeOf}
+              >
+                {story && isRefusing && (
+                  <WhyNot
+                    key={story.id}
+                    reader={story.name}
+                    explained={`${story.name} gets a letter with the reason, and can change the story and send it again.`}
+                    ready={ready}
+                    longest={testimonialLimits.rejectionReason}
+                    initial={review.reasonOf(story.id)}
+                    onWrite={review.write}
+                    onReject={(reason) => decide(story, 'rejected', visibleText(reason))}
+                    onCancel={keep}
+                  />
+                )}
+              </StoryCard>
+              {story && <StoryPast key={story.id} story={story} past={past} />}
+            </>
           )
         }
         side={story && <StorySide story={story} next={review.next.map(({ name }) => name)} />}

@@ -7,6 +7,7 @@ import {
   type TestimonialForm as Values,
 } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { TestimonialForm } from '#web/features/testimonials/admin/testimonial-form.tsx'
+import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type TestimonialEditorProps = {
@@ -21,26 +22,43 @@ type TestimonialEditorProps = {
 export function TestimonialEditor({ edited, link, history, onAdded, onClose }: TestimonialEditorProps) {
   const [isBusy, setBusy] = useState(false)
   const [unfinished, setUnfinished] = useState<Values>(emptyTestimonial)
+  const [isChanged, setChanged] = useState(false)
   const isNew = edited === 'new'
+  const leave = () => {
+    setChanged(false)
+    onClose()
+  }
+  const { close, question } = useCloseQuestion(isChanged, leave)
   return (
-    <Dialog
-      open={edited !== null}
-      onClose={onClose}
-      busy={isBusy}
-      title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
-    >
-      {edited && (
-        <TestimonialForm
-          story={isNew ? null : edited}
-          initial={isNew ? unfinished : formOf(edited)}
-          link={link}
-          history={history}
-          onType={isNew ? setUnfinished : undefined}
-          onBusy={setBusy}
-          onSaved={isNew ? onAdded : undefined}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open={edited !== null}
+        onClose={close}
+        busy={isBusy}
+        title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
+      >
+        {edited && (
+          <TestimonialForm
+            story={isNew ? null : edited}
+            initial={isNew ? unfinished : formOf(edited)}
+            link={link}
+            history={history}
+            onType={isNew ? setUnfinished : (values) => setChanged(!isSame(values, formOf(edited)))}
+            onBusy={setBusy}
+            onSaved={() => {
+              if (isNew) {
+                setUnfinished(emptyTestimonial)
+                onAdded()
+              }
+              leave()
+            }}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+      {question}
+    </>
   )
 }
+
+const isSame = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)

@@ -4,7 +4,6 @@ import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { useSaveTestimonial } from '#web/features/testimonials/admin/mutations.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import {
-  emptyTestimonial,
   testimonialFormFor,
   type TestimonialForm as Values,
 } from '#web/features/testimonials/admin/testimonial-draft.ts'
@@ -24,9 +23,9 @@ type TestimonialFormProps = {
   /** What a story must link to. */
   link: TestimonialLink
   history: ReactNode
-  onType?: (values: Values) => void
+  onType: (values: Values) => void
   onBusy: (isBusy: boolean) => void
-  onSaved?: (() => void) | undefined
+  onSaved: () => void
   onClose: () => void
 }
 
@@ -49,11 +48,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
       { story, draft },
       {
         onSettled: () => onBusy(false),
-        onSuccess() {
-          onType?.(emptyTestimonial)
-          onSaved?.()
-          onClose()
-        },
+        onSuccess: onSaved,
       },
     )
   }

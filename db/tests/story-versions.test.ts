@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const first = 'We run a clinic. I hope it gets a slot.'
+const second = 'We run a clinic. Patients ask for it every morning.'
+
+let story = ''
+let nurse: TestPerson
+let ada: TestPerson
+let moderator: TestPerson
+
+type Version = { id: string; said: string; is_by_office: boolean; read_at: Date | null }
+const versions = (identity: Identity) =>
+  runAs(identity, (tx) => tx<Version[]>`select * from public.get_story_versions(${story})`)
+const say = (identity: Identity, words: string) =>
+  runAs(identity, (tx) => tx`update public.testimonials set testimonial = ${words} where id = ${story}`)
+
+beforeAll(async () => {
+  nurse = await buildPerson(runAs, 'nurse@example.org')
+  ada = await buildAdministrator(runAs, 'ada@example.org')
+  moderator = await buildAdministrator(runAs, 'moderator@example.org', 'moderator')
+  const [kept] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial)
+      values ('Nurse', 'nurse@example.org', true, 'https://linkedin.com/in/n', 'Kisumu', ${first}) returning id`,
+  )
+  story = kept?.id ?? ''
+})
+
+describe('the texts a story has had', () => {
+  test('are for the office alone, and written by nobody', async () => {
+    const stranger: Identity = { role: 'anon', claims: { role: 'anon' } }
+    for (const identity of [stranger, nurse.identity]) {
+      await expect(versions(identity)).rejects.toMatchObject({ code: '42501' })
+      await expect(runAs(identity, (tx) => tx`select public.note_story_read(1)`)).rejects.toMatchObject({
+        code: '42501',
+      })
+    }
+    await expect(runAs(ada.identity, (tx) => tx`select from private.story_versions`)).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  test('come newest first; one that changes nothing is none, and the office is named for its own words', async () => {
+    await say(service, second)
+    await say(service, second)
+    await runAs(
+      service,
+      (tx) => tx`update public.testimonials set location = 'Kisumu, Kenya' where id = ${story}`,
+    )
+    await say(moderator.identity, `${second} Daily.`)
+    expect(await versions(moderator.identity)).toMatchObject([
+      { said: `${second} Daily.`, is_by_office: true },
+      { said: second, is_by_office: false },
+      { said: first, is_by_office: false },
+    ])
+  })
+
+  test('say to each reader what that reader has read', async () => {
+    const [newest] = await versions(ada.identity)
+    await runAs(ada.identity, (tx) => tx`select public.note_story_read(${newest?.id ?? ''})`)
+    await say(service, first)
+    expect((await versions(ada.identity)).map(({ read_at }) => read_at !== null)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+    expect((await versions(moderator.identity)).every(({ read_at }) => read_at === null)).toBe(true)
+  })
+
+  test('are the last ten, part of the copy of their writer, and leave with the story', async () => {
+    for (let day = 1; day <= 12; day += 1) await say(service, `We run a clinic, for ${day} days now.`)
+    const kept = await versions(ada.identity)
+    expect([kept.length, kept[0]?.said, kept[9]?.said]).toEqual([
+      10,
+      'We run a clinic, for 12 days now.',
+      'We run a clinic, for 3 days now.',
+    ])
+    const [copy] = await runAs(
+      service,
+      (tx) => tx<{ all: { testimonials: { texts: string[] }[] } }[]>`
+        select private.export_person(${nurse.id}) as all`,
+    )
+    expect(copy?.all.testimonials[0]?.texts).toHaveLength(10)
+    await runAs(service, (tx) => tx`delete from public.testimonials where id = ${story}`)
+    expect(await runAs(service, (tx) => tx`select from private.story_versions`)).toHaveLength(0)
+  })
+})

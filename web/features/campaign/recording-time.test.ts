@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { clockWords, secondsOf } from '#web/features/campaign/recording-time.ts'
+
+test('a length without an hour, with one, and without any time', () => {
+  expect([secondsOf('6:12'), secondsOf('1:06:12'), secondsOf('')]).toEqual([372, 3972, 1])
+  expect([clockWords(372), clockWords(3972), clockWords(0), clockWords(59.9)]).toEqual([
+    '6:12',
+    '1:06:12',
+    '0:00',
+    '0:59',
+  ])
+})

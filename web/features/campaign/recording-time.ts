@@ -1,0 +1,15 @@
+/** "6:12" or "1:06:12" in seconds; at least one, for a track has a length. */
+export function secondsOf(length: string): number {
+  return Math.max(
+    1,
+    length.split(':').reduce((sum, part) => sum * 60 + Number(part), 0),
+  )
+}
+
+/** 372 is "6:12". */
+export function clockWords(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import { testimonialsKey } from '#web/features/testimonials/queries.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const version = z.object({
+  id: z.number(),
+  saved_at: z.string(),
+  is_by_office: z.boolean(),
+  said: z.string(),
+  read_at: z.string().nullable(),
+})
+export type StoryVersion = z.output<typeof version>
+
+/** The texts a story has had, the newest first, and when the caller last read each. */
+function storyVersionsQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...testimonialsKey, 'admin', 'versions', id],
+    meta: { isPrivate: true },
+    enabled: id !== '',
+    async queryFn({ signal }) {
+      const answer = backend.rest.rpc('get_story_versions', { story: id }, { get: true })
+      return z.array(version).parse(rowsOf<unknown>(await answer.abortSignal(signal)).rows)
+    },
+  })
+}
+
+/** What the story said before, which of it the reader knows, and which one it is compared with. */
+export function useStoryVersions(story: AdminTestimonial | null | undefined) {
+  const backend = useBackend()
+  const { data: versions = [] } = useQuery(storyVersionsQuery(backend, story?.id ?? ''))
+  const [seen, setSeen] = useState<readonly number[]>([])
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [current, ...earlier] = versions
+  const currentId = current?.id
+
+  // Read is what somebody went on from, so the marks of what is new stay while it is open.
+  useEffect(() => {
+    if (currentId === undefined) return
+    return () => {
+      setSeen((before) => [...before, currentId])
+      setChosen(null)
+      void backend.rest.rpc('note_story_read', { version: currentId }).then(
+        () => {},
+        () => {}, // only a mark the next time
+      )
+    }
+  }, [backend, currentId])
+
+  const isRead = ({ id, read_at }: StoryVersion) => read_at !== null || seen.includes(id)
+  return {
+    versions,
+    compared: earlier.find(({ id }) => id === chosen) ?? null,
+    compare: (id: number) => setChosen(id === chosen ? null : id),
+    /** The text the reader knows, where it is not the one there is now. */
+    known: (current && !isRead(current) && earlier.find(isRead)) || null,
+    isRead,
+  }
+}
+
+export type StoryVersions = ReturnType<typeof useStoryVersions>

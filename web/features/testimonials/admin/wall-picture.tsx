@@ -1,0 +1,23 @@
+import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import { profileName } from '#web/features/testimonials/profile-name.ts'
+import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure.tsx'
+import { paths } from '#web/paths.ts'
+
+/** A story's card as visitors will see it. Its words are those of the story, so ears hear them once. */
+export function WallPicture({ story }: { story: AdminTestimonial }) {
+  const { id, name, location, testimonial: quote, linkedin_url: link, is_featured: isFeatured } = story
+  return (
+    <section>
+      <h2 className="past-head">As it stands on the wall</h2>
+      <div inert className="wall-picture" data-surface="plaster">
+        <TestimonialFigure
+          isCopy
+          testimonial={{ id, name, location, quote, profileUrl: link || null, isFeatured }}
+          href={paths.testimonial(id)}
+          featuredLabel="Featured"
+          profileLabel={profileName(name, link)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { testimonialMessages } from '#shared/testimonials.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+import { proofWords } from '#web/lib/proof-words.ts'
+import { savedForLater } from '#web/ui/send-later.tsx'
+
+const ids: Record<string, PlainId> = {
+  [testimonialMessages.emailMissing]: 'tell.refusal.email',
+  [testimonialMessages.allRequired]: 'tell.refusal.all',
+  [testimonialMessages.tooShort]: 'tell.refusal.too-short',
+  [testimonialMessages.tooLong]: 'tell.refusal.too-long',
+  [testimonialMessages.locationTooLong]: 'tell.refusal.location',
+  [testimonialMessages.linkedin]: 'tell.refusal.linkedin',
+  [testimonialMessages.profile]: 'tell.refusal.profile',
+  [testimonialMessages.alreadySubmitted]: 'tell.refusal.already',
+  [testimonialMessages.notFound]: 'tell.refusal.not-found',
+  [testimonialMessages.notEditable]: 'tell.refusal.not-editable',
+  [testimonialMessages.changedElsewhere]: 'tell.elsewhere.title',
+  [testimonialMessages.checkFailed]: 'tell.refusal.check',
+  [testimonialMessages.submitFailed]: 'tell.refusal.submit',
+  [testimonialMessages.updateFailed]: 'tell.refusal.update',
+  [testimonialMessages.updated]: 'tell.notice.updated',
+  [savedForLater(true)]: 'tell.notice.saved',
+  [savedForLater(false)]: 'tell.notice.saved-in-page',
+}
+
+/** What schemas and host say of a story, in the page's language; codes and deletions, and what is not known, as it came. */
+export function tellWords(t: Say, sentence: string | null | undefined): string | undefined {
+  if (!sentence) return undefined
+  const count = Number(/Current count: (\d+) words/.exec(sentence)?.[1])
+  if (sentence === testimonialMessages.tooManyWords(count)) return t('tell.refusal.too-many', { count })
+  const id = ids[sentence]
+  return id ? t(id) : proofWords(t, sentence)
+}

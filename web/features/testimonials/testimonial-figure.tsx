@@ -1,0 +1,64 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import Star from 'lucide-react/icons/star'
+import { faceOf } from '#web/features/testimonials/face-of.ts'
+import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
+import { Block } from '#web/ui/block.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+type TestimonialFigureProps = {
+  testimonial: WallTestimonial
+  /** Of its page. */
+  href: string
+  featuredLabel: string
+  /** Of the link to the profile, where there is one. */
+  profileLabel: string | null
+  /** Shown a second time: nothing in it may be reached by keyboard. */
+  isCopy?: boolean
+}
+
+/** A story's card on the wall, in whatever language its labels are; the back office draws the same. */
+export function TestimonialFigure(props: TestimonialFigureProps) {
+  const { testimonial, href, featuredLabel, profileLabel, isCopy = false } = props
+  const { id, name, location, quote, profileUrl, isFeatured } = testimonial
+  const { block, hue } = faceOf(id)
+  return (
+    <figure className="grid gap-3 rounded-2 bg-raised p-4">
+      {isFeatured && (
+        <span
+          data-surface="danfo"
+          className="flex items-center gap-1.5 justify-self-start rounded-1 px-1.5 py-1 text-xs font-bold"
+        >
+          <Icon icon={Star} className="fill-current" />
+          {featuredLabel}
+        </span>
+      )}
+      <blockquote className="font-read text-lg leading-snug break-words">{quote}</blockquote>
+      <figcaption className="flex items-center gap-2">
+        <a
+          href={href}
+          tabIndex={isCopy ? -1 : undefined}
+          className="group flex min-w-0 flex-1 items-center gap-2 text-text no-underline"
+        >
+          <Block number={block} hue={hue} look="poster" state="on" className="size-7 rounded-1" />
+          <span className="grid min-w-0 flex-1 text-sm leading-snug break-words">
+            <span className="font-bold group-hover:underline">{name}</span>
+            <span className="text-muted">{location}</span>
+          </span>
+        </a>
+        {profileUrl && (
+          <a
+            href={profileUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            tabIndex={isCopy ? -1 : undefined}
+            className="grid size-8 shrink-0 place-items-center rounded-1 text-link hover:text-link-hover"
+          >
+            <VisuallyHidden>{profileLabel}</VisuallyHidden>
+            <Icon icon={ExternalLink} />
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
