@@ -263,6 +263,23 @@ it('two administrators with one post do not overwrite each other, and what they 
     await other.getByRole('columnheader', { name, exact: true }).waitFor()
   for (const name of ['All Posts 2', 'Published 1', 'Drafts 1', 'Archived 0'])
     await other.getByRole('tab', { name }).waitFor()
+  // The rows stand still: one that was decided keeps its place, and one that came meanwhile waits until it is asked for.
+  await other.getByRole('tab', { name: 'Drafts 1' }).click()
+  await other.getByText('Showing 1 of 1 blog posts').waitFor()
+  await other.getByRole('button', { name: 'Archive Rules, mine (copy)' }).click()
+  await other.getByRole('tab', { name: 'Drafts 0' }).waitFor()
+  await other.getByRole('button', { name: 'Restore Rules, mine (copy) as a draft' }).click()
+  await other.getByRole('tab', { name: 'Drafts 1' }).waitFor()
+  const late = await buildPost(runAs, { slug: 'late', title: 'Late', status: 'draft' })
+  await other.getByRole('button', { name: '1 new post' }).waitFor()
+  expect(await other.getByRole('link', { name: 'Edit Late' }).count()).toBe(0)
+  await other.getByRole('button', { name: '1 new post' }).click()
+  await other.getByRole('link', { name: 'Edit Late' }).waitFor()
+  await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${late.id}`, {
+    invalidates: ['blog_posts'],
+  })
+  await other.getByRole('link', { name: 'Edit Late' }).waitFor({ state: 'detached' })
+  await other.getByRole('tab', { name: 'All Posts 2' }).click()
   await other.getByLabel('Sort by').selectOption('Title')
   await other.waitForURL((url) => url.search === '?sort=title&direction=ascending')
   await other.getByLabel('Sort by').selectOption('View Count')

@@ -1,6 +1,6 @@
 import { postListAddress } from '#web/features/blog/admin/post-address.ts'
 import { PostManager } from '#web/features/blog/admin/post-manager.tsx'
-import { adminPostsKey, readPosts } from '#web/features/blog/admin/queries.ts'
+import { adminPostsKey, adminPostsSource } from '#web/features/blog/admin/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PostManager state={state} onChange={setState} />
-      <ExportList name="posts" read={(signal) => readPosts(backend, state, signal)} />
+      <ExportList name="posts" read={adminPostsSource(backend, state).readPortions} />
     </>
   )
 }

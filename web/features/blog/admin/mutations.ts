@@ -132,7 +132,7 @@ export function usePreviewArticle() {
   })
 }
 
-export function useRefreshPosts() {
+function useRefreshPosts() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: blogKey })
 }

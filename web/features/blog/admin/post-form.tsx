@@ -5,10 +5,11 @@ import Panel from 'lucide-react/icons/panel-right'
 import { type ReactNode, useId, useState } from 'react'
 import { excerptOf } from '#shared/blog.ts'
 import { type AdminPost, type PostAuthor, postStatusLabels } from '#shared/blog-admin.ts'
+import { type Compared, ComparedText } from '#web/features/blog/admin/compared-text.tsx'
 import { ConflictDialog } from '#web/features/blog/admin/conflict-dialog.tsx'
 import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostDock } from '#web/features/blog/admin/post-dock.tsx'
-import { draftOf, type PostValues, valuesOf } from '#web/features/blog/admin/post-draft.ts'
+import { draftOf, type PostValues, type PostWords, valuesOf } from '#web/features/blog/admin/post-draft.ts'
 import { PostNotices } from '#web/features/blog/admin/post-notices.tsx'
 import { PostPanel } from '#web/features/blog/admin/post-panel.tsx'
 import { PostPreview } from '#web/features/blog/admin/post-preview.tsx'
@@ -51,6 +52,7 @@ export function PostForm(props: PostFormProps) {
   const [shortId] = useState(() => crypto.randomUUID().slice(0, 8))
   const [isUploading, setUploading] = useState(false)
   const [shown, setShown] = useState<Shown>(null)
+  const [compared, setCompared] = useState<Compared | null>(null)
   const panel = usePostPanel()
   const form = usePostForm({
     id,
@@ -70,24 +72,38 @@ export function PostForm(props: PostFormProps) {
   const listed = Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ fieldId: `${formId}-${field}`, message }] : [],
   )
-  useLeadToFirst(listed, panel.leadTo)
+  // The field may lie under the comparison.
+  const leadTo = (fieldId: string) => {
+    setCompared(null)
+    panel.leadTo(fieldId)
+  }
+  useLeadToFirst(listed, leadTo)
+  const handleCompare = (chosen: Compared | null) => {
+    setCompared(chosen)
+    if (chosen && !panel.isBeside) panel.close()
+  }
   const showPreview = () => setShown({ values, title: 'Preview' })
   useEditorKeys({ onSave: () => void autosave.saveNow(), onPreview: showPreview, onPanel: panel.toggle })
-  const dock = <PostDock form={form} problems={listed} isUploading={isUploading} onLead={panel.leadTo} />
+  const dock = <PostDock form={form} problems={listed} isUploading={isUploading} onLead={leadTo} />
 
   return (
     <div className="grid grid-cols-1 gap-3">
       <Bar form={form} panel={panel} onPreview={showPreview} />
       <PostNotices id={id} form={form} latest={latest} lastChange={lastChange} />
       <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
-        <PostText key={form.edition} {...fields} />
+        <PostText key={form.edition} isHidden={compared !== null} {...fields} />
+        {compared && (
+          <ComparedText compared={compared} now={wordsOf(values)} onClose={() => setCompared(null)} />
+        )}
         <PostPanel panel={panel} foot={dock}>
           <PostSettings
             {...fields}
             opened={opened}
             authors={authors}
             categories={categories}
-            history={opened && <Past form={form} log={history} />}
+            history={
+              opened && <Past form={form} comparedId={compared?.id} log={history} onCompare={handleCompare} />
+            }
             isFolded={panel.isPhone}
             onBusy={setUploading}
           />
@@ -158,16 +174,36 @@ function Bar({ form, panel, onPreview }: BarProps) {
   )
 }
 
-function Past({ form, log }: { form: PostFormState; log: ReactNode }) {
-  const { opened, values, changes } = form
+type PastProps = {
+  form: PostFormState
+  comparedId: number | undefined
+  log: ReactNode
+  onCompare: (compared: Compared | null) => void
+}
+
+function Past({ form, comparedId, log, onCompare }: PastProps) {
+  const { opened, changes } = form
   if (!opened) return null
-  const { title, content } = values
-  const now = { title, content, excerpt: values.excerpt.trim() || excerptOf(content) }
+  const handleRestore = (text: PostWords) => {
+    onCompare(null)
+    form.bringBack(text)
+  }
   return (
     <>
       <PreviewLink kind="post" id={opened.id} />
-      <Revisions postId={opened.id} now={now} changes={changes} onRestore={form.bringBack} />
+      <Revisions
+        postId={opened.id}
+        comparedId={comparedId}
+        changes={changes}
+        onCompare={onCompare}
+        onRestore={handleRestore}
+      />
       {log}
     </>
   )
+}
+
+/** What readers read of the form; an excerpt that is left empty is the beginning of the text. */
+function wordsOf({ title, excerpt, content }: PostValues): PostWords {
+  return { title, content, excerpt: excerpt.trim() || excerptOf(content) }
 }

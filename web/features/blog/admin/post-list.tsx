@@ -1,22 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { blogAdminMessages, type ListedPost, type PostStatus } from '#shared/blog-admin.ts'
 import type { PostListState } from '#web/features/blog/admin/post-address.ts'
-import { postFailure } from '#web/features/blog/admin/post-failure.ts'
 import { PostTable } from '#web/features/blog/admin/post-table.tsx'
-import { adminPostsQuery, postPageSize } from '#web/features/blog/admin/queries.ts'
+import { postPageSize } from '#web/features/blog/admin/queries.ts'
+import { droppedText } from '#web/lib/backend.ts'
 import { LastPage } from '#web/lib/last-page.tsx'
-import { useBackend } from '#web/lib/services.tsx'
+import type { KeptList } from '#web/lib/use-kept-list.ts'
 import type { Selection } from '#web/lib/use-selection.ts'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { NewRows } from '#web/ui/new-rows.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
 
 type PostListProps = {
+  list: KeptList<ListedPost>
   state: PostListState
   isBusy: boolean
   isPicking: boolean
@@ -24,49 +25,50 @@ type PostListProps = {
   hrefOf: (page: number) => string
   /** Ticks all that match. */
   onAll: () => void
+  /** Shows what came meanwhile. */
+  onNew: () => void
   onStatus: (post: ListedPost, status: PostStatus) => void
   onDelete: (post: ListedPost) => void
 }
 
 /** The table in its states: on its way, failed, none found. */
-export function PostList({ state, isBusy, hrefOf, onAll, ...table }: PostListProps) {
+export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }: PostListProps) {
   const navigate = useNavigate()
-  const list = useQuery(adminPostsQuery(useBackend(), state))
-
   const cursor = useListKeys({
-    rows: list.data?.posts ?? [],
+    rows: list.rows ?? [],
     ids: table.selection.ids,
     onTick: table.selection.tick,
     onAll,
     onOpen: ({ id }) => void navigate(paths.admin.blogPost(id)),
   })
 
-  if (list.isPending) return <Skeleton rows={6} label={blogAdminMessages.loading} className="p-3" />
-  if (list.isError && !list.data) return <ListFailure error={list.error} onRetry={() => list.refetch()} />
-  const { posts, found } = list.data
-  if (found === 0) {
-    return (
-      <Empty
-        title={blogAdminMessages.none}
-        block={7}
-        action={<LinkButton href={paths.admin.blogPost('new')}>Create New Post</LinkButton>}
-      />
-    )
+  if (!list.rows) {
+    if (list.isError)
+      return (
+        <LoadFailure title={blogAdminMessages.loadFailed} onRetry={list.readAgain}>
+          {droppedText()}
+        </LoadFailure>
+      )
+    return <Skeleton rows={6} label={blogAdminMessages.loading} className="p-3" />
   }
+  const { rows, total: found } = list
   const pages = { page: state.page, pageCount: Math.ceil(found / postPageSize), hrefOf }
   return (
     <>
-      <PostTable posts={posts} isBusy={list.isPlaceholderData || isBusy} cursor={cursor} {...table} />
-      <Pagination {...pages} className="p-3" />
-      <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
+      <NewRows count={list.newCount} nouns={['new post', 'new posts']} onShow={onNew} />
+      {found === 0 ? (
+        <Empty
+          title={blogAdminMessages.none}
+          block={7}
+          action={<LinkButton href={paths.admin.blogPost('new')}>Create New Post</LinkButton>}
+        />
+      ) : (
+        <>
+          <PostTable posts={rows} isBusy={list.isPlaceholderData || isBusy} cursor={cursor} {...table} />
+          <Pagination {...pages} className="p-3" />
+          <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
+        </>
+      )}
     </>
-  )
-}
-
-function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <LoadFailure title={blogAdminMessages.loadFailed} onRetry={onRetry}>
-      {postFailure('Nothing was lost', error)}
-    </LoadFailure>
   )
 }

@@ -4,7 +4,6 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { blogAdminMessages } from '#shared/blog-admin.ts'
 import { forgetDraft } from '#web/features/blog/admin/kept-draft.ts'
-import { useRefreshPosts } from '#web/features/blog/admin/mutations.ts'
 import {
   countWords,
   PostsDock,
@@ -20,12 +19,13 @@ import {
 import { PostList } from '#web/features/blog/admin/post-list.tsx'
 import { PostToolbar } from '#web/features/blog/admin/post-toolbar.tsx'
 import {
-  adminPostsQuery,
+  adminPostsSource,
   matchingPosts,
   type PostCounts,
   postCountsQuery,
 } from '#web/features/blog/admin/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useKeptList } from '#web/lib/use-kept-list.ts'
 import { useSelection } from '#web/lib/use-selection.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,8 +49,7 @@ const tabLabels: Record<PostTab, string> = {
 export function PostManager({ state, onChange }: PostManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(postCountsQuery(backend))
-  const { data: list } = useQuery(adminPostsQuery(backend, state))
-  const refresh = useRefreshPosts()
+  const list = useKeptList(adminPostsSource(backend, state))
   const selection = useSelection<{ id: string }>(`${state.status} ${state.q}`)
   const actions = usePostActions((ids) =>
     selection.tick(
@@ -67,6 +66,10 @@ export function PostManager({ state, onChange }: PostManagerProps) {
       (posts) => selection.tick(posts, true),
       () => toast(blogAdminMessages.loadFailed, 'failed'),
     )
+  const handleNew = () => {
+    list.readAgain()
+    if (state.page > 1) onChange({ ...state, page: 1 })
+  }
   const handleDelete = () => {
     actions.remove(asked, () => setAsked([]))
     for (const id of asked) forgetDraft(id)
@@ -76,23 +79,22 @@ export function PostManager({ state, onChange }: PostManagerProps) {
     <div className="grid grid-cols-1 gap-[10px]">
       <ListHead
         title="Blog Management"
-        sentence={list && sentenceOf(list.posts.length, list.found, counts)}
+        sentence={list.rows && sentenceOf(list.rows.length, list.total, counts)}
         aside={
-          list &&
-          list.found > 0 && (
+          list.total > 0 && (
             <PickButtons
               isPicking={isPicking}
               onPick={() => {
                 setPicking(!isPicking)
                 selection.clear()
               }}
-              onAll={() => selection.tick(list.posts, true)}
+              onAll={() => selection.tick(list.rows ?? [], true)}
             />
           )
         }
       >
         <Keys words={listKeyWords} />
-        <Button variant="secondary" size="compact" icon={RotateCw} onClick={refresh}>
+        <Button variant="secondary" size="compact" icon={RotateCw} onClick={list.readAgain}>
           <span className="max-md:sr-only">Refresh</span>
         </Button>
         <LinkButton href={paths.admin.blogPost('new')} size="compact" icon={Plus}>
@@ -110,19 +112,21 @@ export function PostManager({ state, onChange }: PostManagerProps) {
       >
         <PostToolbar state={state} onChange={onChange} />
         <PostList
+          list={list}
           state={state}
           isBusy={actions.isPending}
           isPicking={isPicking}
           selection={selection}
           onAll={handleAll}
           hrefOf={(page) => paths.admin.blog + postListAddress.write({ ...state, page })}
+          onNew={handleNew}
           onStatus={({ id }, status) => actions.set([id], status)}
           onDelete={({ id }) => setAsked([id])}
         />
       </ListFrame>
       <PostsDock
         count={selection.ids.size}
-        found={list?.found ?? 0}
+        found={list.total}
         isBusy={actions.isPending}
         onAll={handleAll}
         onStatus={(status) => actions.set([...selection.ids], status)}

@@ -16,13 +16,18 @@ export type PostFieldsProps = {
 // Nobody who only looks at the list pays for the editor.
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
+type PostTextProps = Omit<PostFieldsProps, 'shortId'> & {
+  /** A comparison stands in its place. */
+  isHidden: boolean
+}
+
 /** What readers read, as large as they read it: title, excerpt, article. */
-export function PostText({ formId, values, problems, onChange }: Omit<PostFieldsProps, 'shortId'>) {
+export function PostText({ isHidden, formId, values, problems, onChange }: PostTextProps) {
   const contentId = `${formId}-content`
   const errorId = `${contentId}-error`
 
   return (
-    <div className="write-text">
+    <div hidden={isHidden} className="write-text">
       <Field label="Title" labelHidden id={`${formId}-title`} error={problems.title}>
         {(control) => (
           <textarea

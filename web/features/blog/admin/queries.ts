@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import {
   type AdminPost,
   adminPost,
+  type ListedPost,
   listedPost,
   type PostStatus,
   postAuthor,
@@ -12,11 +13,11 @@ import { columnsOf } from '#shared/columns-of.ts'
 import type { PostListState } from '#web/features/blog/admin/post-address.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
-import { readAll, readPage, readPortions } from '#web/lib/read-page.ts'
+import { readAll, tableSource } from '#web/lib/read-page.ts'
 import { containsText } from '#web/lib/search-condition.ts'
+import type { ListSource } from '#web/lib/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
-const listColumns = columnsOf(listedPost)
 const searched = ['title', 'excerpt', 'author_name']
 
 export const postColumns = columnsOf(adminPost)
@@ -24,28 +25,23 @@ export const postPageSize = 20
 export const adminPostsKey = [...blogKey, 'admin'] as const
 
 /** One page of all posts, whatever their status. What was never published stands behind what was. */
-export function adminPostsQuery(backend: Backend, state: PostListState) {
-  return queryOptions({
-    queryKey: [...adminPostsKey, 'list', state],
-    meta: isPrivate,
-    placeholderData: keepPreviousData,
-    async queryFn({ signal }) {
-      const { rows, count } = await readPage({ page: state.page, size: postPageSize }, (from, to) =>
-        sorted(backend, state).range(from, to).abortSignal(signal),
-      )
-      return { posts: z.array(listedPost).parse(rows), found: count }
-    },
+export function adminPostsSource(backend: Backend, state: PostListState): ListSource<ListedPost> {
+  return tableSource(backend, {
+    key: ['office posts', state],
+    news: blogKey,
+    name: 'blog_posts_with_category',
+    row: listedPost,
+    page: state.page,
+    size: postPageSize,
+    ask: (columns, from, to, signal) => sorted(backend, state, columns).range(from, to).abortSignal(signal),
+    askSince: (newest, signal) =>
+      matching(backend, state, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
   })
 }
 
-/** All that the list finds, on whichever page. */
-export function readPosts(backend: Backend, state: PostListState, signal: AbortSignal) {
-  return readPortions(listedPost, (from, to) => sorted(backend, state).range(from, to).abortSignal(signal))
-}
-
-function sorted(backend: Backend, state: PostListState) {
+function sorted(backend: Backend, state: PostListState, columns: string) {
   const ascending = state.direction === 'ascending'
-  return matching(backend, state, listColumns).order(state.sort, { ascending, nullsFirst: false }).order('id')
+  return matching(backend, state, columns).order(state.sort, { ascending, nullsFirst: false }).order('id')
 }
 
 const namedRow = z.object({ id: z.string() })

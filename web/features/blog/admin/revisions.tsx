@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { postStatuses, postStatusLabels } from '#shared/blog-admin.ts'
-import { CompareDialog, type Compared } from '#web/features/blog/admin/compare-dialog.tsx'
+import type { Compared } from '#web/features/blog/admin/compared-text.tsx'
 import type { PostWords } from '#web/features/blog/admin/post-draft.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const revision = z.object({
@@ -43,18 +44,18 @@ function usePostWords() {
 
 type RevisionsProps = {
   postId: string
-  /** What stands in the form. */
-  now: PostWords
+  /** Which of them stands in the place of the text. */
+  comparedId: number | undefined
   /** How many parts of the post it changes. */
   changes: number
+  onCompare: (compared: Compared | null) => void
   onRestore: (text: PostWords) => void
 }
 
 /** The texts this post had. One that is restored stands in the form and is public when the post is saved. */
-export function Revisions({ postId, now, changes, onRestore }: RevisionsProps) {
+export function Revisions({ postId, comparedId, changes, onCompare, onRestore }: RevisionsProps) {
   const revisions = useQuery(revisionsQuery(useBackend(), postId))
   const read = usePostWords()
-  const [compared, setCompared] = useState<Compared | null>(null)
   if (revisions.isPending) return <Skeleton rows={2} label="Loading the history" />
   if (revisions.isError || read.isError) {
     return (
@@ -64,50 +65,68 @@ export function Revisions({ postId, now, changes, onRestore }: RevisionsProps) {
     )
   }
   const [saved] = revisions.data
-  const compare = (id: number, title: string) =>
-    read.mutate(id, { onSuccess: (before) => setCompared({ title, before, after: now }) })
+  const compare = (id: number, since: string) =>
+    id === comparedId
+      ? onCompare(null)
+      : read.mutate(id, { onSuccess: (before) => onCompare({ id, since, before }) })
   return (
-    <>
-      <ul className="text-sm">
-        {saved && changes > 0 && (
-          <Row name="You, now" title="" note={`${changes} ${changes === 1 ? 'change' : 'changes'}`}>
-            <Act disabled={read.isPending} onPress={() => compare(saved.id, 'Not saved yet')}>
-              Compare<span className="sr-only"> what is not saved</span>
-            </Act>
-          </Row>
-        )}
-        {revisions.data.map(({ id, saved_at: at, saved_by_name: name, status, title }) => (
-          <Row
-            key={id}
-            name={name}
-            title={title}
-            note={`${formatMoment(at)}, ${postStatusLabels[status].toLowerCase()}`}
+    <ul className="text-sm">
+      {saved && changes > 0 && (
+        <Row
+          isChosen={saved.id === comparedId}
+          name="You, now"
+          title=""
+          note={`${changes} ${changes === 1 ? 'change' : 'changes'}`}
+        >
+          <Act
+            disabled={read.isPending}
+            isPressed={saved.id === comparedId}
+            onPress={() => compare(saved.id, `the text of ${formatMoment(saved.saved_at)}`)}
           >
-            {id === saved?.id ? (
-              <span className="text-xs text-muted">Now</span>
-            ) : (
-              <>
-                <Act disabled={read.isPending} onPress={() => compare(id, `Since ${formatMoment(at)}`)}>
-                  Compare<span className="sr-only"> with the text of {formatMoment(at)}</span>
-                </Act>
-                <Act disabled={read.isPending} onPress={() => read.mutate(id, { onSuccess: onRestore })}>
-                  Restore<span className="sr-only"> the text of {formatMoment(at)}</span>
-                </Act>
-              </>
-            )}
-          </Row>
-        ))}
-      </ul>
-      <CompareDialog compared={compared} onClose={() => setCompared(null)} />
-    </>
+            Compare<span className="sr-only"> what is not saved</span>
+          </Act>
+        </Row>
+      )}
+      {revisions.data.map(({ id, saved_at: at, saved_by_name: name, status, title }) => (
+        <Row
+          key={id}
+          isChosen={id === comparedId && id !== saved?.id}
+          name={name}
+          title={title}
+          note={`${formatMoment(at)}, ${postStatusLabels[status].toLowerCase()}`}
+        >
+          {id === saved?.id ? (
+            <span className="text-xs text-muted">Now</span>
+          ) : (
+            <>
+              <Act
+                disabled={read.isPending}
+                isPressed={id === comparedId}
+                onPress={() => compare(id, `the text of ${formatMoment(at)}`)}
+              >
+                Compare<span className="sr-only"> with the text of {formatMoment(at)}</span>
+              </Act>
+              <Act disabled={read.isPending} onPress={() => read.mutate(id, { onSuccess: onRestore })}>
+                Restore<span className="sr-only"> the text of {formatMoment(at)}</span>
+              </Act>
+            </>
+          )}
+        </Row>
+      ))}
+    </ul>
   )
 }
 
-type RowProps = { name: string; title: string; note: string; children: ReactNode }
+type RowProps = { isChosen: boolean; name: string; title: string; note: string; children: ReactNode }
 
-function Row({ name, title, note, children }: RowProps) {
+function Row({ isChosen, name, title, note, children }: RowProps) {
   return (
-    <li className="flex items-center gap-2 py-1 not-first:border-t not-first:border-line">
+    <li
+      className={classNames(
+        'flex items-center gap-2 py-1 not-first:border-t not-first:border-line',
+        isChosen && 'past-row-chosen',
+      )}
+    >
       <span className="min-w-0 flex-1">
         <span className="block truncate">
           <strong>{name}</strong> {title}
@@ -119,17 +138,17 @@ function Row({ name, title, note, children }: RowProps) {
   )
 }
 
-function Act({
-  disabled,
-  onPress,
-  children,
-}: {
-  disabled: boolean
-  onPress: () => void
-  children: ReactNode
-}) {
+type ActProps = { disabled: boolean; isPressed?: boolean; onPress: () => void; children: ReactNode }
+
+function Act({ disabled, isPressed, onPress, children }: ActProps) {
   return (
-    <button type="button" className="link min-h-7" disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className="link min-h-7"
+      aria-pressed={isPressed}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {children}
     </button>
   )

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { comparedBlocks } from '#web/features/blog/admin/compared-blocks.ts'
+
+const shown = (before: string, after: string) =>
+  comparedBlocks(before, after).blocks.map(({ tag, parts }) => [
+    tag,
+    parts.map(({ kind, text }) => ({ same: '', new: '+', gone: '-' })[kind] + text.trim()).join(' '),
+  ])
+
+test('texts that are the same have no change, whatever their marks', () => {
+  expect(shown('<p>One <b>two</b></p>', '<p>One two</p>')).toEqual([['p', 'One two']])
+  expect(shown('', '')).toEqual([])
+})
+
+test('a heading and an item stay what they are, with what changed inside', () => {
+  expect(
+    shown(
+      '<h2>Why</h2><p>Every hour.</p><ul><li>tools</li></ul>',
+      '<h2>Why not</h2><p>Every ten minutes.</p><ul><li>tools</li></ul>',
+    ),
+  ).toEqual([
+    ['h2', 'Why +not'],
+    ['p', 'Every -hour. +ten minutes.'],
+    ['li', 'tools'],
+  ])
+})
+
+test('a paragraph that is gone stands where it was, and what follows keeps its place', () => {
+  expect(shown('<p>A</p><p>X</p><h2>B</h2>', '<p>A</p><h2>B</h2>')).toEqual([
+    ['p', 'A'],
+    ['p', '-X'],
+    ['h2', 'B'],
+  ])
+  expect(shown('<h2>B</h2>', '<p>New first</p><h2>B</h2>')).toEqual([
+    ['p', '+New first'],
+    ['h2', 'B'],
+  ])
+})

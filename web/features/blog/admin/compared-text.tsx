@@ -1,0 +1,71 @@
+import GitCompare from 'lucide-react/icons/git-compare'
+import { useEffect, useRef } from 'react'
+import { type ComparedBlock, comparedBlocks } from '#web/features/blog/admin/compared-blocks.ts'
+import type { PostWords } from '#web/features/blog/admin/post-draft.ts'
+import { countChanges, wordDiff } from '#web/lib/word-diff.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
+import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
+
+export type Compared = {
+  /** The revision. */
+  id: number
+  /** "the text of Friday, 18:00" */
+  since: string
+  before: PostWords
+}
+
+type ComparedTextProps = { compared: Compared; now: PostWords; onClose: () => void }
+
+/** In the place of the text: what stands in the form against what the post said before. */
+export function ComparedText({ compared, now, onClose }: ComparedTextProps) {
+  const { before, since } = compared
+  const bar = useRef<HTMLDivElement>(null)
+  const title = wordDiff(before.title, now.title)
+  const excerpt = wordDiff(before.excerpt, now.excerpt)
+  const { blocks, parts } = comparedBlocks(before.content, now.content)
+  const changes = countChanges([...title, ...excerpt, ...parts])
+  // The sheet it was asked for in has closed, and its button with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison is told anew
+  useEffect(() => bar.current?.focus(), [compared.id])
+  useBackSteps({ count: 1, onBack: onClose })
+
+  return (
+    <section aria-label="Comparison" className="write-text">
+      <div ref={bar} tabIndex={-1} className="compared-bar">
+        <Icon icon={GitCompare} />
+        <p role="status" className="min-w-0 flex-1">
+          {changes.isNew + changes.gone > 0 ? (
+            <>
+              <strong>{changesSentence(changes)}</strong> since {since}
+            </>
+          ) : before.content === now.content ? (
+            'The texts are the same.'
+          ) : (
+            'The words are the same; headings, links or pictures differ.'
+          )}
+        </p>
+        <button type="button" className="link min-h-7 font-bold" onClick={onClose}>
+          Show the text only
+        </button>
+      </div>
+      <h2 className="write-title">
+        <WordChanges parts={title} />
+      </h2>
+      <p className="write-excerpt">
+        <WordChanges parts={excerpt} />
+      </p>
+      <div className="compared-text">{blocks.map(drawBlock)}</div>
+    </section>
+  )
+}
+
+function drawBlock({ tag, parts }: ComparedBlock, index: number) {
+  const Tag = tag === 'li' ? 'p' : tag
+  return (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+    <Tag key={index} data-block={tag}>
+      <WordChanges parts={parts} />
+    </Tag>
+  )
+}
