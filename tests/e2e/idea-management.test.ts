@@ -384,6 +384,13 @@ it('review: read one after another by keys, with a reason, for later, taken back
   expect(await stored(second)).toMatchObject({ status: 'awaiting_approval' })
   await desk.keyboard.press('r')
   expect(await reason.inputValue()).toBe(said)
+  // Back leaves the question, not the review, and what was typed stays.
+  await reason.fill('Half a reas')
+  await desk.goBack()
+  await question.waitFor({ state: 'detached' })
+  await reading('Roof Quotes')
+  await desk.keyboard.press('r')
+  expect(await reason.inputValue()).toBe('Half a reas')
   await desk.keyboard.press('Escape')
   await reading('Roof Quotes')
   await desk.keyboard.press('a')
@@ -405,15 +412,31 @@ it('review: read one after another by keys, with a reason, for later, taken back
   expect(await stored(third)).toMatchObject({ status: 'in_development' })
   await desk.getByRole('main').getByRole('button', { name: 'Next' }).first().click()
 
-  // What was left for later is asked about at the end.
+  // What was left for later is offered at the end. What is known besides is folded, so that the thumb reaches everything.
+  await desk.getByRole('heading', { name: 'All 3 are read.' }).waitFor()
+  await desk
+    .getByText('1 approved, 1 decided otherwise, 1 left for later')
+    .filter({ visible: true })
+    .waitFor()
+  await expectAccessible(desk, 'the end of a review on a phone')
+  await desk.getByRole('button', { name: 'Read the one that is left' }).click()
   await reading('Rain Warning')
+  const rows = desk.locator('.review-fold > summary')
+  expect(await rows.allTextContents()).toEqual([
+    expect.stringContaining('Student, Kano'),
+    expect.stringMatching(/^1 similar idea/),
+    expect.stringMatching(/^Details/),
+  ])
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+  expect(await desk.getByText('Tech stack').isVisible()).toBe(false)
+  await rows.last().click()
+  await desk.getByText('Tech stack').waitFor()
   const thumb = await desk.getByRole('button', { name: 'Approve' }).boundingBox()
   expect(thumb?.height).toBeGreaterThanOrEqual(66)
   expect(thumb?.y).toBeGreaterThan(844 / 2)
   await expectAccessible(desk, 'the review on a phone')
   await desk.getByRole('button', { name: 'Approve' }).click()
-  await desk.getByRole('heading', { name: 'Nothing waits.' }).waitFor()
-  await desk.getByText('2 approved, 1 decided otherwise.').filter({ visible: true }).waitFor()
+  await desk.getByText('2 approved, 1 decided otherwise. It took').filter({ visible: true }).waitFor()
   expect(await stored(first)).toMatchObject({ status: 'approved' })
   await desk.getByRole('main').getByRole('link', { name: 'App Ideas' }).click()
   await desk.getByRole('heading', { name: 'App Ideas' }).waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingUp, moveReview, startReview } from '#web/lib/review-queue.ts'
+import { comingUp, decidedSentence, leftCount, moveReview, startReview } from '#web/lib/review-queue.ts'
 
 const later = { kind: 'later' } as const
 const decided = (id: string) => ({ kind: 'decided', id, as: 'approved' }) as const
@@ -16,13 +16,17 @@ test('a decision opens the next one, and the last one leaves nothing', () => {
   expect(moveReview(first, decided('b')).current).toBeUndefined()
 })
 
-test('what is left for later is asked about again at the end', () => {
+test('what is left for later is not asked about again before the end, and then when somebody wants it', () => {
   const left = moveReview(startReview(['a', 'b', 'c']), later)
   expect(left.current).toBe('b')
-  expect(comingUp(left)).toEqual(['c', 'a'])
-  const rest = moveReview(moveReview(left, decided('b')), decided('c'))
-  expect(rest.current).toBe('a')
-  expect(moveReview(rest, later).current).toBe('a')
+  expect(comingUp(left)).toEqual(['c'])
+  const end = moveReview(moveReview(left, decided('b')), decided('c'))
+  expect(end.current).toBeUndefined()
+  expect(leftCount(end)).toBe(1)
+  expect(decidedSentence(end)).toBe('2 approved, 1 left for later')
+  const again = moveReview(end, { kind: 'those left' })
+  expect(again.current).toBe('a')
+  expect(leftCount(moveReview(again, decided('a')))).toBe(0)
 })
 
 test('what is taken back is the current one again', () => {

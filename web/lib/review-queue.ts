@@ -4,7 +4,7 @@ export type ReviewQueue = {
   /** Nothing is left when there is none. */
   current: string | undefined
   decided: ReadonlyMap<string, 'approved' | 'rejected' | 'elsewhere'>
-  /** Left for later, asked about again at the end. */
+  /** Left for later: the end offers to read them then. */
   later: ReadonlySet<string>
 }
 
@@ -12,6 +12,7 @@ export type ReviewMove =
   | { kind: 'decided'; id: string; as: 'approved' | 'rejected' | 'elsewhere' }
   | { kind: 'later' }
   | { kind: 'back' }
+  | { kind: 'those left' }
   | { kind: 'taken back'; id: string }
 
 export function startReview(ids: readonly string[]): ReviewQueue {
@@ -33,36 +34,39 @@ export function moveReview(queue: ReviewQueue, move: ReviewMove): ReviewQueue {
     const before = current ? ids[ids.indexOf(current) - 1] : ids.at(-1)
     return before ? { ...queue, current: before } : queue
   }
+  if (move.kind === 'those left') return withNext({ ...queue, later: new Set() })
   return current ? withNext({ ...queue, later: new Set(queue.later).add(current) }) : queue
 }
 
-/** Those after the current one, in the order in which they will be asked about. */
+/** Those that will be asked about after the current one, in their order. */
 export function comingUp({ ids, current, decided, later }: ReviewQueue): readonly string[] {
   const at = current ? ids.indexOf(current) : -1
   const inTurn = [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))]
-  const open = inTurn.filter((id) => !decided.has(id))
-  return [...open.filter((id) => !later.has(id)), ...open.filter((id) => later.has(id))]
+  return inTurn.filter((id) => !decided.has(id) && !later.has(id))
 }
 
 function withNext(queue: ReviewQueue): ReviewQueue {
-  const { current, decided } = queue
-  // The only one that is left is asked about again, however often it is left for later.
-  const again = current && !decided.has(current) ? current : undefined
-  return { ...queue, current: comingUp(queue)[0] ?? again }
+  return { ...queue, current: comingUp(queue)[0] }
 }
 
 /** "5 approved, 1 rejected": what was decided so far. */
-export function decidedSentence({ decided }: ReviewQueue): string {
-  const count = (as: string) => [...decided.values()].filter((value) => value === as).length
+export function decidedSentence(queue: ReviewQueue): string {
+  const count = (as: string) => [...queue.decided.values()].filter((value) => value === as).length
   const parts = [
     [count('approved'), 'approved'],
     [count('rejected'), 'rejected'],
     [count('elsewhere'), 'decided otherwise'],
+    [leftCount(queue), 'left for later'],
   ] as const
   return parts
     .filter(([number]) => number > 0)
     .map(([number, word]) => `${number} ${word}`)
     .join(', ')
+}
+
+/** How many were left for later and are not decided since. */
+export function leftCount({ later, decided }: ReviewQueue): number {
+  return [...later].filter((id) => !decided.has(id)).length
 }
 
 /** Where in the queue: "7 of 81", and how much of it is done. */

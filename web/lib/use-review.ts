@@ -1,6 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { comingUp, decidedSentence, moveReview, reviewPosition, startReview } from '#web/lib/review-queue.ts'
+import {
+  comingUp,
+  decidedSentence,
+  leftCount,
+  moveReview,
+  reviewPosition,
+  startReview,
+} from '#web/lib/review-queue.ts'
 
 /** What is read: null when it is gone. */
 type Read<Row, Key extends QueryKey> = (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
@@ -12,6 +19,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
 ) {
   const title = useRef<HTMLHeadingElement>(null)
   const [queue, move] = useReducer(moveReview, ids, startReview)
+  const [beganAt] = useState(Date.now)
   const [refused, setRefused] = useState<string>()
   const reasons = useRef(new Map<string, string>())
   const { current = '' } = queue
@@ -31,6 +39,8 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     isOver: current === '',
     /** Where in the queue, and what was decided so far. */
     bar: { ...reviewPosition(queue), sentence: decidedSentence(queue), onLater: later, onBack: back },
+    /** What was left for later, and the way to it. */
+    end: { left: leftCount(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
     title,
     shown,
     next: next.flatMap(({ data }) => data ?? []),
@@ -51,7 +61,9 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
       setRefused(undefined)
       move({ kind: 'taken back', id })
     },
-    /** What was written about it before it was taken back. */
+    /** Words that are not sent yet outlive the question they answer. */
+    write: (reason: string) => reasons.current.set(current, reason),
+    /** What was written about it before. */
     reasonOf: (id: string) => reasons.current.get(id) ?? '',
     later,
     /** Nothing is to be decided about this one. */

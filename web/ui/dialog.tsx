@@ -7,8 +7,8 @@ import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   open: boolean
-  /** Escape, the close button and a click beside the dialog end here; none of them while `busy`. */
-  onClose: () => void
+  /** Escape, Back, the close button and a click beside the dialog end here; none of them while `busy`. False: it stays open. */
+  onClose: () => unknown
   title: string
   busy?: boolean
   /** It has an address of its own, and Back leaves that. */

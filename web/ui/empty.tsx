@@ -10,12 +10,14 @@ type EmptyProps = {
   action?: ReactNode
   /** The block of this place. */
   block?: number
-  /** dark: nothing to see; waiting: outlined, somebody may be the first. */
-  state?: 'dark' | 'waiting'
+  /** dark: nothing to see; waiting: outlined, somebody may be the first; lit: all of it is done. */
+  state?: 'dark' | 'waiting' | 'lit'
   /** Where the title stands in the page's outline. */
   level?: 1 | 2 | 3
   className?: string
 }
+
+const blockStates = { dark: 'off', waiting: 'next', lit: 'on' } as const
 
 export function Empty({
   title,
@@ -32,7 +34,7 @@ export function Empty({
       <Block
         number={block}
         relief
-        state={state === 'waiting' ? 'next' : 'off'}
+        state={blockStates[state]}
         hue={state === 'waiting' ? 'emphasis' : undefined}
         className="mb-2 size-16"
       />

@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-export type Counter = { count: number; limit: number; unit: 'words' | 'characters'; warnAbove?: number }
+export type Counter = { count: number; limit: number; warnAbove?: number } & (
+  | { unit: 'words' | 'characters' }
+  /** How many are left or too many, where the page does not speak English. */
+  | { sentence: string }
+)
 
 const tones = {
   calm: 'text-muted',
@@ -12,9 +16,10 @@ const tones = {
 }
 
 /** Shown at once, spoken only after a second without typing: a count at every key would drown the text itself. */
-export function FieldCounter({ count, limit, unit, warnAbove = limit }: Counter) {
+export function FieldCounter(props: Counter) {
+  const { count, limit, warnAbove = limit } = props
   const [spoken, setSpoken] = useState('')
-  const sentence = countSentence(count, limit, unit)
+  const sentence = 'sentence' in props ? props.sentence : countSentence(count, limit, props.unit)
   useEffect(() => {
     if (count <= warnAbove) return
     const pause = setTimeout(() => setSpoken(sentence), 1000)

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { useCloseQuestion } from './close-question.tsx'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
 import { Form } from './form.tsx'
 import { Message } from './message.tsx'
@@ -20,17 +21,25 @@ type ReasonDialogProps = {
 
 /** A refusal with a reason, which may be left out. A failure keeps what was typed. */
 export function ReasonDialog({ open, title, busy, onCancel, ...rest }: ReasonDialogProps) {
+  const [isTyped, setTyped] = useState(false)
+  const { close, question } = useCloseQuestion(isTyped && open, onCancel)
   return (
-    <Dialog open={open} onClose={onCancel} busy={busy} title={title}>
-      {open && <ReasonForm {...rest} busy={busy} onCancel={onCancel} />}
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={close} busy={busy} title={title}>
+        {open && <ReasonForm {...rest} busy={busy} onType={setTyped} onCancel={close} />}
+      </Dialog>
+      {question}
+    </>
   )
 }
 
-type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'title'>
+type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'title'> & { onType: (isTyped: boolean) => void }
 
-function ReasonForm({ message, confirmLabel, longest, busy, error, onConfirm, onCancel }: ReasonFormProps) {
+function ReasonForm(props: ReasonFormProps) {
+  const { message, confirmLabel, longest, busy, error, onType, onConfirm, onCancel } = props
   const [reason, setReason] = useState('')
+  // Another question begins empty.
+  useEffect(() => onType(reason.trim() !== ''), [onType, reason])
   const isTooLong = reason.length > longest
 
   const handleSubmit = () => {

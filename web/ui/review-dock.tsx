@@ -1,4 +1,6 @@
 import '#web/styles/office.css'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { whyNotForm } from './why-not.tsx'
@@ -19,7 +21,7 @@ export function ReviewButton({
   ...button
 }: ComponentProps<typeof Button> & { keyName?: string }) {
   return (
-    <Button {...button} className="max-md:min-h-11">
+    <Button {...button} className="max-md:min-h-11 max-md:px-1.5">
       {children}
       {keyName && (
         <span aria-hidden="true" className="key ml-2 max-lg:hidden">
@@ -59,13 +61,20 @@ export function DecisionDock({ onLater, onRefuse, onApprove, children }: Decisio
   return (
     <ReviewDock label="Decision">
       {children}
-      <ReviewButton variant="secondary" keyName="N" onClick={onLater}>
+      <ReviewButton variant="secondary" keyName="N" data-act="later" onClick={onLater}>
         Next
       </ReviewButton>
-      <ReviewButton variant="secondary" keyName="R" disabled={!onRefuse} onClick={onRefuse}>
+      <ReviewButton
+        variant="secondary"
+        icon={X}
+        keyName="R"
+        data-act="refuse"
+        disabled={!onRefuse}
+        onClick={onRefuse}
+      >
         Reject
       </ReviewButton>
-      <ReviewButton keyName="A" disabled={!onApprove} onClick={onApprove}>
+      <ReviewButton icon={Check} keyName="A" data-act="approve" disabled={!onApprove} onClick={onApprove}>
         Approve
       </ReviewButton>
     </ReviewDock>

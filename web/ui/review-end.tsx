@@ -1,18 +1,57 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { LinkButton } from './link-button.tsx'
+import { ReviewDock } from './review-dock.tsx'
 
-type ReviewEndProps = { backHref: string; backLabel: string; sentence: string }
+export type ReviewEndProps = {
+  backHref: string
+  backLabel: string
+  /** How many there were when the review began. */
+  count: number
+  sentence: string
+  /** How many were left for later. */
+  left: number
+  /** When the first one was opened. */
+  beganAt: number
+  onLeft: () => void
+}
 
-/** Everything is read. */
-export function ReviewEnd({ backHref, backLabel, sentence }: ReviewEndProps) {
+/** Everything is read, or nothing was there to read. */
+export function ReviewEnd({ backHref, backLabel, count, sentence, left, beganAt, onLeft }: ReviewEndProps) {
   const place = useRef<HTMLDivElement>(null)
+  const [took] = useState(() => minutesWords(Date.now() - beganAt))
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="grid min-h-[60dvh] place-items-center">
-      <Empty title="Nothing waits." block={20} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
-        {sentence ? `${sentence}.` : 'Everything has been read.'}
-      </Empty>
-    </div>
+    <>
+      <div ref={place} tabIndex={-1} className="grid min-h-[60dvh] place-items-center">
+        <Empty
+          title={count > 0 ? readTitle(count) : 'Nothing waits.'}
+          block={20}
+          state={count > 0 ? 'lit' : 'dark'}
+        >
+          {count > 0 ? `${sentence}. ${took}` : 'Everything has been read.'}
+        </Empty>
+      </div>
+      <ReviewDock label="What now">
+        <LinkButton href={backHref} variant="secondary">
+          {backLabel}
+        </LinkButton>
+        {left > 0 && (
+          <Button onClick={onLeft}>
+            Read the {left === 1 ? 'one that is left' : left.toLocaleString('en-US')}
+          </Button>
+        )}
+      </ReviewDock>
+    </>
   )
+}
+
+function readTitle(count: number): string {
+  return count === 1 ? 'The one that waited is read.' : `All ${count.toLocaleString('en-US')} are read.`
+}
+
+function minutesWords(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
+  return `It took ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }

@@ -1,27 +1,30 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { BarOf20 } from './bar-of-20.tsx'
 import { ReviewBar } from './review-bar.tsx'
-import { ReviewEnd } from './review-end.tsx'
+import { ReviewEnd, type ReviewEndProps } from './review-end.tsx'
 
 type ReviewFrameProps = {
   bar: ComponentProps<typeof ReviewBar>
   /** Everything is read. */
   isOver: boolean
+  end: Pick<ReviewEndProps, 'left' | 'beganAt' | 'onLeft'>
   card: ReactNode
   side: ReactNode
   dock: ReactNode
 }
 
 /** Where in the queue, what is read, what is known besides, and what acts on it. */
-export function ReviewFrame({ bar, isOver, card, side, dock }: ReviewFrameProps) {
+export function ReviewFrame({ bar, isOver, end, card, side, dock }: ReviewFrameProps) {
   return (
     <>
       <ReviewBar {...bar} />
+      {bar.count > 0 && <BarOf20 share={bar.share} tone="ink" className="review-progress" />}
       {isOver ? (
-        <ReviewEnd {...bar} />
+        <ReviewEnd {...bar} {...end} />
       ) : (
         <>
           <div className="review">
-            <div className="min-w-0">{card}</div>
+            <div className="review-main">{card}</div>
             {side}
           </div>
           {dock}

@@ -10,17 +10,15 @@ type BackSteps = {
   count: number
   /** Nothing can be left while something is being sent. */
   busy?: boolean
-  onBack: () => void
+  /** False: it asks something first, and is not left. */
+  onBack: () => unknown
 }
 
 /** The browser's Back goes through these steps before it leaves the page. */
 export function useBackSteps({ count, busy = false, onBack }: BackSteps): void {
   const enterStep = useContext(BackStepsContext)
   const entered = useRef<(() => void)[]>([])
-  const goBack = useEffectEvent(() => {
-    if (!busy) onBack()
-    return !busy
-  })
+  const goBack = useEffectEvent(() => !busy && onBack() !== false)
 
   useEffect(() => {
     while (entered.current.length > count) entered.current.pop()?.()

@@ -12,7 +12,7 @@ type Modal = {
   dialog: RefObject<HTMLDialogElement | null>
   open: boolean
   busy?: boolean
-  onClose: () => void
+  onClose: () => unknown
   /** Its address is an entry of the history already. */
   hasAddress?: boolean | undefined
   /** A new value is a new screen of the same dialog: focus starts over. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ChoiceChips } from './choice-chips.tsx'
 import { Form } from './form.tsx'
 import { TextArea } from './text-area.tsx'
+import { useBackSteps } from './use-back-steps.ts'
 
 export const whyNotForm = 'why-not'
 
@@ -12,14 +13,24 @@ type WhyNotProps = {
   /** The last stands for own words. */
   ready: readonly { label: string; text: string }[]
   longest: number
-  /** What was written before the rejection was taken back. */
+  /** What was written before: the question was left, or the rejection taken back. */
   initial: string
+  onWrite: (reason: string) => void
   onReject: (reason: string) => void
   onCancel: () => void
 }
 
 /** The reason somebody reads: a ready sentence, changed or not, or own words. What it is about stays readable above. */
-export function WhyNot({ reader, explained, ready, longest, initial, onReject, onCancel }: WhyNotProps) {
+export function WhyNot({
+  reader,
+  explained,
+  ready,
+  longest,
+  initial,
+  onWrite,
+  onReject,
+  onCancel,
+}: WhyNotProps) {
   const form = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState(ready.at(-1)?.label ?? '')
   const [reason, setReason] = useState(initial)
@@ -30,10 +41,16 @@ export function WhyNot({ reader, explained, ready, longest, initial, onReject, o
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
   }, [])
 
+  useBackSteps({ count: 1, onBack: onCancel })
+
+  const write = (text: string) => {
+    setReason(text)
+    setError(undefined)
+    onWrite(text)
+  }
   const choose = (label: string) => {
     setChoice(label)
-    setReason(ready.find((sentence) => sentence.label === label)?.text ?? '')
-    setError(undefined)
+    write(ready.find((sentence) => sentence.label === label)?.text ?? '')
   }
   const handleSubmit = () => {
     const words = reason.trim()
@@ -80,10 +97,7 @@ export function WhyNot({ reader, explained, ready, longest, initial, onReject, o
           rows={3}
           value={reason}
           error={error}
-          onChange={({ target }) => {
-            setReason(target.value)
-            setError(undefined)
-          }}
+          onChange={({ target }) => write(target.value)}
           counter={{
             count: [...reason].length,
             limit: longest,

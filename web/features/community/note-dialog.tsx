@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { counted } from '#web/features/community/filter-words.ts'
 import { actRefusal, type ListedPerson, useCommunityAct } from '#web/features/community/queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -14,23 +15,46 @@ type NoteDialogProps = { people: readonly ListedPerson[]; onClose: () => void; o
 /** The same note about each of several. */
 export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
   const [isBusy, setBusy] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const leave = () => {
+    setTyped(false)
+    onClose()
+  }
+  const { close, question } = useCloseQuestion(isTyped, leave)
   return (
-    <Dialog
-      open={people.length > 0}
-      onClose={onClose}
-      busy={isBusy}
-      title={`A note about ${counted(people.length, 'person', 'people')}`}
-    >
-      {people.length > 0 && (
-        <NoteForm people={people} onBusy={setBusy} isBusy={isBusy} onClose={onClose} onKept={onKept} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open={people.length > 0}
+        onClose={close}
+        busy={isBusy}
+        title={`A note about ${counted(people.length, 'person', 'people')}`}
+      >
+        {people.length > 0 && (
+          <NoteForm
+            people={people}
+            isBusy={isBusy}
+            onBusy={setBusy}
+            onType={(said) => setTyped(said.trim() !== '')}
+            onClose={close}
+            onKept={() => {
+              onKept()
+              leave()
+            }}
+          />
+        )}
+      </Dialog>
+      {question}
+    </>
   )
 }
 
-type NoteFormProps = NoteDialogProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void }
+type NoteFormProps = NoteDialogProps & {
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
+  onType: (said: string) => void
+}
 
-function NoteForm({ people, isBusy, onBusy, onClose, onKept }: NoteFormProps) {
+function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormProps) {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
   const note = useCommunityAct<{ member_id: string; said: string }>('note_member')
@@ -46,7 +70,6 @@ function NoteForm({ people, isBusy, onBusy, onClose, onKept }: NoteFormProps) {
       }
       showToast(`Kept with ${counted(kept, 'person', 'people')}.`)
       onKept()
-      onClose()
     } catch (error) {
       const done =
         kept > 0 ? `Kept with the first ${kept}; the others have no note.` : 'The note was not kept.'
@@ -67,7 +90,10 @@ function NoteForm({ people, isBusy, onBusy, onClose, onKept }: NoteFormProps) {
           value={said}
           error={problem}
           maxLength={longestNote}
-          onChange={({ target }) => setSaid(target.value)}
+          onChange={({ target }) => {
+            setSaid(target.value)
+            onType(target.value)
+          }}
           data-autofocus=""
         />
       </DialogBody>

@@ -13,6 +13,8 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 
+export const words = ['signin']
+
 export const handle: PageHandle = {
   head: {
     title: 'Witnesses · 20 in 24',

@@ -3,6 +3,7 @@ import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas
 import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
 import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { Message } from '#web/ui/message.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 
@@ -28,6 +29,7 @@ export function IdeaCard({
   lastChangeOf,
   children,
 }: IdeaCardProps) {
+  const isPhone = useMedia('(width < 45rem)') // there they are a row below the text
   if (!idea) return <NothingToDecide sentence="This idea is gone." onNext={onNext} />
   return (
     <ReviewCard
@@ -48,7 +50,7 @@ export function IdeaCard({
       decidedBy={lastChangeOf(idea)}
       onNext={onNext}
     >
-      <IdeaFacts idea={idea} />
+      {!isPhone && <IdeaFacts idea={idea} />}
       {children}
     </ReviewCard>
   )

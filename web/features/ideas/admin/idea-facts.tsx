@@ -4,7 +4,7 @@ import { formatShortDate } from '#web/lib/format-date.ts'
 /** What was given with an idea, below its text. */
 export function IdeaFacts({ idea }: { idea: AdminIdea }) {
   return (
-    <dl className="review-facts px-3 py-3 text-sm md:px-5">
+    <dl className="review-facts text-sm">
       {factsOf(idea).map(([label, value]) => (
         <div key={label}>
           <dt className="text-xs text-muted">{label}</dt>
@@ -27,4 +27,10 @@ function factsOf(idea: AdminIdea): [string, string][] {
     ['Features', idea.features.join(', ')],
     ...(idea.rejection_reason ? [['Reason', idea.rejection_reason] satisfies [string, string]] : []),
   ]
+}
+
+/** What was chosen for an idea, in a line. */
+export function factsNote({ category, difficulty_level, target_platform, target_users }: AdminIdea): string {
+  const said = [category, difficulty_level, target_platform, ...target_users].filter(Boolean).join(', ')
+  return said || 'Nothing was chosen.'
 }

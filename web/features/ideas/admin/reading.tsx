@@ -50,6 +50,7 @@ export function Reading({ ids, lastChangeOf }: ReadingProps) {
     <ReviewFrame
       bar={{ ...place, ...review.bar }}
       isOver={review.isOver}
+      end={review.end}
       card={
         idea === undefined ? (
           <NotYet query={shown} />
@@ -72,6 +73,7 @@ export function Reading({ ids, lastChangeOf }: ReadingProps) {
                 ready={rejectionReasons.map(({ label, text }) => ({ label, text: text(similar[0]) }))}
                 longest={ideaLimits.rejectionReason}
                 initial={review.reasonOf(idea.id)}
+                onWrite={review.write}
                 onReject={(reason) =>
                   decision.decide({ idea, status: 'rejected', reason: visibleText(reason) })
                 }

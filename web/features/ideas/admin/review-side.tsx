@@ -1,44 +1,82 @@
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
+import { factsNote, IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
 import { sharedWords } from '#web/features/ideas/admin/shared-words.ts'
 import { SubmitterCard } from '#web/features/ideas/admin/submitter-card.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
 import { paths } from '#web/paths.ts'
+import { ReviewFold } from '#web/ui/review-fold.tsx'
 
 type ReviewSideProps = { idea: AdminIdea; similar: readonly SimilarIdea[]; next: readonly string[] }
 
-/** What is known besides: ideas that are close, the person, and what comes next. */
+/** What is known besides: ideas that are close, the person, and what comes next. On a phone also what was given with it. */
 export function ReviewSide({ idea, similar, next }: ReviewSideProps) {
-  return (
-    <aside aria-label="Beside it" className="grid grid-cols-1 gap-2">
-      {similar.length > 0 && (
-        <section data-surface="paper" className="rounded-2 border border-line px-3 py-3">
-          <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">
-            {similar.length} similar {similar.length === 1 ? 'idea' : 'ideas'}
-          </h2>
-          <ul>
-            {similar.map(({ id, title, description, votes }) => (
-              <li key={id} className="flex gap-2 border-line py-2 not-first:border-t">
-                <p className="w-9 shrink-0 text-center text-xs text-muted">
-                  <strong className="figures block text-xl text-text">{votes.toLocaleString('en-US')}</strong>
-                  {votes === 1 ? 'vote' : 'votes'}
-                </p>
-                <div className="min-w-0 text-sm">
-                  <a href={paths.appIdea(id)} target="_blank" rel="noopener" className="font-bold">
-                    {title}
-                    <span className="sr-only"> (opens a new tab)</span>
-                  </a>
-                  <p className="break-words text-muted">
-                    <Marked text={cut(description, 100)} other={`${idea.title} ${idea.description}`} />
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+  const isFolded = useMedia('(width < 67.5rem)')
+  const isPhone = useMedia('(width < 45rem)')
+  const person = (
+    <ReviewFold key="person" isFolded={isFolded} title={idea.submitter_name} note={personNote(idea)}>
       <SubmitterCard idea={idea} />
-      {next.length > 0 && <p className="px-1 text-sm text-muted">Then: {next.join(', ')}</p>}
+    </ReviewFold>
+  )
+  const close = similar.length > 0 && (
+    <ReviewFold
+      key="close"
+      isFolded={isFolded}
+      title={closeTitle(similar)}
+      note={similar.map(({ title, votes }) => `${title} ${votes.toLocaleString('en-US')}`).join(', ')}
+    >
+      <CloseIdeas idea={idea} similar={similar} />
+    </ReviewFold>
+  )
+  return (
+    <aside
+      key={idea.id}
+      aria-label="Beside it"
+      data-surface={isFolded ? 'paper' : undefined}
+      className="review-side"
+    >
+      {isFolded ? [person, close] : [close, person]}
+      {isPhone && (
+        <ReviewFold isFolded title="Details" note={factsNote(idea)}>
+          <IdeaFacts idea={idea} />
+        </ReviewFold>
+      )}
+      {next.length > 0 && <p className="review-next">Then: {next.join(', ')}</p>}
     </aside>
+  )
+}
+
+const closeTitle = ({ length }: readonly SimilarIdea[]) =>
+  `${length} similar ${length === 1 ? 'idea' : 'ideas'}`
+
+function personNote({ submitter_email: email, submitter_verified: isVerified }: AdminIdea): string {
+  return [isVerified ? 'Verified' : 'Not verified', email].filter(Boolean).join(', ')
+}
+
+function CloseIdeas({ idea, similar }: Pick<ReviewSideProps, 'idea' | 'similar'>) {
+  return (
+    <section data-surface="paper" className="beside-card">
+      <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">{closeTitle(similar)}</h2>
+      <ul>
+        {similar.map(({ id, title, description, votes }) => (
+          <li key={id} className="flex gap-2 border-line py-2 not-first:border-t">
+            <p className="w-9 shrink-0 text-center text-xs text-muted">
+              <strong className="figures block text-xl text-text">{votes.toLocaleString('en-US')}</strong>
+              {votes === 1 ? 'vote' : 'votes'}
+            </p>
+            <div className="min-w-0 text-sm">
+              <a href={paths.appIdea(id)} target="_blank" rel="noopener" className="font-bold">
+                {title}
+                <span className="sr-only"> (opens a new tab)</span>
+              </a>
+              <p className="break-words text-muted">
+                <Marked text={cut(description, 100)} other={`${idea.title} ${idea.description}`} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

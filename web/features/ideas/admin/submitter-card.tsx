@@ -4,7 +4,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 /** Who sent an idea, and whether the address is proven. */
 export function SubmitterCard({ idea }: { idea: AdminIdea }) {
   return (
-    <section data-surface="paper" className="rounded-2 border border-line px-3 py-3">
+    <section data-surface="paper" className="beside-card">
       <div className="flex items-start justify-between gap-2">
         <h2 className="min-w-0 text-base font-bold break-words">{idea.submitter_name}</h2>
         <StatusTag look={idea.submitter_verified ? 'approved' : 'plain'}>

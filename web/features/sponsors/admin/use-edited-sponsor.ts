@@ -25,7 +25,12 @@ export function useEditedSponsor() {
     initial: edited?.sponsor
       ? formOf(edited.sponsor)
       : { ...unfinished, ...(edited?.tier && { tier: edited.tier }) },
-    open: (wanted: Edited | null) => (isChanged ? setNext({ edited: wanted }) : show(wanted)),
+    /** False: the form stays open, and something is asked. */
+    open(wanted: Edited | null) {
+      if (isChanged) setNext({ edited: wanted })
+      else show(wanted)
+      return !isChanged
+    },
     type(values: Values) {
       if (edited?.sponsor) setChanged(JSON.stringify(values) !== JSON.stringify(formOf(edited.sponsor)))
       else setUnfinished(values)

@@ -1,0 +1,29 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type ReviewFoldProps = {
+  /** Where there is no room beside the text. */
+  isFolded: boolean
+  title: string
+  /** What stands in it, in a line, while it is folded. */
+  note: string
+  children: ReactNode
+}
+
+/** What is known besides: open where there is room, else a row that unfolds, so that the text keeps the screen. */
+export function ReviewFold({ isFolded, title, note, children }: ReviewFoldProps) {
+  if (!isFolded) return children
+  return (
+    <details className="review-fold">
+      <summary>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-bold">{title}</span>
+          <span className="block truncate text-sm text-muted">{note}</span>
+        </span>
+        <Icon icon={ChevronDown} size="medium" />
+      </summary>
+      {children}
+    </details>
+  )
+}
