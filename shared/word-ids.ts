@@ -1,6 +1,11 @@
 // Made by `npm run words types` from words/en.
 
 export type PlainId =
+  | 'bar.phone.label' // Support
+  | 'bar.phone.no-result' // No result yet
+  | 'bar.phone.tell' // Tell me
+  | 'bar.phone.today' // Today
+  | 'bar.phone.watch' // Watch
   | 'board.about.feed' // Feed of all ideas
   | 'board.about.hear' // Hear when one moves
   | 'board.about.hear-text' // A feed tells your own reader of every new idea, and of every idea that is being built or is built.
@@ -83,7 +88,6 @@ export type PlainId =
   | 'board.pages.previous' // Previous page
   | 'board.sign-in.done' // You are signed in.
   | 'board.sign-in.done-again' // You are signed in. What you pressed before was not counted: press it again.
-  | 'board.sign-in.text' // Enter your e-mail, then the code we send you. No password.
   | 'board.slots.line' // The line of twenty. Above it, an idea has a slot today. Every vote moves it.
   | 'board.slots.plan' // A vote is your guess at what gets built. The plan decides which twenty are.
   | 'board.slots.plan-ends' // The plan for today ends here.
@@ -229,7 +233,6 @@ export type PlainId =
   | 'ideas.form.send-later' // Send it later
   | 'ideas.form.solves' // What problem does it solve?
   | 'ideas.form.submit' // Submit idea
-  | 'ideas.form.your-name' // Your name
   | 'ideas.list.dropped' // The connection dropped. Nothing was lost.
   | 'ideas.list.failed' // Failed to load app ideas
   | 'ideas.list.loading' // Loading app ideas
@@ -240,7 +243,6 @@ export type PlainId =
   | 'ideas.own.again' // Enter my e-mail again
   | 'ideas.own.approved' // approved
   | 'ideas.own.back' // Back to my ideas
-  | 'ideas.own.check-failed' // Failed to check user status. Please try again.
   | 'ideas.own.dashboard' // Dashboard
   | 'ideas.own.delete-failed' // Failed to delete idea
   | 'ideas.own.delete-unanswered' // Failed to delete idea. Please try again.
@@ -268,9 +270,6 @@ export type PlainId =
   | 'ideas.refusal.description-too-short' // Problem description must be at least 20 characters long
   | 'ideas.refusal.limit-reached' // You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.
   | 'ideas.refusal.merged-stays' // This idea was put together with another one, so it stays. Write to us to take the two apart.
-  | 'ideas.refusal.name-address' // Name cannot contain a web address
-  | 'ideas.refusal.name-missing' // Please enter your name
-  | 'ideas.refusal.name-too-long' // Name must be 80 characters or less
   | 'ideas.refusal.not-deletable' // Ideas in development or completed cannot be deleted
   | 'ideas.refusal.not-found' // Idea not found
   | 'ideas.refusal.not-own' // You can only manage your own submissions
@@ -311,10 +310,120 @@ export type PlainId =
   | 'ideas.vote.verify-first' // Please verify your email first to vote on ideas
   | 'ideas.vote.voted' // voted
   | 'ideas.vote.waits' // Failed to vote. Your vote is sent again as soon as we can be reached.
+  | 'join.benefits.badge' // The Community Champion badge
+  | 'join.benefits.connect' // Connecting with like-minded developers
+  | 'join.benefits.early' // Early access to new applications
+  | 'join.benefits.heading' // What you'll get
+  | 'join.benefits.recognition' // Recognition in the initiative
+  | 'join.benefits.shape' // A chance to shape African tech innovation
+  | 'join.details.first-name' // First name
+  | 'join.details.last-name' // Last name
+  | 'join.details.privacy' // Your name stands on your badge, which anyone with its code can check. We store it with your e-mail; how we treat both.
+  | 'join.done.text' // You are in. This is your badge: download it, print it, show it.
+  | 'join.email.hint' // We keep it to know you again. Only this site’s administrators can read it.
+  | 'join.email.text' // Supporters try early builds, vote on ideas and get the Community Champion badge. No password: we send you a code.
+  | 'join.go.create' // Create account
+  | 'join.go.creating' // Creating account...
+  | 'join.go.dashboard' // Open my dashboard
+  | 'join.go.done' // Done
+  | 'join.head.description' // Become a supporter: test early builds, vote on ideas and earn the Community Champion badge.
+  | 'join.head.title' // Join Our Community · 20 in 24
+  | 'join.page.register' // Register as a tester
+  | 'join.page.testers' // Would you like to test apps, and say what you are good at?
+  | 'join.refusal.check' // Failed to verify email. Please try again.
+  | 'join.refusal.create' // Failed to create account. Please try again.
+  | 'join.refusal.gone' // Supporter account not found. Please try again.
+  | 'join.refusal.names' // Please enter your first and last name
+  | 'join.refusal.no-account' // Email is verified but no supporter account exists. Please complete the signup process.
+  | 'join.refusal.not-verified' // Account exists but email not verified. Please complete the verification process.
+  | 'join.register.description' // Test the twenty apps, give feedback or spread the word: say how you would like to help.
+  | 'join.register.heading' // Register as a supporter
+  | 'join.register.standfirst' // Test the twenty apps, give feedback or spread the word. Two minutes, and your badge fills in as you type.
+  | 'join.register.title' // Register as a supporter · 20 in 24
+  | 'join.step.details' // Details
+  | 'join.title.welcome' // Welcome to the Community!
+  | 'join.wall.heading' // Who stands behind it
+  | 'missing.page.back' // Return to Main Website
+  | 'missing.page.description' // There is no page at this address.
+  | 'missing.page.heading' // Page not found
+  | 'missing.page.text' // The link may be old, or the page was taken down.
+  | 'missing.page.title' // Page not found · 20 in 24
+  | 'reminders.calendar.heading' // Put it in your calendar
+  | 'reminders.calendar.own' // My calendar (.ics)
+  | 'reminders.form.end' // End the reminders
+  | 'reminders.form.ended' // The reminders have ended. Your address is erased.
+  | 'reminders.form.heading' // Remind me by e-mail
+  | 'reminders.form.no-scripts' // The reminder needs scripts. The calendar above works without.
+  | 'reminders.form.note-ask' // One code proves it is you. One press ends it.
+  | 'reminders.form.note-code' // What you chose is kept until the code is typed. Afterwards your address is erased with the last letter.
+  | 'reminders.form.remind' // Remind me
+  | 'reminders.form.resent' // A new code is on its way.
+  | 'reminders.form.result' // Tell me the result
+  | 'reminders.form.sending' // Sending...
+  | 'reminders.form.set' // Set my reminders
+  | 'reminders.form.set-one' // Set my reminder
+  | 'reminders.form.setting' // Setting...
+  | 'reminders.form.when' // When to write
+  | 'reminders.head.description' // Put the 24 hours in your calendar, or get a letter the day before and an hour before.
+  | 'reminders.head.description-after' // Get one letter when the result of the 24 hours is told.
+  | 'reminders.head.title' // Be there · 20 in 24
+  | 'reminders.head.title-after' // Hear what came of it · 20 in 24
+  | 'reminders.kept.change' // Changed your mind? End the reminders
+  | 'reminders.kept.heading' // Your reminders are set.
+  | 'reminders.kept.vote' // While you wait: vote on ideas
+  | 'reminders.kind.day-before' // The day before
+  | 'reminders.kind.first-app' // When the first app is finished
+  | 'reminders.kind.hour-before' // One hour before
+  | 'reminders.kind.result' // When the result is in
+  | 'reminders.page.bring' // Bring somebody
+  | 'reminders.page.heading' // Be there
+  | 'reminders.page.heading-after' // Hear what came of it
+  | 'reminders.page.known' // The result is in. It stands on the first page.
+  | 'reminders.page.share-text' // 20 apps in 24 hours, by one person.
+  | 'reminders.weekday.fri' // Fri
+  | 'reminders.weekday.mon' // Mon
+  | 'reminders.weekday.sat' // Sat
+  | 'reminders.weekday.sun' // Sun
+  | 'reminders.weekday.thu' // Thu
+  | 'reminders.weekday.tue' // Tue
+  | 'reminders.weekday.wed' // Wed
   | 'share.on-page.copied' // Link copied to clipboard!
   | 'share.on-page.copy' // Copy link
   | 'share.on-page.label' // Share
   | 'share.on-page.refused' // Your browser did not allow copying. Copy the address from its bar.
+  | 'signin.dialog.close' // Close
+  | 'signin.email.hint-code' // We send a 6-character code. No password to remember.
+  | 'signin.email.label' // Your e-mail
+  | 'signin.email.other' // Use another e-mail
+  | 'signin.email.text' // Enter your e-mail, then the code we send you. No password.
+  | 'signin.go.back' // Back
+  | 'signin.go.checking' // Checking...
+  | 'signin.go.continue' // Continue
+  | 'signin.go.send' // Send me a code
+  | 'signin.go.sending' // Sending...
+  | 'signin.go.verify' // Verify
+  | 'signin.go.verifying' // Verifying...
+  | 'signin.name.label' // Your name
+  | 'signin.panel.label' // Who you are
+  | 'signin.refusal.both' // Please provide both email and name
+  | 'signin.refusal.check-failed' // Failed to check user status. Please try again.
+  | 'signin.refusal.email' // Please enter a valid email address
+  | 'signin.refusal.name-address' // Name cannot contain a web address
+  | 'signin.refusal.name-missing' // Please enter your name
+  | 'signin.refusal.name-too-long' // Name must be 80 characters or less
+  | 'signin.refusal.setup' // Failed to setup account. Please try again.
+  | 'signin.refusal.too-late' // Session expired. Please start over.
+  | 'signin.step.code' // Code
+  | 'signin.step.email' // E-mail
+  | 'signin.step.name' // Name
+  | 'signin.test.email-hint' // The address you registered with as a tester.
+  | 'signin.test.name-hint' // Your report is published without it.
+  | 'signin.test.reason' // Please sign in to test
+  | 'signin.test.title' // Sign in to test
+  | 'signin.title.code' // Check your e-mail
+  | 'signin.title.name' // What is your name?
+  | 'signin.vote.email-hint' // We keep it to send you codes and to count one vote a person.
+  | 'signin.vote.name-hint' // Shown beside the ideas you submit.
   | 'site.draft.english' // Translated by machine, not yet read by a native speaker. Here is the English.
   | 'site.draft.own' // Translated by machine, not yet read by a native speaker.
   | 'site.footer.accessibility' // Accessibility
@@ -337,6 +446,8 @@ export type PlainId =
   | 'site.language.label' // Language
   | 'site.light.page' // Light page
   | 'site.light.whole' // Whole page
+  | 'site.live.label' // Live now
+  | 'site.live.watch' // Watch live
   | 'site.nav.about' // About
   | 'site.nav.apps' // Apps Built
   | 'site.nav.blog' // Blog
@@ -353,6 +464,29 @@ export type PlainId =
   | 'site.theme.dark' // Dark
   | 'site.theme.legend' // Theme
   | 'site.theme.light' // Light
+  | 'sponsors.strip.heading' // Supported By Industry Leaders
+  | 'sponsors.strip.loading' // Loading sponsors...
+  | 'sponsors.strip.name' // Your name here
+  | 'sponsors.strip.seeking' // Seeking Sponsorships
+  | 'stand.enquiry.answer' // You get an answer from a person
+  | 'stand.enquiry.answer-text' // With the date by which we decide, written down.
+  | 'stand.enquiry.heading' // Start with your name
+  | 'stand.enquiry.lede' // No call, no deck exchange. Say who you are and what would make this worth it.
+  | 'stand.enquiry.public' // Nothing is public until you sign
+  | 'stand.enquiry.public-text' // And no money is taken on this site.
+  | 'stand.enquiry.read' // A person reads it
+  | 'stand.enquiry.read-text' // You see at once what was sent, with its number.
+  | 'stand.head.description' // Who stands behind the attempt, what a sponsor gets, and how to begin a conversation.
+  | 'stand.head.heading' // Stand behind the wall.
+  | 'stand.head.lede' // Twenty apps for people who were never asked what they need. Sponsors keep the stream free to watch for all 24 hours.
+  | 'stand.head.lede-after' // Twenty apps were asked for by people who were never asked before. Sponsors keep what came of it open to all.
+  | 'stand.head.print' // Print the deck
+  | 'stand.head.start' // Start a conversation
+  | 'stand.head.title' // Stand behind the wall · 20 in 24
+  | 'stand.now.beside' // Beside the tiers
+  | 'stand.now.failed' // The list did not arrive. Load the page again to see who stands there.
+  | 'stand.now.heading' // Who stands there now
+  | 'stand.now.open' // Open.
   | 'stories.page.back' // Return to Main Website
   | 'stories.page.description' // What the attempt has set in motion, in the words of somebody who follows it.
   | 'stories.page.gone' // This story has gone
@@ -386,6 +520,11 @@ export type PlainId =
   | 'story.page.description' // Who builds twenty apps in one day, and what a day of work was worth before.
   | 'story.page.end-after' // It stopped, whatever was finished
   | 'story.page.end-before' // It stops, whatever is finished
+  | 'story.page.listen' // Listen to it instead
+  | 'story.page.listen-failed' // The recording could not be loaded.
+  | 'story.page.listen-file' // Open the file
+  | 'story.page.listen-pause' // Pause the story
+  | 'story.page.listen-place' // Place in the recording
   | 'story.page.number' // That is why this attempt has a number in it. Twenty apps in twenty-four hours gives seventy-two minutes for each: a wall you can count, block by block.
   | 'story.page.page-title' // From Construction Sites to Code · 20 in 24
   | 'story.page.pass-on' // Pass it on
@@ -400,8 +539,66 @@ export type PlainId =
   | 'supporters.banner.text-after' // Vote on ideas, help others and earn the Community Champion badge.
   | 'supporters.banner.title' // Join Our Community
   | 'supporters.support.untold' // Twenty blocks stand for what the day needs. Nothing has been counted yet: what is given will be told here, with the day it was counted.
+  | 'tell.done.badge' // When it is approved you also get the Community Voice badge.
+  | 'tell.done.text' // Your story is in. A person reads every one before it goes on the wall.
+  | 'tell.elsewhere.keep' // Keep what I wrote here
+  | 'tell.elsewhere.take' // Take the other one
+  | 'tell.elsewhere.title' // This story was changed in another tab or on another device meanwhile.
+  | 'tell.email.text' // We use your e-mail to send a code and to find a story you may have sent before.
+  | 'tell.form.linkedin' // LinkedIn profile
+  | 'tell.form.location' // Location
+  | 'tell.form.problem' // There is a problem
+  | 'tell.form.profile' // Profile address
+  | 'tell.form.profile-hint' // LinkedIn, GitHub or a page of your own.
+  | 'tell.form.profile-optional' // Profile address (optional)
+  | 'tell.form.send-later' // Send it later
+  | 'tell.go.save' // Save changes
+  | 'tell.go.saving' // Saving...
+  | 'tell.go.send' // Send my story
+  | 'tell.go.sending' // Sending...
+  | 'tell.go.site' // Back to the site
+  | 'tell.notice.saved' // Saved on this device. It goes when you are back online.
+  | 'tell.notice.saved-in-page' // It goes when you are back online, if this page stays open: this browser lets us store nothing.
+  | 'tell.notice.updated' // Your changes are in. A person reads them before they go on the wall.
+  | 'tell.own.ask-deletion' // Request deletion
+  | 'tell.own.code' // Enter code
+  | 'tell.own.delete' // Delete
+  | 'tell.own.edit' // Edit
+  | 'tell.own.edit-again' // Edit and send again
+  | 'tell.own.new' // Write a new one
+  | 'tell.own.no-reason' // You gave no reason.
+  | 'tell.own.reason' // Ask us to take it down (optional reason)
+  | 'tell.own.share' // My story for 20 in 24
+  | 'tell.own.unproven' // E-mail not verified yet. Enter the code we sent you and your story joins the queue.
+  | 'tell.own.why' // Why it was not taken
+  | 'tell.own.your-reason' // Your reason
+  | 'tell.refusal.all' // All fields are required
+  | 'tell.refusal.already' // You have already submitted a testimonial
+  | 'tell.refusal.check' // Failed to check email
+  | 'tell.refusal.email' // Please enter your email address
+  | 'tell.refusal.linkedin' // Please enter a valid LinkedIn profile URL
+  | 'tell.refusal.location' // Location must be 120 characters or less
+  | 'tell.refusal.not-editable' // This testimonial can no longer be edited
+  | 'tell.refusal.not-found' // Testimonial not found
+  | 'tell.refusal.profile' // Please enter the address of a profile, beginning with https://
+  | 'tell.refusal.submit' // Failed to submit testimonial
+  | 'tell.refusal.too-long' // Testimonial must be 600 characters or less
+  | 'tell.refusal.too-short' // Testimonial must be at least 10 characters
+  | 'tell.refusal.update' // Failed to update testimonial
+  | 'tell.status.approved' // Approved
+  | 'tell.status.deletion' // Deletion requested
+  | 'tell.status.rejected' // Rejected
+  | 'tell.status.waiting' // Awaiting approval
+  | 'tell.step.done' // Done
+  | 'tell.step.story' // Story
+  | 'tell.title.edit' // Edit your story
+  | 'tell.title.thanks' // Thank you
 
 export interface FilledWords {
+  'bar.phone.as-of': { date: string | number } // as of {date}
+  'bar.phone.days': { count: number } // {count, plural, one {# day} other {# days}}
+  'bar.phone.done': { count: string | number; total: string | number } // {count} of {total}
+  'bar.phone.live': { time: string | number } // LIVE {time}
   'board.about.feed-audience': { audience: string | number } // Only for {audience}
   'board.column.count': { count: number } // {count, plural, one {# idea} other {# ideas}}
   'board.column.loading': { column: string | number } // Loading {column}
@@ -475,11 +672,30 @@ export interface FilledWords {
   'ideas.vote.sign-in-for': { title: string | number } // Sign in to vote for {title}
   'ideas.vote.vote-for': { title: string | number } // Vote for {title}
   'ideas.vote.votes': { count: number } // {count, plural, one {vote} other {votes}}
+  'join.done.text-name': { name: string | number } // You are in, {name}. This is your badge: download it, print it, show it.
+  'join.wall.more': { names: string | number; count: string | number } // {names} and {count} more
+  'join.wall.others': { count: string | number } // {count} from other countries
+  'join.wall.others-only': { count: string | number } // {count} from countries with fewer than five so far
+  'join.wall.text': { count: number } // {count, plural, one {One supporter} other {# supporters}} asked to stand here, by first name and country. A country is named once five of its people do.
+  'reminders.kept.kind-in': { kind: string | number; place: string | number } // {kind}, {place} time
+  'reminders.kept.times': { count: number } // We write {count, plural, one {once} =2 {twice} other {# times}}, then not again.
+  'reminders.page.here': { place: string | number } // Where you are, {place}
+  'reminders.page.moment': { weekday: string | number; date: string | number; time: string | number } // {weekday} {date} at {time}
+  'reminders.page.there': { place: string | number } // At the desk, {place}
   'share.on-page.on': { network: string | number } // Share on {network} (new tab)
   'site.footer.about': { record: string | number; day: string | number } // An attempt at {record}. {day}.
   'site.footer.copyright': { year: string | number } // © {year} The 20 in 24 record attempt, by its organiser.
   'site.footer.copyright-by': { year: string | number; builder: string | number } // © {year} The 20 in 24 record attempt, by {builder}.
   'site.light.cost': { kb: string | number } // This page: {kb} KB
+  'site.live.building': { number: string | number } // App {number} is being built
+  'site.live.building-titled': { number: string | number; title: string | number } // App {number}: {title}
+  'site.live.clock': { time: string | number } // LIVE {time}
+  'site.live.finished': { number: string | number } // App {number} finished
+  'site.live.finished-titled': { number: string | number; title: string | number } // App {number} finished: {title}
+  'sponsors.strip.all': { count: string | number } // All sponsors ({count})
+  'stand.enquiry.write': { address: string | number } // Rather write yourself? {address}
+  'stand.now.ask': { tier: string | number } // Ask about {tier}
+  'stand.now.visit': { name: string | number } // Visit {name} (new tab)
   'stories.page.gone-office': { date: string | number } // It was taken down on {date}. The link you were sent was right.
   'stories.page.gone-owner': { date: string | number } // Its owner took it down on {date}. The link you were sent was right.
   'stories.page.share-text': { name: string | number } // What {name} says about 20 in 24
@@ -490,10 +706,20 @@ export interface FilledWords {
   'stories.profile.other-tab': { name: string | number } // The profile of {name}, opens in a new tab
   'story.page.days-after': { count: number } // In the first two rows a block is ₦100. In the third it is an app, and {count, plural, one {# was} other {# were}} finished.
   'story.page.days-live': { count: number } // In the first two rows a block is ₦100. In the third it is an app, and {count, plural, one {# is} other {# are}} finished.
+  'story.page.listen-play': { length: string | number } // Play the story, {length}
+  'story.page.listen-time': { now: string | number; length: string | number } // {now} of {length}
   'story.page.standfirst-after': { date: string | number } // I carried blocks for ₦500 a day. On {date} I set out to lay twenty more, in code, in one turn of the clock.
   'story.page.standfirst-before': { date: string | number } // I carried blocks for ₦500 a day. On {date} I lay twenty more, in code, in one turn of the clock.
   'story.page.start-after': { city: string | number } // The clock started in {city}
   'story.page.start-before': { city: string | number } // The clock starts in {city}
+  'tell.elsewhere.now': { name: string | number; location: string | number } // It now says, as {name}, {location}:
+  'tell.form.limit': { count: string | number } // {count} words at most.
+  'tell.form.words-left': { left: number } // {left, plural, one {You have # word left} other {You have # words left}}
+  'tell.form.words-over': { over: number } // {over, plural, one {You have # word too many} other {You have # words too many}}
+  'tell.own.asked': { date: string | number } // You asked on {date}
+  'tell.own.promise': { count: string | number } // We decide within {count} days of your asking.
+  'tell.own.since': { date: string | number } // On the wall since {date}
+  'tell.refusal.too-many': { count: string | number } // Testimonial must be 45 words or less. Current count: {count} words.
 }
 
 export interface TaggedWords {
@@ -510,6 +736,14 @@ export interface TaggedWords {
   'ideas.form.counter': 'number'
   'ideas.own.why': 'why'
   'ideas.vote.plain': 'of' | 'number'
+  'join.details.privacy': 'privacy'
+  'join.wall.others': 'number'
+  'join.wall.others-only': 'number'
+  'reminders.kept.change': 'end'
   'site.draft.english': 'page'
   'site.footer.about': 'date'
+  'site.live.clock': 'clock'
+  'stand.enquiry.write': 'mail'
+  'stand.now.visit': 'of'
+  'tell.own.unproven': 'lead'
 }

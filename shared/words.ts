@@ -21,6 +21,10 @@ export type Words = {
   langOf: (noun: string) => 'en' | undefined
   /** Fetches what a page says, by its file without `web/pages/` and its ending. */
   load: (page: string) => Promise<void>
+  /** From now on the owner says these instead of the release, and nothing else. */
+  take: (said: Said) => void
+  /** Called once they are taken. */
+  onTaken?: () => void
   /** Where the owner's changes for pages after the first are; none where there are none. */
   rest?: string | undefined
 }

@@ -7,18 +7,8 @@ import {
   routesOf,
   serverLoader,
 } from '#web/lib/page.ts'
-import { NotFound } from '#web/pages/not-found.tsx'
 import { PublicLayout, prefetch as prefetchPublic } from '#web/pages/public/public-layout.tsx'
 import { RootLayout } from '#web/pages/root-layout.tsx'
-
-const notFound: PageHandle = {
-  head: {
-    title: 'Page not found · 20 in 24',
-    description: 'There is no page at this address.',
-    isHidden: true,
-  },
-  status: 404,
-}
 
 const parts: PageHandle = {
   head: { title: 'Parts · 20 in 24', description: 'Every part of the site in every state.', isHidden: true },
@@ -65,6 +55,7 @@ const publicPages: PageRow[] = [
   ['forms/:action', 'public/form-page', () => import('#web/pages/public/form-page.tsx')],
   ['not-sent', 'public/not-sent-page', () => import('#web/pages/public/not-sent-page.tsx')],
   [':address', 'public/own-page-page', () => import('#web/pages/public/own-page-page.tsx')],
+  ['*', 'public/not-found-page', () => import('#web/pages/public/not-found-page.tsx')],
 ]
 
 /** Pages with a frame of their own, in English alone. */
@@ -92,7 +83,6 @@ export function createRoutes(side: RouteSide): RouteObject[] {
           children: [
             ...routesOf(publicPages, side),
             { path: 'join-community', ...support, id: 'join-community' },
-            { path: '*', element: <NotFound />, handle: notFound },
           ],
         },
         // The back office and the developers' pages have no other language: their addresses there are those of no page.

@@ -21,4 +21,10 @@ declare module 'virtual:release' {
   /** The nouns of each page and later part, besides those everywhere. */
   export const pageNouns: Record<string, string[]>
   export const everywhere: string[]
+  export const mark: string
+}
+
+declare module 'virtual:release-mark' {
+  /** Of the build whose numbers the browser's scripts know; none of a build: 'ids'. */
+  export const mark: string
 }

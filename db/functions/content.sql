@@ -126,6 +126,7 @@ begin
   from pg_catalog.jsonb_to_recordset(changes) as change (language text, id text, "is" text, "isHash" text)
   where change."is" is not null
   on conflict (language, id) do update set said = excluded.said, release_hash = excluded.release_hash, version = excluded.version;
+  insert into public.words_versions (number) values (made);
   return made;
 end
 $$;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
@@ -16,6 +17,8 @@ import {
 const prefix = 'virtual:words'
 /** For the server alone: the sentences as they are written, and how pages know them. */
 const release = 'virtual:release'
+/** For the browser: under what the server keeps the changes that fit this build's numbers. */
+const releaseMark = 'virtual:release-mark'
 /** Every page has these. */
 export const everywhere = ['site', 'dates']
 const pagesFolder = join(import.meta.dirname, '../../web/pages')
@@ -34,9 +37,11 @@ export function words(): Plugin {
       isBuild = command === 'build'
       if (isBuild) numbers = numberAll()
     },
-    resolveId: (id) => (id.startsWith(prefix) || id === release ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id.startsWith(prefix) || id === release || id === releaseMark ? `\0${id}` : undefined,
     load(id) {
       if (id === `\0${release}`) return releaseModule(isBuild)
+      if (id === `\0${releaseMark}`) return `export const mark = '${isBuild ? markOf() : 'ids'}'`
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [, language = '', page] = /^([a-z]*)(?:\/(.*))?$/.exec(id.slice(prefix.length + 2)) ?? []
       const nouns = page === undefined ? everywhere : (pageNouns().get(page) ?? [])
@@ -83,12 +88,16 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
 
 const numberAll = () => new Map(listIds().map((id, at) => [id, at]))
 
+/** The same number stands for another sentence in another build. */
+const markOf = () => createHash('sha256').update(listIds().join()).digest('hex').slice(0, 12)
+
 function releaseModule(isBuild: boolean): string {
   const texts = listLanguages().map((language) => [language, Object.fromEntries(readLanguage(language))])
   return [
     `export const texts = ${JSON.stringify(Object.fromEntries(texts))}`,
     `export const numbers = ${JSON.stringify(Object.fromEntries(numberAll()))}`,
     `export const isBuild = ${isBuild}`,
+    `export const mark = '${markOf()}'`,
     `export const pageNouns = ${JSON.stringify(Object.fromEntries(pageNouns()))}`,
     `export const everywhere = ${JSON.stringify(everywhere)}`,
   ].join('\n')

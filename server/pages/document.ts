@@ -3,7 +3,7 @@ import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
 import { feeds } from '#shared/blog.ts'
 import { addressIn, cutLanguage, factsOf, isDraft, type Language, languageCodes } from '#shared/languages.ts'
 import { liveFeedPath } from '#shared/live-day.ts'
-import { blocks, type Head, type PageData, pageDataId, rootId, themeScript } from '#web/entry-server.tsx'
+import { blocks, type Head, headScript, type PageData, pageDataId, rootId } from '#web/entry-server.tsx'
 
 export type DocumentParts = {
   language: Language
@@ -21,7 +21,7 @@ export type DocumentParts = {
 
 const siteName = '20 in 24'
 
-/** Of scripts in the document only the theme's, of styles only those of the build: the policy of the host admits no others. */
+/** Of scripts in the document only the head's, of styles only those of the build: the policy of the host admits no others. */
 export function renderDocument({
   language,
   head,
@@ -37,7 +37,7 @@ export function renderDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${themeScript}</script>
+<script>${headScript}</script>
 ${headTags(head, url, language)}
 ${assetTags(assets, files, head)}
 </head>
@@ -63,7 +63,7 @@ export function renderFailure(assets: Assets): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${themeScript}</script>
+<script>${headScript}</script>
 <meta name="robots" content="noindex">
 <title>This page did not load · ${siteName}</title>
 ${styleTags(assets.styles)}

@@ -86,7 +86,7 @@ function readBuild(directory: string, publicUrl: string): Pick<PagesOptions, 'as
   const manifest = readManifest(directory)
   const styles = readStyles(directory, manifest)
   const inline = {
-    scripts: [hashSource(entry.themeScript)],
+    scripts: [hashSource(entry.headScript)],
     styles: Array.from(styles.values(), ({ text }) => hashSource(text)),
   }
   return {

@@ -6,7 +6,7 @@ import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { boardHost, pagesWith, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
 import { boardWords, movedWords } from '#tests/support/section-words.ts'
-import { themeScript } from '#web/lib/theme.ts'
+import { headScript } from '#web/entry-server.tsx'
 
 test('shows the board to anyone, asked for as nobody', async () => {
   const { get, asked } = pagesWith(boardHost)
@@ -33,7 +33,7 @@ test('contains nothing the policy of the host forbids', async () => {
       [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text),
       path,
     ).toEqual([stylesheet.text])
-    const scripts = body.replace(`<script>${themeScript}</script>`, '')
+    const scripts = body.replace(`<script>${headScript}</script>`, '')
     expect(scripts.match(/<script(?![^>]* (src|type="application\/(ld\+)?json"))/g), path).toBeNull()
     expect(body.match(/ on[a-z]+="/g), path).toBeNull()
   }
@@ -119,7 +119,7 @@ test('a language nobody has read yet is marked, in English too, and not for sear
 test('a page that has not been translated says that it is English, and one that has does not', async () => {
   const { get } = pagesWith(boardHost)
   const english = '<main id="main" tabindex="-1" lang="en">'
-  expect(await (await get('/sw/support')).text()).toContain(english)
+  expect(await (await get('/sw/accessibility')).text()).toContain(english)
   expect(await (await get('/sw/app-ideas')).text()).not.toContain(english)
 })
 
@@ -201,16 +201,17 @@ test.each(drafted)(
   async (language) => {
     for (const mode of siteModes) {
       const { get } = pagesWith(boardHost, { now: () => new Date(instants[mode]) })
-      for (const path of [`/${language}`, `/${language}/story`, `/${language}/app-ideas`]) {
+      for (const name of ['', '/story', '/app-ideas', '/remind-me', '/support', '/sponsors', '/no/where']) {
+        const path = `/${language}${name}`
         const body = await (await get(path)).text()
         const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
         const own = wordsOf(withoutEnglish(body)) + description
         // The record's own name and what the owner wrote are not ours to translate.
         expect(own, `${path} ${mode}`).not.toMatch(
-          /\b(September|June|the clock|hours|The day has|apps in|world-record|Twenty|ideas|Search|Sign in|Status|slot)\b/,
+          /\b(September|June|the clock|hours|The day has|apps in|world-record|Twenty|ideas|Search|Sign in|Status|slot|Remind|Continue|Your|LIVE)\b/,
         )
         expect(own, `${path} ${mode}`).not.toMatch(
-          /\b(board|campaign|challenge|dates|ideas|site|story)\.[a-z-]+/,
+          /\b(board|campaign|challenge|dates|ideas|join|missing|reminders|share|signin|site|sponsors|stand|stories|story|supporters)\.[a-z-]+/,
         )
       }
     }

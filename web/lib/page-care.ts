@@ -1,3 +1,4 @@
+import { trustWorker } from '#web/lib/trusted-script.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
 /** What a page does for later visits and says of itself at its foot, once it has nothing better to do. */
@@ -11,7 +12,7 @@ export function careForPage(): void {
 }
 
 async function startWorker() {
-  await navigator.serviceWorker?.register(workerAddress())
+  await navigator.serviceWorker?.register(trustWorker('/sw.js'))
   await keepThisPage()
 }
 
@@ -20,16 +21,6 @@ export async function keepThisPage() {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ page: location.href, files: files.filter((file) => file.includes('/assets/')) })
-}
-
-type Factory = { createPolicy(name: string, rules: object): { createScriptURL(address: string): string } }
-
-/** In browsers that know it no text becomes a script's address but through a policy that the host's CSP names. */
-function workerAddress(): string {
-  const address = '/sw.js'
-  const { trustedTypes } = globalThis as { trustedTypes?: Factory }
-  const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => address })
-  return policy?.createScriptURL(address) ?? address
 }
 
 /** What the page has cost so far, as the browser counted what came over the network. */

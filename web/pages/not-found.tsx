@@ -3,18 +3,14 @@ import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type NotFoundProps = {
-  /** "Page not found" by default; the blog says "Blog Post Not Found". */
-  title?: string
-  sentence?: string
+  title: string
+  sentence: string
+  /** In English by default. */
   back?: string
 }
 
 /** Stands inside a layout; the server answers 404 beside it. */
-export function NotFound({
-  title = 'Page not found',
-  sentence = 'The link may be old, or the page was taken down.',
-  back = 'Return to Main Website',
-}: NotFoundProps) {
+export function NotFound({ title, sentence, back = 'Return to Main Website' }: NotFoundProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
       <Empty block={15} level={1} title={title} action={<LinkButton href={paths.home}>{back}</LinkButton>}>

@@ -10,6 +10,7 @@ test('what somebody wrote brings no tag into a sentence', () => {
     t: ((_id: string, { name }: { name: string }) => `By <b>${name}</b>`) as Words['t'],
     langOf: () => undefined,
     load: async () => {},
+    take: () => {},
   }
   type Props = { id: string; values: object; tags: object }
   const Said = Rich as unknown as (props: Props) => ReactElement
@@ -25,4 +26,18 @@ test('English stands in where a language has no sentences of a noun, and says so
   const words = await loadWords('en')
   expect(words.langOf('site')).toBeUndefined()
   expect(words.t('site.footer.privacy')).toBe('Privacy')
+})
+
+test('what the owner says wins over the release, and the release comes back with it being taken back', async () => {
+  const words = await loadWords('en', {})
+  let taken = 0
+  words.onTaken = () => {
+    taken += 1
+  }
+  words.take({ 'site.footer.privacy': 'Your data' })
+  expect(words.t('site.footer.privacy')).toBe('Your data')
+  await words.load('public/app-ideas-page')
+  expect(words.t('site.footer.privacy')).toBe('Your data')
+  words.take({})
+  expect([words.t('site.footer.privacy'), taken]).toEqual(['Privacy', 2])
 })

@@ -6,7 +6,10 @@ import {
   Fragment,
   type ReactElement,
   type ReactNode,
+  startTransition,
   useContext,
+  useEffect,
+  useState,
 } from 'react'
 import { addressIn, factsOf, type Language } from '#shared/languages.ts'
 import { createSayer, type Tokens } from '#shared/say.ts'
@@ -26,13 +29,13 @@ export async function loadWords(language: Language, said?: Said): Promise<Words>
   const { default: first, pages, missing } = await catalogues[language]()
   const say = createSayer(factsOf(language).numbers)
   const known: Record<string, string | Tokens> = {}
-  const learn = (sentences: Sentences) => Object.assign(known, byId(sentences), said)
+  const learn = (sentences: Sentences) => Object.assign(known, byId(sentences))
   learn(first)
   const loaded = new Map<string, Promise<void>>()
   const words: Words = {
     language,
     t: ((id: string, values: Record<string, unknown> = {}) => {
-      const text = known[id] ?? id
+      const text = said?.[id] ?? known[id] ?? id
       return typeof text === 'object' ? say(text, values) : String(text)
     }) as Say,
     langOf: (noun) => (missing.includes(noun) ? 'en' : undefined),
@@ -41,12 +44,18 @@ export async function loadWords(language: Language, said?: Said): Promise<Words>
       if (before) return before
       const changed = words.rest && fetch(words.rest).then((answer) => answer.json())
       const loading = Promise.all([pages[page]?.(), changed]).then(([module, rest]) => {
-        said = rest || said
+        // What was taken meanwhile is newer.
+        if (words.rest) said = rest || said
         if (module) learn(module.default)
       })
       loaded.set(page, loading)
       loading.catch(() => loaded.delete(page))
       return loading
+    },
+    take(next) {
+      said = next
+      words.rest = undefined
+      words.onTaken?.()
     },
   }
   return words
@@ -62,7 +71,12 @@ function byId(sentences: Sentences): Record<string, string | Tokens> {
 const WordsContext = createContext<Words | null>(null)
 
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>
+  const [current, setCurrent] = useState(words)
+  useEffect(() => {
+    // Everything that is said is said anew; parts that are not awake yet follow once they are.
+    words.onTaken = () => startTransition(() => setCurrent({ ...words, t: words.t.bind(null) as Say }))
+  }, [words])
+  return <WordsContext value={current}>{children}</WordsContext>
 }
 
 /** The page's language, and `langOf` for what stands in English meanwhile. */
@@ -75,6 +89,11 @@ export function useLanguage(): Words {
 /** `const t = useWords()`, then `t('site.footer.privacy')`. */
 export function useWords(): Say {
   return useLanguage().t
+}
+
+/** For what is said in English in every language: the `lang` of its element, none on an English page. */
+export function useEnglish(): 'en' | undefined {
+  return useLanguage().language === 'en' ? undefined : 'en'
 }
 
 /** An address of ours in the page's language. */

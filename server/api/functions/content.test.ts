@@ -131,6 +131,20 @@ describe('changes of sentences', () => {
     expect((await app.request('/words/000000000000/en-1.json')).status).toBe(404)
   })
 
+  test('are heard of by open pages as a number alone, for which each language has an address', async () => {
+    const told = await request('/rest/v1/words_versions?select=*')
+    expect(told.body).toEqual([{ number: 1, published_at: expect.any(String) }])
+    expect(
+      (await request('/rest/v1/words_versions', { method: 'POST', body: JSON.stringify({ number: 9 }) }))
+        .status,
+    ).not.toBe(201)
+    const english = await app.request('/words/ids/en-1.json')
+    expect(await english.json()).toMatchObject({ [claim]: 'Another record attempt' })
+    // Nothing of its own: an open page is told that, too.
+    expect(await (await app.request('/words/ids/sw-1.json')).json()).toEqual({})
+    expect((await app.request('/words/ids/xx-1.json')).status).toBe(404)
+  })
+
   test('count in the language they were made in, and where it has nothing of its own', async () => {
     await save('site.nav.blog', 'Le journal', 0, { language: 'fr' })
     await publish()

@@ -69,8 +69,12 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
     await isFresh()
     const words = known?.words.get(language as Language)
     const isBuilt = build === releaseMark
-    if (!words || String(known?.version) !== version || !(isBuilt || build === byIds)) return next()
-    return context.json(words.all(isBuilt), 200, { 'cache-control': 'public, max-age=31536000, immutable' })
+    const isKnown = languageCodes.includes(language as Language) && String(known?.version) === version
+    if (!isKnown || !(isBuilt || build === byIds)) return next()
+    // An open page that hears of a version has to be told, too, that nothing is changed any more.
+    return context.json(words?.all(isBuilt) ?? {}, 200, {
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
   })
   routes.all('*', (context) => context.json({ message: 'Not found' }, 404))
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { everywhere, isBuild, numbers, pageNouns, texts } from 'virtual:release'
+import { everywhere, isBuild, mark, numbers, pageNouns, texts } from 'virtual:release'
 import { shapeOf } from '#server/services/words/sentence-shape.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -37,10 +37,7 @@ export function filledIn(id: string): string[] {
 export const keyOf = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 
 /** The same number stands for another sentence in another build. */
-export const releaseMark = createHash('sha256')
-  .update(releaseIds.toSorted().join())
-  .digest('hex')
-  .slice(0, 12)
+export const releaseMark = mark
 
 /** The nouns that these pages and parts say. */
 export function nounsOf(pages: readonly string[]): Set<string> {

@@ -44,7 +44,7 @@ const labels: Record<IdeaField, PlainId> = {
   appName: 'ideas.form.name',
   problemSolves: 'ideas.form.solves',
   targetUsers: 'ideas.form.audience',
-  userName: 'ideas.form.your-name',
+  userName: 'signin.name.label',
 }
 const fields = ideaFormValues.keyof().options
 

@@ -9,7 +9,6 @@ import type { useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -30,11 +29,7 @@ type IdeaHomePanelProps = {
 export function IdeaHomePanel(props: IdeaHomePanelProps) {
   const { flow, email, emailId, notice, ...handlers } = props
   if (email === null || !isSignedIn(flow.state))
-    return (
-      <InEnglish>
-        <IdeaProof flow={flow} emailId={emailId} notice={notice} />
-      </InEnglish>
-    )
+    return <IdeaProof flow={flow} emailId={emailId} notice={notice} />
   return <OwnView flow={flow} email={email} {...handlers} />
 }
 
@@ -100,7 +95,7 @@ function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: 
   )
   return (
     <Message tone="danger" action={actions}>
-      {t('ideas.own.check-failed')}
+      {t('signin.refusal.check-failed')}
     </Message>
   )
 }

@@ -48,7 +48,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
   if (own.isError && !own.data)
     return (
       <LoadFailure
-        title={t('ideas.own.check-failed')}
+        title={t('signin.refusal.check-failed')}
         retryLabel={t('ideas.list.retry')}
         onRetry={() => own.refetch()}
       >

@@ -25,7 +25,7 @@ export function SignedOutPanel({ notice, onSignIn }: SignedOutPanelProps) {
         {t('ideas.vote.sign-in')}
       </h2>
       <InEnglish>
-        <p className="text-muted">{t('board.sign-in.text')}</p>
+        <p className="text-muted">{t('signin.email.text')}</p>
       </InEnglish>
       <Button onClick={onSignIn} className="needs-scripts w-full">
         {t('ideas.vote.sign-in')}

@@ -2,18 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeMessages } from '#shared/codes.ts'
 import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
+import type { PlainId } from '#shared/words.ts'
 import { momentOf, momentText, placeOf, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { BackendError, codeOf } from '#web/lib/backend.ts'
+import { proofWords } from '#web/lib/proof-words.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeStep } from '#web/ui/code-step.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type ReminderFormProps = {
   kinds: readonly ReminderKind[]
@@ -26,8 +30,10 @@ type ReminderFormProps = {
 
 type Step = 'ask' | 'code' | 'set' | 'ended'
 
-/** Which letters, the address, one code, and what will come. No account is made of it. */
+/** Which letters, the address, one code, and what will come. No account is made of it; code and erasing are told in English. */
 export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) {
+  const t = useWords()
+  const english = useEnglish()
   const backend = useBackend()
   const [step, setStep] = useState<Step>('ask')
   const [chosen, setChosen] = useState(ticked)
@@ -46,6 +52,7 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
   })
   const isAsking = step === 'ask'
   const isResult = kinds.length === 1
+  const isEnding = !isAsking && chosen.length === 0
   useBackSteps({ count: step === 'code' ? 1 : 0, onBack: () => setStep('ask') })
   const handleSubmit = () => {
     if (isAsking) send.mutate(chosen)
@@ -61,22 +68,26 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
 
   if (step === 'set') return <Kept chosen={chosen} start={start} zone={zone} onEnd={endThem} />
   if (step === 'ended')
-    return <Message tone="success">The reminders have ended. Your address is erased.</Message>
+    return (
+      <InEnglish>
+        <Message tone="success">{t('reminders.form.ended')}</Message>
+      </InEnglish>
+    )
   return (
     <section aria-labelledby="reminders">
       <h2 id="reminders" className="text-2xl">
-        {isResult ? 'Tell me the result' : 'Remind me by e-mail'}
+        {t(isResult ? 'reminders.form.result' : 'reminders.form.heading')}
       </h2>
       <Form noValidate onSubmit={handleSubmit} className="mt-3 grid gap-3">
         {isAsking ? (
           <>
             {!isResult && (
               <fieldset className="grid">
-                <legend className="sr-only">When to write</legend>
+                <legend className="sr-only">{t('reminders.form.when')}</legend>
                 {kinds.map((kind) => (
                   <Checkbox
                     key={kind}
-                    label={reminderLabels[kind]}
+                    label={t(reminderLabels[kind])}
                     checked={chosen.includes(kind)}
                     onChange={() => toggle(kind)}
                     className="border-b border-line py-1"
@@ -85,7 +96,7 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
               </fieldset>
             )}
             <TextField
-              label="E-mail"
+              label={t('signin.step.email')}
               type="email"
               name="email"
               autoComplete="email"
@@ -96,34 +107,37 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
             />
           </>
         ) : (
-          <CodeStep
-            email={email}
-            code={code}
-            onCode={setCode}
-            onResend={() => send.mutate(chosen, { onSuccess: () => setResent(true) })}
-            busy={send.isPending || prove.isPending}
-            error={prove.error ? codeProblem(prove.error) : undefined}
-            isUsedUp={codeOf(prove.error) === 'code_used_up'}
-            resent={isResent && 'A new code is on its way.'}
-          />
+          <InEnglish>
+            <CodeStep
+              email={email}
+              code={code}
+              onCode={setCode}
+              onResend={() => send.mutate(chosen, { onSuccess: () => setResent(true) })}
+              busy={send.isPending || prove.isPending}
+              error={prove.error ? codeProblem(prove.error) : undefined}
+              isUsedUp={codeOf(prove.error) === 'code_used_up'}
+              resent={isResent && t('reminders.form.resent')}
+            />
+          </InEnglish>
         )}
-        {send.error && <Message tone="danger">{wordsOf(send.error, reminderMessages.sendFailed)}</Message>}
+        {send.error && (
+          <Message tone="danger">{proofWords(t, wordsOf(send.error, reminderMessages.sendFailed))}</Message>
+        )}
         <Button
           type="submit"
           className="max-md:w-full md:justify-self-start"
           busy={send.isPending || prove.isPending}
-          busyLabel={isAsking ? 'Sending...' : 'Setting...'}
+          busyLabel={t(isAsking ? 'reminders.form.sending' : 'reminders.form.setting')}
+          lang={isEnding ? english : undefined}
           disabled={isAsking && chosen.length === 0}
         >
-          {submitWords({ isAsking, isResult, isEnding: chosen.length === 0 })}
+          {t(submitId({ isAsking, isResult, isEnding }))}
         </Button>
-        <p className="text-sm text-muted">
-          {isAsking
-            ? 'One code proves it is you. One press ends it.'
-            : 'What you chose is kept until the code is typed. Afterwards your address is erased with the last letter.'}
+        <p className="text-sm text-muted" lang={english}>
+          {t(isAsking ? 'reminders.form.note-ask' : 'reminders.form.note-code')}
         </p>
         <noscript>
-          <p>The reminder needs scripts. The calendar above works without.</p>
+          <p>{t('reminders.form.no-scripts')}</p>
         </noscript>
       </Form>
     </section>
@@ -132,10 +146,10 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
 
 type Submit = { isAsking: boolean; isResult: boolean; isEnding: boolean }
 
-function submitWords({ isAsking, isResult, isEnding }: Submit): string {
-  if (isAsking) return isResult ? 'Tell me the result' : 'Remind me'
-  if (isEnding) return 'End the reminders'
-  return isResult ? 'Set my reminder' : 'Set my reminders'
+function submitId({ isAsking, isResult, isEnding }: Submit): PlainId {
+  if (isAsking) return isResult ? 'reminders.form.result' : 'reminders.form.remind'
+  if (isEnding) return 'reminders.form.end'
+  return isResult ? 'reminders.form.set-one' : 'reminders.form.set'
 }
 
 const codeProblem = (error: Error) => wordsOf(error, codeMessages.refused)
@@ -155,33 +169,35 @@ type KeptProps = {
 
 /** What will come and when, and what to do meanwhile. */
 function Kept({ chosen, start, zone, onEnd }: KeptProps) {
-  const times = chosen.length === 1 ? 'once' : chosen.length === 2 ? 'twice' : `${chosen.length} times`
+  const t = useWords()
   return (
     <section aria-labelledby="kept" className="grid gap-3">
       <h2 id="kept" tabIndex={-1} className="text-3xl">
-        Your reminders are set.
+        {t('reminders.kept.heading')}
       </h2>
-      <p className="lede">We write {times}, then not again.</p>
+      <p className="lede">{t('reminders.kept.times', { count: chosen.length })}</p>
       <ul className="border-t-3 border-text">
         {chosen.map((kind) => {
           const at = momentOf(kind, { start, zone })
+          const label = t(reminderLabels[kind])
           return (
             <li key={kind} className="border-b border-line py-2">
-              {at !== undefined && <strong className="block">{momentText(at, zone)}</strong>}
+              {at !== undefined && <strong className="block">{momentText(t, at, zone)}</strong>}
               <span className="text-muted">
-                {reminderLabels[kind]}
-                {at !== undefined && `, ${placeOf(zone)} time`}
+                {at === undefined
+                  ? label
+                  : t('reminders.kept.kind-in', { kind: label, place: placeOf(zone) })}
               </span>
             </li>
           )
         })}
       </ul>
-      <LinkButton href={paths.appIdeas()}>While you wait: vote on ideas</LinkButton>
-      <p className="text-sm text-muted">
-        Changed your mind?{' '}
-        <button type="button" className="link" onClick={onEnd}>
-          End the reminders
-        </button>
+      <LinkButton href={paths.appIdeas()}>{t('reminders.kept.vote')}</LinkButton>
+      <p className="text-sm text-muted" lang={useEnglish()}>
+        <Rich
+          id="reminders.kept.change"
+          tags={{ end: <button type="button" className="link" onClick={onEnd} /> }}
+        />
       </p>
     </section>
   )

@@ -1,13 +1,15 @@
 import type { Mode } from '#shared/campaign.ts'
+import { sayDate, sayTime } from '#shared/dates.ts'
 import { dayBefore, type ReminderKind } from '#shared/reminders.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 
 const hour = 3_600_000
 
-export const reminderLabels: Record<ReminderKind, string> = {
-  day_before: 'The day before',
-  hour_before: 'One hour before',
-  first_app: 'When the first app is finished',
-  result: 'When the result is in',
+export const reminderLabels: Record<ReminderKind, PlainId> = {
+  day_before: 'reminders.kind.day-before',
+  hour_before: 'reminders.kind.hour-before',
+  first_app: 'reminders.kind.first-app',
+  result: 'reminders.kind.result',
 }
 
 /** What can still be asked for, in the order of the day; what would be ticked for somebody who does not choose. */
@@ -28,16 +30,24 @@ export function momentOf(kind: ReminderKind, { start, zone }: { start: number; z
   return kind === 'hour_before' ? start - hour : undefined
 }
 
-/** Thu 4 September, 09:00 */
-export function momentText(instant: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(instant)
+/** Thu 4 September at 09:00 */
+export function momentText(t: Say, instant: number, zone: string): string {
+  const weekday = new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short' }).format(instant)
+  return t('reminders.page.moment', {
+    weekday: t(weekdays[weekday] ?? 'reminders.weekday.sun'),
+    date: sayDate(t, instant, { zone, how: 'short' }),
+    time: sayTime(instant, zone),
+  })
+}
+
+const weekdays: Record<string, PlainId> = {
+  Sun: 'reminders.weekday.sun',
+  Mon: 'reminders.weekday.mon',
+  Tue: 'reminders.weekday.tue',
+  Wed: 'reminders.weekday.wed',
+  Thu: 'reminders.weekday.thu',
+  Fri: 'reminders.weekday.fri',
+  Sat: 'reminders.weekday.sat',
 }
 
 /** Nairobi, of Africa/Nairobi. */

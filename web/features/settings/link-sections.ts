@@ -104,6 +104,30 @@ export const press: Section = {
       where: 'Story, Press',
     },
     { ...address('story.caption', 'Caption of the photograph'), where: 'Story' },
+    {
+      ...address(
+        'story.article',
+        'The story in full',
+        'The address of one of your Pages, such as how-it-started. Its words, headings and pictures stand on the page of the story while it is public. Empty: a short form.',
+      ),
+      where: 'Story',
+    },
+    {
+      ...address(
+        'story.audio',
+        'Recording of the story',
+        'Upload an MP3 or M4A under Media and copy its address. It is loaded when somebody presses play.',
+      ),
+      where: 'Story',
+    },
+    {
+      ...address(
+        'story.audioLength',
+        'Length of the recording',
+        'Such as 6:12. Without it the recording is not offered.',
+      ),
+      where: 'Story',
+    },
   ],
 }
 

@@ -10,6 +10,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { keepInView } from '#web/ui/keep-in-view.ts'
 import { Petals } from '#web/ui/mark.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 // More would pass too fast to be read, and be fetched by everybody.
 const mostMoving = 40
@@ -25,7 +26,7 @@ export function SponsorStrip() {
   return (
     <section aria-labelledby="sponsors" data-surface="limewash" className="border-b border-line py-7">
       <h2 id="sponsors" className="wrap text-xl font-bold">
-        Supported By Industry Leaders
+        {useWords()('sponsors.strip.heading')}
       </h2>
       {sponsors === undefined && <Loading />}
       {sponsors?.length === 0 && <Seeking />}
@@ -98,7 +99,7 @@ function AllSponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   return (
     <details className="wrap mt-2">
       <summary className="link inline-flex min-h-9 items-center font-semibold">
-        All sponsors ({sponsors.length})
+        {useWords()('sponsors.strip.all', { count: sponsors.length })}
       </summary>
       <ul className="mt-2 columns-1 gap-x-4 sm:columns-2 lg:columns-4">
         {sponsors.map(({ id, name, websiteUrl }) => (
@@ -126,18 +127,19 @@ function Loading() {
         </g>
         <Petals />
       </svg>
-      Loading sponsors...
+      {useWords()('sponsors.strip.loading')}
     </p>
   )
 }
 
 function Seeking() {
+  const t = useWords()
   return (
     <div className="wrap mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <NamePlate id="c" name="Your name here" />
+      <NamePlate id="c" name={t('sponsors.strip.name')} />
       <p>
         <Anchor href={paths.sponsorship} className="link text-lg font-bold">
-          Seeking Sponsorships
+          {t('sponsors.strip.seeking')}
         </Anchor>
       </p>
     </div>

@@ -7,19 +7,21 @@ import { standingRows } from '#web/features/sponsors/standing.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** Each sponsor with a sentence and a link, by tier; an empty tier says that it is open. */
 export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
+  const t = useWords()
   const { data: sponsors, isError } = useQuery(standingQuery(useBackend()))
   return (
     <section aria-labelledby="who-stands" data-surface="limewash" className="section-y">
       <div className="wrap">
         <h2 id="who-stands" className="text-4xl">
-          Who stands there now
+          {t('stand.now.heading')}
         </h2>
         {isError && (
           <p role="alert" className="mt-4">
-            The list did not arrive. Load the page again to see who stands there.
+            {t('stand.now.failed')}
           </p>
         )}
         {sponsors && (
@@ -28,14 +30,16 @@ export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
               <li key={name} className="standing-tier">
                 <h3>
                   <span className="block text-sm font-semibold text-muted">
-                    {subtitle ? name : 'Beside the tiers'}
+                    {subtitle ? name : t('stand.now.beside')}
                   </span>
                   <span className="block text-lg">{subtitle ?? name}</span>
                 </h3>
                 {own.length === 0 ? (
                   <div className="standing-row">
-                    <p className="standing-words text-muted">Open.</p>
-                    <ArrowLink href={paths.enquiry(name)}>Ask about {subtitle ?? name}</ArrowLink>
+                    <p className="standing-words text-muted">{t('stand.now.open')}</p>
+                    <ArrowLink href={paths.enquiry(name)}>
+                      {t('stand.now.ask', { tier: subtitle ?? name })}
+                    </ArrowLink>
                   </div>
                 ) : (
                   <ul className="standing-own">
@@ -63,7 +67,7 @@ function Standing({ sponsor }: { sponsor: StandingSponsor }) {
       <p className="standing-words text-muted">{description}</p>
       {websiteUrl !== '' && (
         <ArrowLink href={websiteUrl} target="_blank" icon={ExternalLink}>
-          Visit<span className="sr-only"> {name} (new tab)</span>
+          <Rich id="stand.now.visit" values={{ name }} tags={{ of: <span className="sr-only" /> }} />
         </ArrowLink>
       )}
     </li>

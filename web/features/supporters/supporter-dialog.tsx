@@ -13,6 +13,7 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 export type SupporterDialogProps = {
   open: boolean
@@ -29,6 +30,7 @@ export type SupporterDialogProps = {
 /** E-mail, names when they are needed, code, welcome. */
 export function SupporterDialog(props: SupporterDialogProps) {
   const { open, adopt, email, isAsked, renderBadge, onClose, onMember } = props
+  const t = useWords()
   const handleMember = (address: string) => {
     flow.reset()
     onMember(address)
@@ -48,9 +50,10 @@ export function SupporterDialog(props: SupporterDialogProps) {
     <Dialog
       open={open}
       onClose={handleClose}
-      title={stepTitles[step]}
+      title={t(stepTitles[step])}
+      closeLabel={t('signin.dialog.close')}
       busy={isBusy}
-      steps={stepLabels}
+      steps={stepLabels.map((label) => t(label))}
       currentStep={stepOrder.indexOf(step)}
     >
       <Form noValidate onSubmit={handleSubmit} className="contents">
@@ -63,7 +66,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
             onDashboard={handleClose}
             leave={
               <Button variant="secondary" onClick={handleClose}>
-                Done
+                {t('join.go.done')}
               </Button>
             }
           />

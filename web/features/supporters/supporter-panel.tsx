@@ -15,7 +15,7 @@ import {
 import { paths } from '#web/paths.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { useAddress } from '#web/ui/words.tsx'
+import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type SupporterPanelProps = {
   adopt: Adopt
@@ -25,6 +25,7 @@ type SupporterPanelProps = {
 
 /** The dialog's steps as a part of a page. */
 export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelProps) {
+  const t = useWords()
   const flow = useSupporterFlow({ adopt, onMember })
   const { step, isBusy } = flow.state
   const address = useAddress()
@@ -52,9 +53,9 @@ export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelP
     >
       <div className="grid gap-3 px-3 pt-4 md:px-4">
         <h2 id="join-step" tabIndex={-1} className="text-xl font-bold">
-          {step === 'email' ? 'Become a supporter' : stepTitles[step]}
+          {t(step === 'email' ? 'supporters.banner.button' : stepTitles[step])}
         </h2>
-        <Steps steps={stepLabels} current={stepOrder.indexOf(step)} />
+        <Steps steps={stepLabels.map((label) => t(label))} current={stepOrder.indexOf(step)} />
       </div>
       <Form
         noValidate

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { codeMessages } from '#shared/codes.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
+import type { PlainId } from '#shared/words.ts'
+import { joinWords } from '#web/features/supporters/join-words.ts'
 import type { SupporterField, SupporterStep } from '#web/features/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/features/supporters/use-supporter-flow.ts'
 import { paths } from '#web/paths.ts'
@@ -9,26 +11,28 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Three cells; success has them all behind it. */
-export const stepLabels = ['E-mail', 'Details', 'Code']
+export const stepLabels = ['signin.step.email', 'join.step.details', 'signin.step.code'] as const
 export const stepOrder: readonly SupporterStep[] = ['email', 'signup', 'verification', 'success']
 
-export const stepTitles: Record<SupporterStep, string> = {
-  email: 'Join Our Community',
-  signup: 'What is your name?',
-  verification: 'Check your e-mail',
-  success: supporterMessages.welcome,
+export const stepTitles: Record<SupporterStep, PlainId> = {
+  email: 'supporters.banner.title',
+  signup: 'signin.title.name',
+  verification: 'signin.title.code',
+  success: 'join.title.welcome',
 }
 
-const actions: Record<Exclude<SupporterStep, 'success'>, { label: string; busy: string }> = {
-  email: { label: 'Continue', busy: 'Checking...' },
-  signup: { label: 'Create account', busy: 'Creating account...' },
-  verification: { label: 'Verify', busy: 'Verifying...' },
+const actions: Record<Exclude<SupporterStep, 'success'>, { label: PlainId; busy: PlainId }> = {
+  email: { label: 'signin.go.continue', busy: 'signin.go.checking' },
+  signup: { label: 'join.go.create', busy: 'join.go.creating' },
+  verification: { label: 'signin.go.verify', busy: 'signin.go.verifying' },
 }
 
 type StepProps = { flow: SupporterFlow }
@@ -38,7 +42,12 @@ export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBad
   const { step } = flow.state
   if (step === 'email') return <EmailStep flow={flow} />
   if (step === 'signup') return <DetailsStep flow={flow} />
-  if (step === 'verification') return <CodeStep flow={flow} />
+  if (step === 'verification')
+    return (
+      <InEnglish>
+        <CodeStep flow={flow} />
+      </InEnglish>
+    )
   return <SuccessStep flow={flow} renderBadge={renderBadge} />
 }
 
@@ -50,13 +59,15 @@ type StepActionsProps = StepProps & {
 
 /** Its buttons. */
 export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsProps) {
+  const t = useWords()
+  const english = useEnglish()
   const { step, isBusy, email } = flow.state
   if (step === 'success') {
     return (
       <>
         {leave}
         <LinkButton href={paths.supporter(email.trim())} onClick={onDashboard}>
-          Open my dashboard
+          {t('join.go.dashboard')}
         </LinkButton>
       </>
     )
@@ -65,48 +76,57 @@ export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsPr
     <>
       {step !== 'email' && (
         <Button variant="secondary" disabled={isBusy} onClick={flow.goBack}>
-          Back
+          {t('signin.go.back')}
         </Button>
       )}
-      <Button type="submit" busy={isBusy} busyLabel={actions[step].busy}>
-        {actions[step].label}
+      <Button
+        type="submit"
+        busy={isBusy}
+        busyLabel={t(actions[step].busy)}
+        lang={step === 'verification' ? english : undefined}
+      >
+        {t(actions[step].label)}
       </Button>
     </>
   )
 }
 
 function EmailStep({ flow }: StepProps) {
+  const t = useWords()
+  const english = useEnglish()
   return (
     <>
-      <p className="text-muted">
-        Supporters try early builds, vote on ideas and get the Community Champion badge. No password: we send
-        you a code.
+      <p className="text-muted" lang={english}>
+        {t('join.email.text')}
       </p>
       <TextField
-        label="Your e-mail"
+        label={t('signin.email.label')}
         type="email"
         autoComplete="email"
         inputMode="email"
         placeholder="name@example.org"
         data-autofocus=""
-        hint="We keep it to know you again. Only this site’s administrators can read it."
+        hint={<span lang={english}>{t('join.email.hint')}</span>}
         {...fieldOf(flow, 'email')}
-        error={flow.state.error ?? undefined}
+        error={joinWords(t, flow.state.error)}
       />
     </>
   )
 }
 
 function DetailsStep({ flow }: StepProps) {
-  const { firstName, email, error, notice } = flow.state
+  const t = useWords()
+  const english = useEnglish()
+  const { firstName, email, notice } = flow.state
+  const error = joinWords(t, flow.state.error)
   // One sentence for both names; it stands at the first one that is missing.
   const isFirst = firstName.trim() === ''
   return (
     <>
-      {notice && !error && <Message tone="info">{notice}</Message>}
+      {notice && !error && <Message tone="info">{joinWords(t, notice)}</Message>}
       <div className="grid gap-3 md:grid-cols-2">
         <TextField
-          label="First name"
+          label={t('join.details.first-name')}
           autoComplete="given-name"
           maxLength={40}
           data-autofocus=""
@@ -114,28 +134,27 @@ function DetailsStep({ flow }: StepProps) {
           error={(isFirst && error) || undefined}
         />
         <TextField
-          label="Last name"
+          label={t('join.details.last-name')}
           autoComplete="family-name"
           maxLength={40}
           {...fieldOf(flow, 'lastName')}
           error={(!isFirst && error) || undefined}
         />
       </div>
-      <TextField label="E-mail" type="email" locked value={email} />
+      <TextField label={t('signin.step.email')} type="email" locked value={email} />
       <Checkbox
-        label={consentWording}
+        label={<span lang={english}>{consentWording}</span>}
         name="consent"
         value={consentVersion}
         checked={flow.state.wantsNews}
         onChange={({ target }) => flow.dispatch({ type: 'newsTicked', wantsNews: target.checked })}
         className="items-start"
       />
-      <p className="text-sm text-muted">
-        Your name stands on your badge, which anyone with its code can check. We store it with your e-mail;{' '}
-        <Anchor href={paths.privacy} className="link">
-          how we treat both
-        </Anchor>
-        .
+      <p className="text-sm text-muted" lang={english}>
+        <Rich
+          id="join.details.privacy"
+          tags={{ privacy: <Anchor href={paths.privacy} className="link" /> }}
+        />
       </p>
     </>
   )
@@ -163,15 +182,16 @@ function CodeStep({ flow }: StepProps) {
 }
 
 function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBadge }) {
+  const t = useWords()
   const { email, firstName } = flow.state
+  const name = firstName.trim()
   return (
     <>
-      <p className="lede">
-        You are in{firstName.trim() && `, ${firstName.trim()}`}. This is your badge: download it, print it,
-        show it.
-      </p>
+      <p className="lede">{name ? t('join.done.text-name', { name }) : t('join.done.text')}</p>
       {/* All of it, and the way to check it, within a laptop's height. */}
-      <div className="md:max-w-[29rem]">{renderBadge(email.trim())}</div>
+      <div className="md:max-w-[29rem]">
+        <InEnglish>{renderBadge(email.trim())}</InEnglish>
+      </div>
     </>
   )
 }

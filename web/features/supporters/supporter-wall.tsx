@@ -1,36 +1,43 @@
 import '#web/styles/supporter-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '#shared/countries.ts'
+import { factsOf } from '#shared/languages.ts'
 import { wallQuery } from '#web/features/supporters/wall-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { Rich, useEnglish, useLanguage } from '#web/ui/words.tsx'
 
 /** Only people who asked to stand here, by country. Nobody there yet: nothing is shown. */
 export function SupporterWall() {
+  const { t, language } = useLanguage()
+  const english = useEnglish()
   const { data } = useQuery(wallQuery(useBackend()))
   if (!data) return null
   const { countries, others } = data
+  const figure = (count: number) => count.toLocaleString(factsOf(language).numbers)
   const named = countries.reduce((sum, { people }) => sum + people, 0)
   if (named + others === 0) return null
   return (
     <section id="supporters" aria-labelledby="supporters-title" data-surface="plaster" className="section-y">
       <div className="wrap">
         <h2 id="supporters-title" className="text-4xl">
-          Who stands behind it
+          {t('join.wall.heading')}
         </h2>
-        <p className="mt-2 max-w-measure text-muted">
-          {named + others === 1 ? 'One supporter' : `${(named + others).toLocaleString('en-US')} supporters`}{' '}
-          asked to stand here, by first name and country. A country is named once five of its people do.
-        </p>
+        <p className="mt-2 max-w-measure text-muted">{t('join.wall.text', { count: named + others })}</p>
         {countries.length > 0 && (
           <ul className="supporter-countries">
             {countries.map(({ country, people, names }) => (
               <li key={country}>
                 <h3>
-                  {countryName(country)} <span className="figures">{people.toLocaleString('en-US')}</span>
+                  <span lang={english}>{countryName(country)}</span>{' '}
+                  <span className="figures">{figure(people)}</span>
                 </h3>
                 <p className="wrap-anywhere">
-                  {names.join(', ')}
-                  {people > names.length && ` and ${(people - names.length).toLocaleString('en-US')} more`}
+                  {people > names.length
+                    ? t('join.wall.more', {
+                        names: names.join(', '),
+                        count: figure(people - names.length),
+                      })
+                    : names.join(', ')}
                 </p>
               </li>
             ))}
@@ -38,8 +45,11 @@ export function SupporterWall() {
         )}
         {others > 0 && (
           <p className="supporter-others">
-            <strong className="figures">{others.toLocaleString('en-US')}</strong> from{' '}
-            {countries.length > 0 ? 'other countries' : 'countries with fewer than five so far'}
+            <Rich
+              id={countries.length > 0 ? 'join.wall.others' : 'join.wall.others-only'}
+              values={{ count: figure(others) }}
+              tags={{ number: <strong className="figures" /> }}
+            />
           </p>
         )}
       </div>

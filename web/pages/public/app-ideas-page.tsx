@@ -34,13 +34,12 @@ import { type Services, useServices } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 const head: Head = { title: '20 in 24', description: '', share: 'app-ideas' }
 
-export const words = ['board', 'ideas', 'share']
+export const words = ['board', 'ideas', 'share', 'signin']
 
 const descriptions: Record<Mode, PlainId> = {
   before: 'board.head.description-before',
@@ -122,6 +121,7 @@ function courseOf(facts: CampaignFacts | undefined, apps: readonly ChallengeApp[
 
 export function Component() {
   const t = useWords()
+  const english = useEnglish()
   const [search] = useSearchParams()
   const filters = parseBoardFilters(search)
   const { id } = useParams()
@@ -264,14 +264,17 @@ export function Component() {
         boardHref={boardHref}
         traces={traces}
       />
-      <InEnglish>
-        <SignInDialog
-          open={signIn !== null && session.status !== 'loading'}
-          reason={signIn?.reason}
-          onClose={() => setSignIn(null)}
-          onSignedIn={handleSignedIn}
-        />
-      </InEnglish>
+      <SignInDialog
+        open={signIn !== null && session.status !== 'loading'}
+        reason={signIn?.reason}
+        purpose={{
+          title: t('ideas.vote.sign-in'),
+          addressHint: <span lang={english}>{t('signin.vote.email-hint')}</span>,
+          nameHint: t('signin.vote.name-hint'),
+        }}
+        onClose={() => setSignIn(null)}
+        onSignedIn={handleSignedIn}
+      />
     </>
   )
 }

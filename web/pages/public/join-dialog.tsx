@@ -4,6 +4,8 @@ import { SupporterDialog } from '#web/features/supporters/supporter-dialog.tsx'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { paths } from '#web/paths.ts'
 
+export const words = ['join', 'signin', 'supporters']
+
 export type JoinDialogProps = {
   /** Whose code was pressed for. */
   email?: string

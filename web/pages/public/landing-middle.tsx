@@ -4,7 +4,6 @@ import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
 import { NextSteps } from '#web/features/campaign/next-steps.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Besides those of the page. */
@@ -23,7 +22,7 @@ export function Component() {
       <AboutSection />
       <ChallengeSection onJoin={handleJoin} />
       {mode !== 'live' && <AppsSection guess={mode === 'before' && t('challenge.section.guess')} />}
-      <InEnglish>{dialog}</InEnglish>
+      {dialog}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { askedQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { later } from '#web/lib/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { ShareStoryGate } from '#web/pages/public/share-story-gate.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const head = {
@@ -69,9 +68,7 @@ export function Component() {
       {mode === 'live' && <AppsSection />}
       <middle.Component />
       <rest.Component />
-      <InEnglish>
-        <ShareStoryGate load={loadShareStory} />
-      </InEnglish>
+      <ShareStoryGate load={loadShareStory} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function prefetch({ queryClient, backend }: Services) {
 }
 
 /** Besides those of the page. */
-export const words = ['ideas', 'stories', 'supporters']
+export const words = ['ideas', 'signin', 'sponsors', 'stories', 'supporters']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
@@ -73,9 +73,7 @@ export function Component() {
   const shareStory = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
   return (
     <>
-      <InEnglish>
-        <SponsorStrip />
-      </InEnglish>
+      <SponsorStrip />
       <TestimonialWall onShare={shareStory} />
       <ShareWithoutScripts />
       <InEnglish>
@@ -91,8 +89,8 @@ export function Component() {
       <JoinBanner onJoin={handleJoin} />
       <InEnglish>
         <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />
-        {dialog}
       </InEnglish>
+      {dialog}
     </>
   )
 }

@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { sayDate } from '#shared/dates.ts'
 import type { Say } from '#shared/words.ts'
+import { ArticleWords } from '#web/features/blog/article.tsx'
+import { ownPageQuery } from '#web/features/blog/own-pages/queries.ts'
 import { BuilderPortrait } from '#web/features/campaign/builder-portrait.tsx'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { DaysOfWork } from '#web/features/campaign/days-of-work.tsx'
+import { factsQuery } from '#web/features/campaign/queries.ts'
+import { StoryAudio } from '#web/features/campaign/story-audio.tsx'
 import { StoryDates } from '#web/features/campaign/story-dates.tsx'
-import type { PageHandle } from '#web/lib/page.ts'
+import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import { useBackend } from '#web/lib/services.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import '#web/styles/article.css'
 import '#web/styles/my-story.css'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -25,10 +32,20 @@ export const handle: PageHandle = {
   }),
 }
 
-/** The builder's own story, whole. */
+export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
+  await queryClient.prefetchQuery(factsQuery(backend))
+  const address = queryClient.getQueryData(factsQuery(backend).queryKey)?.story?.article
+  if (address) await queryClient.prefetchQuery(ownPageQuery(backend, address))
+}
+
+/** The builder's own story, whole: in the owner's words once there are any. */
 export function Component() {
   const t = useWords()
   const campaign = useCampaign()
+  const { story } = campaign.facts
+  const address = story?.article ?? ''
+  // While it is not public, or does not come, the short form stands in its place.
+  const long = useQuery({ ...ownPageQuery(useBackend(), address), enabled: address !== '' })
   return (
     <article>
       <div data-surface="oxide" className="my-story-head">
@@ -36,6 +53,9 @@ export function Component() {
           <div className="my-story-words">
             <h1 className="my-story-title">{t('campaign.story.title')}</h1>
             <p className="lede mt-4 max-w-[24em] text-muted">{standfirst(t, campaign)}</p>
+            {story?.audio && story.audioLength && (
+              <StoryAudio key={story.audio} file={story.audio} length={story.audioLength} />
+            )}
           </div>
           <BuilderPortrait />
         </div>
@@ -44,10 +64,16 @@ export function Component() {
       <div data-surface="limewash" className="section-y">
         <div className="wrap my-story-body">
           <div className="my-story-text reading">
-            <p className="my-story-lead">{t('campaign.story.beginning')}</p>
-            <h2 className="text-3xl">{t('campaign.story.skill-title')}</h2>
-            <p>{t('campaign.story.skill')}</p>
-            <p>{t('story.page.number')}</p>
+            {long.data ? (
+              <ArticleWords key={address} slug={address} html={long.data.html} />
+            ) : (
+              <>
+                <p className="my-story-lead">{t('campaign.story.beginning')}</p>
+                <h2 className="text-3xl">{t('campaign.story.skill-title')}</h2>
+                <p>{t('campaign.story.skill')}</p>
+                <p>{t('story.page.number')}</p>
+              </>
+            )}
           </div>
           <aside className="my-story-rail">
             <StoryDates />

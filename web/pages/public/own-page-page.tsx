@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { OwnPageView } from '#web/features/blog/own-pages/own-page-view.tsx'
@@ -7,19 +7,16 @@ import { droppedText } from '#web/lib/backend.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { applyHead } from '#web/lib/use-page-head.ts'
-import { NotFound } from '#web/pages/not-found.tsx'
+import { headOfNone, PageNotFound } from '#web/pages/page-not-found.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const missing: Head = {
-  title: 'Page not found · 20 in 24',
-  description: 'There is no page at this address.',
-  isHidden: true,
-}
+export const words = ['missing']
 
 export const handle: PageHandle = {
-  head: missing,
-  headOf: (services, { address = '' }) => headFor(known(services, address)),
+  head: { title: '', description: '', isHidden: true },
+  headOf: (services, { address = '' }) => headFor(services, known(services, address)),
   statusOf: (services, { address = '' }) => (known(services, address) ? undefined : 404),
 }
 
@@ -28,10 +25,17 @@ export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { par
 
 export function Component() {
   const { address = '' } = useParams()
-  const page = useQuery(ownPageQuery(useServices().backend, address))
-  useEffect(() => applyHead(headFor(page.data)), [page.data])
-  if (page.data) return <OwnPageView id={address} {...page.data} />
-  if (page.data === null) return <NotFound />
+  const services = useServices()
+  const page = useQuery(ownPageQuery(services.backend, address))
+  useEffect(() => applyHead(headFor(services, page.data)), [services, page.data])
+  if (page.data === null) return <PageNotFound />
+  // What the owner wrote is in English.
+  return (
+    <InEnglish>{page.data ? <OwnPageView id={address} {...page.data} /> : <NotYet page={page} />}</InEnglish>
+  )
+}
+
+function NotYet({ page }: { page: UseQueryResult<unknown> }) {
   return (
     <div data-surface="limewash" className="section-y">
       <div className="wrap">
@@ -53,8 +57,8 @@ function known({ queryClient, backend }: Services, address: string): Shown {
   return queryClient.getQueryData(ownPageQuery(backend, address).queryKey)
 }
 
-function headFor(page: Shown): Head {
+function headFor(services: Services, page: Shown): Head {
   return page
     ? { title: `${page.title} · 20 in 24`, description: page.description || page.title, hasReading: true }
-    : missing
+    : headOfNone(services)
 }

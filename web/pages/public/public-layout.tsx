@@ -4,7 +4,6 @@ import { blockStates } from '#web/features/campaign/block-states.ts'
 import { type Campaign, CampaignProvider, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { resultCount } from '#web/features/campaign/hero-words.ts'
 import { LiveBar } from '#web/features/campaign/live-bar.tsx'
-import { PhoneBar } from '#web/features/campaign/phone-bar.tsx'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { PreviewBar } from '#web/features/campaign/preview-bar.tsx'
 import { challengeAppsKey, prefetchCampaign } from '#web/features/campaign/queries.ts'
@@ -15,6 +14,7 @@ import { handleOf } from '#web/lib/page.ts'
 import { useMatches } from '#web/lib/page-router.tsx'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { PhoneBarGate } from '#web/pages/public/phone-bar-gate.tsx'
 import type { SiteMode } from '#web/pages/public/site-footer.tsx'
 import { SiteLayout } from '#web/pages/public/site-layout.tsx'
 import { paths } from '#web/paths.ts'
@@ -52,19 +52,17 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
       header={handleOf(useMatches())?.header}
       blocks={blockStates(campaign.apps)}
       facts={campaign.facts}
-      bar={
-        <InEnglish>
-          <PhoneBar />
-        </InEnglish>
-      }
+      bar={<PhoneBarGate />}
       before={
-        <InEnglish>
+        <>
           {mayPreview && (campaign.isPreview || pathname === paths.home) && (
-            <PreviewBar path={pathname} mode={campaign.mode} isDemo={config.demo} />
+            <InEnglish>
+              <PreviewBar path={pathname} mode={campaign.mode} isDemo={config.demo} />
+            </InEnglish>
           )}
           {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar />}
           {(campaign.mode === 'live' || pathname === paths.home) && <AppChanges />}
-        </InEnglish>
+        </>
       }
     />
   )

@@ -6,32 +6,46 @@ import type { PageHandle } from '#web/lib/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
+import { useWords } from '#web/ui/words.tsx'
 import '#web/styles/register.css'
 
+const head = { title: '', description: '', share: 'support' }
+
+export const words = ['join']
+
 export const handle: PageHandle = {
-  head: {
-    title: 'Register as a supporter · 20 in 24',
-    description: 'Test the twenty apps, give feedback or spread the word: say how you would like to help.',
-    share: 'support',
-  },
+  head,
+  headOf: ({ words: { t } }) => ({
+    ...head,
+    title: t('join.register.title'),
+    description: t('join.register.description'),
+  }),
 }
 
 export function Component() {
+  const t = useWords()
   const { adopt } = useSession()
   return (
     <>
-      <SupporterPageHead
-        title="Register as a supporter"
-        standfirst="Test the twenty apps, give feedback or spread the word. Two minutes, and your badge fills in as you type."
-      />
+      <SupporterPageHead title={t('join.register.heading')} standfirst={t('join.register.standfirst')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap">
-          <RegisterForm
-            adopt={adopt}
-            renderBadge={renderOwnBadge}
-            benefits={<Benefits />}
-            share={<PassOn path={paths.registerSupporter} text="I support 20 in 24. Join in." what="site" />}
-          />
+          <InEnglish>
+            <RegisterForm
+              adopt={adopt}
+              renderBadge={renderOwnBadge}
+              benefits={
+                <InPageLanguage>
+                  <Benefits />
+                </InPageLanguage>
+              }
+              share={
+                <PassOn path={paths.registerSupporter} text="I support 20 in 24. Join in." what="site" />
+              }
+            />
+          </InEnglish>
         </div>
       </div>
     </>

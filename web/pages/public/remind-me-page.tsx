@@ -8,30 +8,30 @@ import type { PageHandle } from '#web/lib/page.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
+import { useWords } from '#web/ui/words.tsx'
 
-const head = {
-  title: 'Be there · 20 in 24',
-  description: 'Put the 24 hours in your calendar, or get a letter the day before and an hour before.',
-  share: 'home',
-  hasReading: true,
-}
+const head = { title: '20 in 24', description: '', share: 'home', hasReading: true }
+
+export const words = ['reminders', 'share', 'signin']
 
 export const handle: PageHandle = {
   head,
-  headOf({ backend, queryClient, config }) {
+  headOf({ backend, queryClient, config, words: { t } }) {
     const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-    if (!facts || modeOf(facts, Date.parse(config.now)) !== 'after') return head
+    const isAfter = facts !== undefined && modeOf(facts, Date.parse(config.now)) === 'after'
     return {
       ...head,
-      title: 'Hear what came of it · 20 in 24',
-      description: 'Get one letter when the result of the 24 hours is told.',
+      title: t(isAfter ? 'reminders.head.title-after' : 'reminders.head.title'),
+      description: t(isAfter ? 'reminders.head.description-after' : 'reminders.head.description'),
     }
   },
 }
 
 /** How to come back: the calendar, or letters that were asked for. */
 export function Component() {
+  const t = useWords()
   const { facts, mode } = useCampaign()
   const { config } = useServices()
   const isHydrated = useHydrated()
@@ -45,15 +45,21 @@ export function Component() {
     <>
       <div data-surface="danfo" className="border-t border-line">
         <div className="wrap grid gap-4 py-8">
-          <h1 className="text-4xl">{mode === 'after' ? 'Hear what came of it' : 'Be there'}</h1>
+          <h1 className="text-4xl">
+            {t(mode === 'after' ? 'reminders.page.heading-after' : 'reminders.page.heading')}
+          </h1>
           {mode !== 'after' && (
             <dl className="flex flex-wrap gap-x-10 gap-y-3">
               {zone !== home && (
-                <Moment name={`Where you are, ${placeOf(zone)}`} text={momentText(start, zone)} isFirst />
+                <Moment
+                  name={t('reminders.page.here', { place: placeOf(zone) })}
+                  text={momentText(t, start, zone)}
+                  isFirst
+                />
               )}
               <Moment
-                name={`At the desk, ${placeOf(home)}`}
-                text={momentText(start, home)}
+                name={t('reminders.page.there', { place: placeOf(home) })}
+                text={momentText(t, start, home)}
                 isFirst={zone === home}
               />
             </dl>
@@ -65,7 +71,7 @@ export function Component() {
           <div className="grid max-w-[620px] gap-8">
             {mode === 'before' && <CalendarChoice attempt={facts.attempt} />}
             {isKnown ? (
-              <p className="lede">The result is in. It stands on the first page.</p>
+              <p className="lede">{t('reminders.page.known')}</p>
             ) : (
               <ReminderForm
                 key={`${mode} ${zone}`}
@@ -77,9 +83,14 @@ export function Component() {
             )}
             <section aria-labelledby="bring" className="border-t border-line pt-5">
               <h2 id="bring" className="mb-3 text-xl">
-                Bring somebody
+                {t('reminders.page.bring')}
               </h2>
-              <PassOn path={paths.home} text="20 apps in 24 hours, by one person." what="site" />
+              <PassOn
+                path={paths.home}
+                text={t('reminders.page.share-text')}
+                what="site"
+                {...shareWords(t)}
+              />
             </section>
           </div>
         </div>

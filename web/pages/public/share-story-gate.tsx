@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { usePart } from '#web/lib/use-part.ts'
 import { shareStoryHash } from '#web/paths.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type DialogProps = { open: boolean; onClose: () => void }
@@ -15,6 +17,7 @@ export function ShareStoryGate({
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const showToast = useToast()
+  const loadDialog = usePart('public/share-story', load)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const isOpen = useHydrated() && hash === shareStoryHash
   const isComing = isOpen && Dialog === null
@@ -25,7 +28,7 @@ export function ShareStoryGate({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done when it fails is no reason to load again
   useEffect(() => {
     if (!isComing) return
-    load().then(
+    loadDialog().then(
       ({ ShareStory }) => setDialog(() => ShareStory),
       () => {
         close()
@@ -36,10 +39,12 @@ export function ShareStoryGate({
 
   if (Dialog) return <Dialog open={isOpen} onClose={close} />
   return isComing ? (
-    <div role="status" className="toast-place">
-      <p data-surface="oxide" className="toast">
-        Loading...
-      </p>
-    </div>
+    <InEnglish>
+      <div role="status" className="toast-place">
+        <p data-surface="oxide" className="toast">
+          Loading...
+        </p>
+      </div>
+    </InEnglish>
   ) : null
 }

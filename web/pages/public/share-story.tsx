@@ -2,6 +2,8 @@ import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { StoryDialog } from '#web/features/testimonials/story-dialog.tsx'
 
+export const words = ['share', 'signin', 'stories', 'tell']
+
 type ShareStoryProps = { open: boolean; onClose: () => void }
 
 /** Introduces the visitor to the dialog. */

@@ -54,16 +54,16 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
   )
 }
 
-/** What waits on the device is looked for once the page has nothing better to do. */
+/** What waits on the device is looked for, and changes of what is said are heard of, once the page has nothing better to do. */
 function AfterAll() {
-  const [Place, setPlace] = useState<ComponentType>()
+  const [Later, setLater] = useState<ComponentType>()
   useEffect(
     () =>
       whenIdle(async () => {
-        const { UnsentPlace } = await import('./unsent-place.tsx')
-        setPlace(() => UnsentPlace)
+        const { LaterStill } = await import('./later-still.tsx')
+        setLater(() => LaterStill)
       }),
     [],
   )
-  return Place && <Place />
+  return Later && <Later />
 }

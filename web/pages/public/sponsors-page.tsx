@@ -18,14 +18,19 @@ import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+
+const head = { title: '', description: '', share: 'sponsors', hasReading: true }
+
+export const words = ['stand']
 
 export const handle: PageHandle = {
-  head: {
-    title: 'Stand behind the wall · 20 in 24',
-    description: 'Who stands behind the attempt, what a sponsor gets, and how to begin a conversation.',
-    share: 'sponsors',
-    hasReading: true,
-  },
+  head,
+  headOf: ({ words: { t } }) => ({
+    ...head,
+    title: t('stand.head.title'),
+    description: t('stand.head.description'),
+  }),
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
@@ -35,15 +40,10 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend })
   await Promise.all([standing, facts?.reach === 'shown' && queryClient.prefetchQuery(reachQuery(backend))])
 }
 
+/** What is said about money stands in English in every language. */
 export function Component() {
-  return (
-    <InEnglish>
-      <Sponsors />
-    </InEnglish>
-  )
-}
-
-function Sponsors() {
+  const t = useWords()
+  const english = useEnglish()
   const { facts, mode } = useCampaign()
   const [search] = useSearchParams()
   useTableChanges('sponsors', sponsorsKey)
@@ -56,7 +56,7 @@ function Sponsors() {
       <Head />
       <WhoStands tiers={tiers} />
       {tiers.length > 0 && (
-        <section aria-labelledby="what-you-get" data-surface="plaster" className="section-y">
+        <section aria-labelledby="what-you-get" data-surface="plaster" className="section-y" lang={english}>
           <div className="wrap">
             <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[11fr_7fr]">
               <h2 id="what-you-get" className="text-4xl">
@@ -79,28 +79,32 @@ function Sponsors() {
         <div className="wrap enquiry-frame">
           <div>
             <h2 id="enquiry-title" className="max-w-[6em] text-4xl">
-              Start with your name
+              {t('stand.enquiry.heading')}
             </h2>
-            <p className="lede mt-3">
-              No call, no deck exchange. Say who you are and what would make this worth it.
-            </p>
+            <p className="lede mt-3">{t('stand.enquiry.lede')}</p>
             <ul className="enquiry-then">
-              {steps.map(({ block, title, text }) => (
-                <li key={title}>
+              {steps.map(({ block, title, text, isMoney }) => (
+                <li key={title} lang={isMoney ? english : undefined}>
                   <Block number={block} look="poster" className="size-8" />
                   <p>
-                    <strong className="block">{title}</strong>
-                    <span className="text-muted">{text}</span>
+                    <strong className="block">{t(title)}</strong>
+                    <span className="text-muted">{t(text)}</span>
                   </p>
                 </li>
               ))}
             </ul>
             <p className="mt-4 text-muted">
-              Rather write yourself?{' '}
-              <a href={`mailto:${facts.links.contact}?subject=Sponsorship`}>{facts.links.contact}</a>
+              <Rich
+                id="stand.enquiry.write"
+                values={{ address: facts.links.contact }}
+                // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                tags={{ mail: <a href={`mailto:${facts.links.contact}?subject=Sponsorship`} /> }}
+              />
             </p>
           </div>
-          <Enquiry tiers={tiers} chosen={chosen} contactEmail={facts.links.contact} />
+          <InEnglish>
+            <Enquiry tiers={tiers} chosen={chosen} contactEmail={facts.links.contact} />
+          </InEnglish>
         </div>
       </section>
     </div>
@@ -108,37 +112,34 @@ function Sponsors() {
 }
 
 const steps = [
-  { block: 1, title: 'A person reads it', text: 'You see at once what was sent, with its number.' },
-  {
-    block: 6,
-    title: 'You get an answer from a person',
-    text: 'With the date by which we decide, written down.',
-  },
-  { block: 11, title: 'Nothing is public until you sign', text: 'And no money is taken on this site.' },
-]
+  { block: 1, title: 'stand.enquiry.read', text: 'stand.enquiry.read-text', isMoney: false },
+  { block: 6, title: 'stand.enquiry.answer', text: 'stand.enquiry.answer-text', isMoney: false },
+  { block: 11, title: 'stand.enquiry.public', text: 'stand.enquiry.public-text', isMoney: true },
+] as const
 
 function Head() {
+  const t = useWords()
   const { facts, mode } = useCampaign()
   const isHydrated = useHydrated()
   return (
     <section data-surface="oxide" className="sponsors-head">
       <CastLight />
       <div className="wrap sponsors-opening">
-        <h1 className="sponsors-title">Stand behind the wall.</h1>
+        <h1 className="sponsors-title">{t('stand.head.heading')}</h1>
         <div>
-          <p className="lede">
-            {mode === 'after'
-              ? 'Twenty apps were asked for by people who were never asked before. Sponsors keep what came of it open to all.'
-              : 'Twenty apps for people who were never asked what they need. Sponsors keep the stream free to watch for all 24 hours.'}
-          </p>
+          <p className="lede">{t(mode === 'after' ? 'stand.head.lede-after' : 'stand.head.lede')}</p>
           <div className="sponsors-acts">
-            <LinkButton href="#enquiry">Start a conversation</LinkButton>
+            <LinkButton href="#enquiry">{t('stand.head.start')}</LinkButton>
             <Button variant="secondary" icon={Printer} hidden={!isHydrated} onClick={() => print()}>
-              Print the deck
+              {t('stand.head.print')}
             </Button>
           </div>
         </div>
-        {facts.reach === 'shown' && <Reach />}
+        {facts.reach === 'shown' && (
+          <InEnglish>
+            <Reach />
+          </InEnglish>
+        )}
       </div>
     </section>
   )

@@ -10,14 +10,19 @@ import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+const head = { title: '', description: '', share: 'support' }
+
+export const words = ['join', 'signin', 'supporters']
 
 export const handle: PageHandle = {
-  head: {
-    title: 'Join Our Community · 20 in 24',
-    description:
-      'Become a supporter: test early builds, vote on ideas and earn the Community Champion badge.',
-    share: 'support',
-  },
+  head,
+  headOf: ({ words: { t } }) => ({
+    ...head,
+    title: t('join.head.title'),
+    description: t('join.head.description'),
+  }),
 }
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
@@ -25,14 +30,12 @@ export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
 
 /** /support and /join-community: what the landing page opens as a dialog. */
 export function Component() {
+  const t = useWords()
   const { adopt } = useSession()
   const navigate = useNavigate()
   return (
     <>
-      <SupporterPageHead
-        title="Join Our Community"
-        standfirst="Test early builds, vote on ideas and earn the Community Champion badge."
-      />
+      <SupporterPageHead title={t('supporters.banner.title')} standfirst={t('supporters.banner.text')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
           <SupporterPanel
@@ -42,9 +45,9 @@ export function Component() {
           />
           <aside>
             <Benefits />
-            <p className="mt-5 text-muted">Would you like to test apps, and say what you are good at?</p>
+            <p className="mt-5 text-muted">{t('join.page.testers')}</p>
             <ArrowLink href={paths.registerSupporterBy(useInviter())} className="mt-1">
-              Register as a tester
+              {t('join.page.register')}
             </ArrowLink>
           </aside>
         </div>

@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   },
 }
 
-export const words = ['ideas']
+export const words = ['ideas', 'signin']
 
 // Nobody's data is read here: the server draws the page before it knows who asks.
 export const prefetch: PageModule['prefetch'] = async (_services, { request }) => {
@@ -99,7 +99,7 @@ function SupporterPage({ email }: { email: string }) {
           onRetry={() => own.refetch()}
         />
       )}
-      {dialog}
+      <InPageLanguage>{dialog}</InPageLanguage>
     </InEnglish>
   )
 }

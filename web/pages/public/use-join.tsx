@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
+import { usePart } from '#web/lib/use-part.ts'
 import type { JoinDialogProps } from '#web/pages/public/join-dialog.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -6,10 +7,11 @@ type JoinCode = { JoinDialog: ComponentType<JoinDialogProps> }
 
 /** The sign-up page as a dialog, whose code comes with the first press. */
 export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogProps, 'onClose'> = {}) {
+  const loadDialog = usePart('public/join-dialog', load)
   const [Dialog, setDialog] = useState<ComponentType<JoinDialogProps> | null>(null)
 
   const openJoin = () => {
-    load().then(
+    loadDialog().then(
       ({ JoinDialog }) => setDialog(() => JoinDialog),
       // Its code did not arrive: the page may.
       () => location.assign(paths.support),

@@ -1,0 +1,18 @@
+import { supporterMessages } from '#shared/supporters.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+import { proofWords } from '#web/lib/proof-words.ts'
+
+const ids: Record<string, PlainId> = {
+  [supporterMessages.namesMissing]: 'join.refusal.names',
+  [supporterMessages.noAccount]: 'join.refusal.no-account',
+  [supporterMessages.notVerified]: 'join.refusal.not-verified',
+  [supporterMessages.checkFailed]: 'join.refusal.check',
+  [supporterMessages.createFailed]: 'join.refusal.create',
+  [supporterMessages.accountGone]: 'join.refusal.gone',
+}
+
+/** What the sign-up says of an address or a name, in the page's language; what has no sentence of ours as it came. */
+export function joinWords(t: Say, sentence: string | null): string | undefined {
+  const id = sentence === null ? undefined : ids[sentence]
+  return id ? t(id) : proofWords(t, sentence)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { codeMessages } from '#shared/codes.ts'
+import { emailMessages } from '#shared/email.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { proofWords } from '#web/lib/proof-words.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+test('what is said about a code stays English in every language, and what nobody has translated is said as it came', async () => {
+  for (const language of languageCodes) {
+    const words = await loadWords(language)
+    await words.load('public/sign-in-to-test')
+    const about = [codeMessages.refused, codeMessages.usedUp, signInMessages.verifyFailed, 'Something else']
+    for (const sentence of about) expect(proofWords(words.t, sentence), language).toBe(sentence)
+    for (const id of ['signin.email.text', 'signin.go.send', 'signin.vote.email-hint'] as const)
+      expect(words.t(id), `${language} ${id}`).toMatch(/code/)
+  }
+})
+
+const refusals = [
+  ...[emailMessages.invalid, ideaMessages.bothMissing, ideaMessages.nameMissing, ideaMessages.nameTooLong],
+  ...[ideaMessages.nameAddress, signInMessages.checkFailed, signInMessages.setupFailed],
+  signInMessages.pendingLost,
+]
+
+test('an English page says what the steps find, to the letter; the others say it in their language', async () => {
+  for (const language of languageCodes) {
+    const words = await loadWords(language)
+    await words.load('public/sign-in-to-test')
+    for (const sentence of refusals)
+      expect(proofWords(words.t, sentence) === sentence, `${language}: ${sentence}`).toBe(language === 'en')
+  }
+})

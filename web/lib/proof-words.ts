@@ -1,0 +1,22 @@
+import { emailMessages } from '#shared/email.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+
+/** What may be wrong before a code is asked for. What is said about the code itself is in English in every language. */
+const ids: Record<string, PlainId> = {
+  [emailMessages.invalid]: 'signin.refusal.email',
+  [ideaMessages.bothMissing]: 'signin.refusal.both',
+  [ideaMessages.nameMissing]: 'signin.refusal.name-missing',
+  [ideaMessages.nameTooLong]: 'signin.refusal.name-too-long',
+  [ideaMessages.nameAddress]: 'signin.refusal.name-address',
+  [signInMessages.checkFailed]: 'signin.refusal.check-failed',
+  [signInMessages.setupFailed]: 'signin.refusal.setup',
+  [signInMessages.pendingLost]: 'signin.refusal.too-late',
+}
+
+/** A sentence of the steps that prove an address, in the page's language; what has no sentence of ours as it came. */
+export function proofWords(t: Say, sentence: string | null): string | undefined {
+  const id = sentence === null ? undefined : ids[sentence]
+  return id ? t(id) : (sentence ?? undefined)
+}

@@ -1,0 +1,20 @@
+import type { Head } from '#web/lib/page.ts'
+import type { Services } from '#web/lib/services.tsx'
+import { NotFound } from '#web/pages/not-found.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+export function headOfNone({ words: { t } }: Pick<Services, 'words'>): Head {
+  return { title: t('missing.page.title'), description: t('missing.page.description'), isHidden: true }
+}
+
+/** In the page's language; whoever shows it names the noun `missing`. */
+export function PageNotFound() {
+  const t = useWords()
+  return (
+    <NotFound
+      title={t('missing.page.heading')}
+      sentence={t('missing.page.text')}
+      back={t('missing.page.back')}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { UnsentPlace } from '#web/pages/public/unsent-place.tsx'
+import { WordsChanges } from '#web/pages/public/words-changes.tsx'
+
+/** What no first view waits for. */
+export function LaterStill() {
+  return (
+    <>
+      <UnsentPlace />
+      <WordsChanges />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { usePart } from '#web/lib/use-part.ts'
+
+/** The bar at the foot of a phone, whose code comes when it is first wanted; gone while somebody types. */
+export function PhoneBarGate() {
+  const load = usePart('public/phone-bar', () => import('./phone-bar.tsx'))
+  const [Bar, setBar] = useState<ComponentType | null>(null)
+  const isWanted = useIsWanted()
+  const isComing = isWanted && Bar === null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what loads it is no reason to load again
+  useEffect(() => {
+    // Where it cannot come it is not missed: the menu has its button too.
+    if (isComing)
+      load().then(
+        ({ PhoneBar }) => setBar(() => PhoneBar),
+        () => {},
+      )
+  }, [isComing])
+
+  return isWanted && Bar && <Bar />
+}
+
+const typing = 'input, textarea, select, [contenteditable="true"]'
+
+/**
+ * Below the first screen, above the footer, and with nothing else to do: no field, no dialog. It comes by scrolling only:
+ * a press that ends typing would else find the bar between its finger and its button.
+ */
+function useIsWanted(): boolean {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const measure = ({ type }: Pick<Event, 'type'>) => {
+      const footer = document.querySelector('body footer[data-site]')?.getBoundingClientRect().top ?? Infinity
+      const isBetween = scrollY > innerHeight * 0.9 && footer > innerHeight
+      const mayStay = isBetween && !document.activeElement?.matches(typing) && matchMedia(phone).matches
+      setWanted((was) => mayStay && (was || type === 'scroll'))
+    }
+    const events = ['scroll', 'resize', 'focusin'] as const
+    measure({ type: 'scroll' })
+    for (const event of events) addEventListener(event, measure, { passive: true })
+    return () => {
+      for (const event of events) removeEventListener(event, measure)
+    }
+  }, [])
+  return isWanted
+}
+
+const phone = '(width < 45rem)'

@@ -1,0 +1,84 @@
+import HandCoins from 'lucide-react/icons/hand-coins'
+import { appCount, at } from '#shared/campaign.ts'
+import { clockText, countdown } from '#shared/campaign-time.ts'
+import { sayDate, sayTime } from '#shared/dates.ts'
+import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
+import { recordedResult, resultNames } from '#web/features/campaign/hero-words.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+/** Besides those of the page. */
+export const words = ['bar', 'campaign']
+
+/** On phones, where the menu hides it, support stays in reach below the first screen. */
+export function PhoneBar() {
+  const t = useWords()
+  const campaign = useCampaign()
+  const { mode, facts } = campaign
+  const isAwaited = mode === 'after' && recordedResult(campaign) === undefined
+  const live = mode === 'live' ? facts.links.live : null
+  return (
+    <aside aria-label={t('bar.phone.label')} data-surface="oxide" className="phone-bar">
+      <Standing />
+      {live && (
+        <LinkButton href={live} target="_blank" variant="secondary" size="compact">
+          {t('bar.phone.watch')}
+        </LinkButton>
+      )}
+      <LinkButton
+        href={paths.communitySupport}
+        variant={isAwaited ? 'secondary' : 'primary'}
+        size="compact"
+        data-support="phone bar"
+        aria-label={t('site.nav.support')}
+      >
+        {isAwaited ? <Icon icon={HandCoins} /> : t('site.nav.support')}
+      </LinkButton>
+      {isAwaited && (
+        <LinkButton href={paths.remindMe} size="compact">
+          {t('bar.phone.tell')}
+        </LinkButton>
+      )}
+    </aside>
+  )
+}
+
+/** Where the attempt stands, in two lines. */
+function Standing() {
+  const [first, second] = useStanding()
+  return (
+    <p className="phone-bar-words">
+      <strong className="tabular">{first}</strong>
+      <span className="tabular">{second}</span>
+    </p>
+  )
+}
+
+function useStanding(): [first: string, second: string] {
+  const t = useWords()
+  const campaign = useCampaign()
+  const { mode, facts, finished } = campaign
+  const { start, zone } = facts.attempt
+  const now = useNow()
+  if (mode === 'live')
+    return [
+      t('bar.phone.done', { count: finished, total: appCount }),
+      t('bar.phone.live', { time: clockText(now - at(start)) }),
+    ]
+  if (mode === 'after') {
+    const result = recordedResult(campaign)
+    return [
+      t(result ? resultNames[result.status] : 'bar.phone.no-result'),
+      t('bar.phone.as-of', { date: sayDate(t, now, { zone: siteZone() }) }),
+    ]
+  }
+  const count = countdown(facts.attempt, now).days
+  const date = sayDate(t, start, { zone, how: 'short' })
+  return [
+    count === 0 ? t('bar.phone.today') : t('bar.phone.days', { count }),
+    t('dates.moment', { date, time: sayTime(start, zone) }),
+  ]
+}

@@ -1,0 +1,27 @@
+import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+export const words = ['signin']
+
+type SignInToTestProps = { onClose: () => void; onSignedIn: () => void }
+
+/** Loaded when a visitor without a session wants to report on an app. */
+export function SignInToTest({ onClose, onSignedIn }: SignInToTestProps) {
+  const t = useWords()
+  return (
+    <InPageLanguage>
+      <SignInDialog
+        open
+        onClose={onClose}
+        onSignedIn={onSignedIn}
+        reason={t('signin.test.reason')}
+        purpose={{
+          title: t('signin.test.title'),
+          addressHint: t('signin.test.email-hint'),
+          nameHint: t('signin.test.name-hint'),
+        }}
+      />
+    </InPageLanguage>
+  )
+}

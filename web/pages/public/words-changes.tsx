@@ -1,0 +1,53 @@
+import { mark } from 'virtual:release-mark'
+import { useEffect } from 'react'
+import type { Said } from '#shared/words.ts'
+import { rowsOf } from '#web/lib/backend.ts'
+import { savesData } from '#web/lib/motion.tsx'
+import { useServices } from '#web/lib/services.tsx'
+import { joinChanges } from '#web/lib/use-table-changes.ts'
+
+/** An open page says what the owner has just published; who asked for less data hears of it with the next page. */
+export function WordsChanges() {
+  const { backend, words } = useServices()
+  useEffect(() => {
+    // The frame of Content shows drafts, which what is published would write over.
+    if (savesData() || parent !== window) return
+    let hasJoined = false
+    let newest = 0
+    const take = async (version: number) => {
+      if (version <= newest) return
+      newest = version
+      const said = await readWords(`/words/${mark}/${words.language}-${version}.json`)
+      if (said && version === newest) words.take(said)
+    }
+    const readNewest = async () => {
+      const answer = await backend.rest
+        .from('words_versions')
+        .select('number')
+        .order('number', { ascending: false })
+        .limit(1)
+      const [row] = rowsOf<{ number: number }>(answer).rows
+      if (row) await take(row.number)
+    }
+    const { leave } = joinChanges(backend, {
+      table: 'words_versions',
+      onChange(change) {
+        // The page was drawn a moment before it joined for the first time; later joins may have missed something.
+        if (change) void take(Number(change.new.number)).catch(() => {})
+        else if (hasJoined) void readNewest().catch(() => {})
+        hasJoined = true
+      },
+    })
+    return leave
+  }, [backend, words])
+  return null
+}
+
+/** A node that has not read the version yet does so within moments. */
+async function readWords(address: string, tries = 5): Promise<Said | undefined> {
+  const answer = await fetch(address)
+  if (answer.ok) return answer.json()
+  if (tries <= 1 || answer.status !== 404) return undefined
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return readWords(address, tries - 1)
+}

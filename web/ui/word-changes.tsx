@@ -1,0 +1,26 @@
+type Part = { kind: 'same' | 'new' | 'gone'; text: string }
+
+/** Two texts in one: what is new is underlined, what is gone is struck out. */
+export function WordChanges({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ kind, text }, index) => {
+    const key = `${index} ${kind}`
+    if (kind === 'new')
+      return (
+        <ins key={key} className="word-new">
+          {text}
+        </ins>
+      )
+    if (kind === 'gone')
+      return (
+        <del key={key} className="word-gone">
+          {text}
+        </del>
+      )
+    return <span key={key}>{text}</span>
+  })
+}
+
+/** "1 passage new, 2 removed" */
+export function changesSentence({ isNew, gone }: { isNew: number; gone: number }): string {
+  return `${isNew} ${isNew === 1 ? 'passage' : 'passages'} new, ${gone} removed`
+}
