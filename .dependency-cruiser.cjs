@@ -181,7 +181,7 @@ module.exports = {
       comment: 'an import that is not found escapes every other rule',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?|^virtual:(words|release|frozen-script)$' },
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:(words|release|release-mark|frozen-script)$' },
     },
     never(
       'no-development-packages',

@@ -848,6 +848,48 @@ export type Database = {
           },
         ]
       }
+      day_pictures: {
+        Row: {
+          attempt: string
+          entry_number: number
+          evidence_id: string
+          height: number
+          name: string
+          width: number
+        }
+        Insert: {
+          attempt: string
+          entry_number: number
+          evidence_id: string
+          height: number
+          name: string
+          width: number
+        }
+        Update: {
+          attempt?: string
+          entry_number?: number
+          evidence_id?: string
+          height?: number
+          name?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_pictures_entry_fkey'
+            columns: ['attempt', 'entry_number']
+            isOneToOne: false
+            referencedRelation: 'day_log'
+            referencedColumns: ['attempt', 'number']
+          },
+          {
+            foreignKeyName: 'day_pictures_evidence_id_fkey'
+            columns: ['evidence_id']
+            isOneToOne: true
+            referencedRelation: 'day_evidence'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       day_planned_shifts: {
         Row: {
           attempt: string
@@ -1226,6 +1268,21 @@ export type Database = {
         }
         Relationships: []
       }
+      words_versions: {
+        Row: {
+          number: number
+          published_at: string
+        }
+        Insert: {
+          number: number
+          published_at?: string
+        }
+        Update: {
+          number?: number
+          published_at?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       badge_stats: {
@@ -1527,6 +1584,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { active_sponsors: number; bronze_sponsors: number; gold_sponsors: number; partner_sponsors: number; platinum_sponsors: number; silver_sponsors: number; total_sponsors: number }[]
       }
+      get_story_versions: {
+        Args: { story: string }
+        Returns: { id: number; is_by_office: boolean; read_at: string; said: string; saved_at: string }[]
+      }
       get_supporter_dashboard: {
         Args: Record<PropertyKey, never>
         Returns: Json
@@ -1578,6 +1639,10 @@ export type Database = {
       note_member: {
         Args: { member_id: string; said: string }
         Returns: string
+      }
+      note_story_read: {
+        Args: { version: number }
+        Returns: undefined
       }
       place_app: {
         Args: { app: number; place: number }

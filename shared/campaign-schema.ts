@@ -30,6 +30,7 @@ const sentences = {
   rate: 'Please enter a rate above 0, such as 1540.5',
   rateDay: 'Please enter the day of the rate',
   file: 'Please enter the address of a file of this site, such as /storage/v1/object/public/blog-images/a.webp',
+  page: 'Please enter the address of a page of yours, such as how-it-started',
   picture: 'Please upload a picture, or enter the address of one that is under Media',
   posterAlt: 'Please say what the poster shows, for people who do not see it',
   order: 'The wait begins before the start, and the start lies before the end',
@@ -53,6 +54,7 @@ const goal = z
   .min(1, sentences.goal)
   .max(1_000_000_000, sentences.goal)
 const day = z.iso.date(sentences.day)
+const length = z.string(sentences.length).regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, sentences.length)
 const videoId = z.string(sentences.film).regex(/^[\w-]{11}$/, sentences.film)
 const currency = z.string(sentences.currency).regex(/^[A-Z]{3}$/, sentences.currency)
 
@@ -135,10 +137,7 @@ const videos = z.object({
       z.object({
         id: videoId,
         title: plain(120),
-        length: z
-          .string(sentences.length)
-          .regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, sentences.length)
-          .default(''),
+        length: length.default(''),
       }),
     )
     .max(12, 'There are at most 12')
@@ -179,14 +178,23 @@ const press = z.object({
     .max(12, 'There are at most 12')
     .default([]),
 })
+const ownFile = z
+  .string(sentences.file)
+  .max(500, sentences.file)
+  .regex(/^\/[\w.-][\w/.-]*$/, sentences.file)
+  .nullable()
+  .default(null)
 const story = z.object({
-  portrait: z
-    .string(sentences.file)
-    .max(500, sentences.file)
-    .regex(/^\/[\w.-][\w/.-]*$/, sentences.file)
+  portrait: ownFile,
+  caption: plain(160).nullable().default(null),
+  audio: ownFile,
+  audioLength: length.nullable().default(null),
+  article: z
+    .string(sentences.page)
+    .max(60, sentences.page)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sentences.page)
     .nullable()
     .default(null),
-  caption: plain(160).nullable().default(null),
 })
 /** Who letters come from and where answers go; what is not told is as the server was started with it. */
 const sender = z.object({

@@ -55,8 +55,8 @@ export type CampaignFacts = {
   giving: Giving | null
   /** What the page of the press says besides; closed before the owner opens it. */
   press: Press | null
-  /** The builder's photograph, a file of this site; a drawn one stands in for it. */
-  story: { portrait: string | null; caption: string | null } | null
+  /** What the page of the story has of the builder's own; null before anything of it was told. */
+  story: BuilderStory | null
   /** Who letters come from; read by the server and the back office alone, so it is null on every public page. */
   sender: { name: string | null; address: string | null; replies: string | null } | null
   /** Whether the page of the sponsors shows what was counted on this site. */
@@ -66,6 +66,17 @@ export type CampaignFacts = {
   /** Stands beside the word "official". */
   disclaimer: string
   testimonial_link: TestimonialLink
+}
+
+/** Files of this site. A drawn portrait stands in for the photograph; without a recording nothing offers one. */
+export type BuilderStory = {
+  portrait: string | null
+  caption: string | null
+  audio: string | null
+  /** As it is shown before anything is loaded, "6:12". */
+  audioLength: string | null
+  /** The address of the own page whose words are the story's long form. */
+  article: string | null
 }
 
 export type Statistic = { figure: string; label: string; date: string | null; source: string | null }

@@ -55,14 +55,6 @@ export const testingTypes = [
   'API',
 ] as const
 
-export const supporterBenefits = [
-  'Early access to new applications',
-  'The Community Champion badge',
-  'A chance to shape African tech innovation',
-  'Connecting with like-minded developers',
-  'Recognition in the initiative',
-] as const
-
 export const supporterLimits = {
   nameMin: 2,
   nameMax: 80,

@@ -18,6 +18,7 @@ import {
 import { addressIn, cutLanguage, type Language, prefixOf } from '#shared/languages.ts'
 import type { ChangedWords, Words } from '#shared/words.ts'
 import blocksFile from '#web/art/blocks.svg?raw'
+import { arrivalScript } from '#web/lib/arrival.ts'
 import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
 import { type Head, handleOf, pageOf } from '#web/lib/page.ts'
 import { loadPage } from '#web/lib/page-history.ts'
@@ -31,7 +32,10 @@ import { createRoutes } from '#web/routes.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
 export type { Head, PageData }
-export { pageAddress, pageDataId, rootId, themeScript }
+export { pageAddress, pageDataId, rootId }
+
+/** Runs before anything is drawn. */
+export const headScript = `${themeScript};${arrivalScript}`
 
 /** The block drawings every page refers to, without the notes for those who draw. */
 export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')

@@ -487,6 +487,22 @@ export type SponsorLinksRow = {
   created_at: Date
 }
 
+/** private.story_readings */
+export type StoryReadingsRow = {
+  version_id: string
+  reader: string
+  read_at: Date
+}
+
+/** private.story_versions */
+export type StoryVersionsRow = {
+  id: string
+  testimonial_id: string
+  saved_at: Date
+  is_by_office: boolean
+  said: string
+}
+
 /** private.submissions */
 export type SubmissionsRow = {
   id: Uint8Array
@@ -884,6 +900,16 @@ export type DayLogRow = {
   key_content: string
 }
 
+/** public.day_pictures */
+export type DayPicturesRow = {
+  evidence_id: string
+  attempt: string
+  entry_number: number
+  name: string
+  width: number
+  height: number
+}
+
 /** public.day_planned_shifts */
 export type DayPlannedShiftsRow = {
   attempt: string
@@ -1056,6 +1082,12 @@ export type TestimonialsRow = {
   created_at: Date
   updated_at: Date
   rejection_reason: string | null
+}
+
+/** public.words_versions */
+export type WordsVersionsRow = {
+  number: number
+  published_at: Date
 }
 
 /** storage.buckets */

@@ -4,10 +4,12 @@ import { service } from '#server/db/run-as.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { createFormProofs, fillStory } from '#tests/support/form-proofs.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
 
-const { visitor, url, codeFrom, call, runAs, mail } = await createTestSite()
+const site = await createTestSite()
+const { visitor, url, call, runAs, mail } = site
+const { newestCode, prove } = createFormProofs(site)
 const withoutScripts = { javaScriptEnabled: false, viewport: { width: 360, height: 780 } }
 const problem = 'Patients wait all day without knowing their turn.'
 const story = 'I learned to code on a borrowed phone.'
@@ -301,32 +303,6 @@ async function person(email: string) {
   await call('send-verification-email', { email, name: 'Somebody' })
   const { body } = await call('verify-email-code', { email, code: await newestCode(email) })
   return body.session as unknown as { access_token: string; user: { id: string } }
-}
-
-/** Once nothing waits to be sent any more: a second letter to the same address has a code of its own. */
-async function newestCode(email: string): Promise<string> {
-  await until('all letters to be sent', async () => {
-    const waiting = await runAs(
-      service,
-      (tx) => tx`select 1 from private.mail_outbox where recipient = ${email} and sent_at is null`,
-    )
-    return waiting.length === 0
-  })
-  return codeFrom(email)
-}
-
-async function prove(page: Page, email: string) {
-  await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
-  await page.getByLabel('Verification code').fill(await newestCode(email))
-  await page.getByRole('button', { name: 'Verify' }).click()
-}
-
-async function fillStory(page: Page, email: string, testimonial: string) {
-  await page.getByLabel('Your name').fill('Sola')
-  await page.getByLabel('Your e-mail').fill(email)
-  await page.getByLabel('Location').fill('Kano')
-  await page.getByLabel('LinkedIn profile').fill('https://www.linkedin.com/in/sola')
-  await page.getByRole('textbox', { name: 'Your story' }).fill(testimonial)
 }
 
 function post(action: string, body: Record<string, string> | string, headers: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import { forOwner } from '#server/api/functions/define-function.ts'
+import { actingFor } from '#server/db/acting-for.ts'
 import { witnessLetter } from '#server/services/email/letters/witness-letter.ts'
-import { actingFor } from '#server/services/identity/audit.ts'
 import { witnessInvitation } from '#shared/witness.ts'
 
 /** `invite-witness`: keeps who may watch, and writes to them. They open their page by proving the address. */

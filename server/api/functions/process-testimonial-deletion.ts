@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forAdministrator } from '#server/api/functions/define-function.ts'
+import { actingFor } from '#server/db/acting-for.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { actingFor } from '#server/services/identity/audit.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 
 /**
