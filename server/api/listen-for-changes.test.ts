@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
+import { heartbeatInTests } from '#tests/support/heartbeat.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -10,7 +11,7 @@ const { app, request, runAs, database } = await createTestApp({
     proxy = await startTcpProxy(Number(new URL(url).port))
     return proxy.through(url)
   },
-  heartbeatInterval: 200,
+  heartbeatInterval: heartbeatInTests,
 })
 const readiness = async () => (await app.request('/readyz')).status
 
@@ -30,7 +31,7 @@ it('a node that does not hear what changes is not ready and answers from the dat
   expect(await title()).toEqual([{ title: 'Third' }])
 
   proxy?.closeAtOnce(false)
-  await until('hearing', async () => (await readiness()) === 200, 10_000)
+  await until('hearing', async () => (await readiness()) === 200)
   await rename('Fourth')
   await until('the change', async () => JSON.stringify(await title()).includes('Fourth'))
 })

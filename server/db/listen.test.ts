@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createListener, heartbeatChannel, listenerName } from '#server/db/listen.ts'
 import { createLog } from '#server/http/log.ts'
+import { heartbeatInTests } from '#tests/support/heartbeat.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -23,7 +24,7 @@ async function start(options: { sendHeartbeat?: () => Promise<unknown>; interval
     onDeaf: () => states.push('deaf'),
     onHearing: () => states.push('hearing'),
     log: createLog('silent'),
-    // Long, so that a busy machine is not taken for a silent network; tests of silence shorten it.
+    // Long, so that a busy machine is not taken for a silent network.
     interval: 5_000,
     ...options,
   })
@@ -60,7 +61,7 @@ describe('the connection that listens', () => {
   })
 
   it('that falls silent is noticed, destroyed and replaced by one that listens to everything again', async () => {
-    const { follow, heard, states, isHearing } = await start({ interval: 400 })
+    const { follow, heard, states, isHearing } = await start({ interval: heartbeatInTests })
     await follow('one')
     await follow('two')
     expect(proxy.silence()).toBe(1)
@@ -84,20 +85,20 @@ describe('the connection that listens', () => {
   })
 
   it('is deaf while the database cannot be reached, however often it is tried, and recovers by itself', async () => {
-    const { states, isHearing } = await start({ interval: 400 })
+    const { states, isHearing } = await start({ interval: heartbeatInTests })
     proxy.closeAtOnce(true)
     proxy.cut()
     await until('deafness', () => states.includes('deaf'))
     expect(isHearing()).toBe(false)
     proxy.closeAtOnce(false)
-    await until('hearing', () => isHearing(), 10_000)
+    await until('hearing', () => isHearing())
   })
 
   it('is deaf when others no longer reach it, though it is answered itself', async () => {
     let isElsewhere = false
     const { states } = await start({
       sendHeartbeat: async () => (isElsewhere ? undefined : sendHeartbeat()),
-      interval: 400,
+      interval: heartbeatInTests,
     })
     isElsewhere = true
     await until('deafness', () => states.includes('deaf'))

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import type { HealthReport } from '#shared/health.ts'
+import { heartbeatInTests } from '#tests/support/heartbeat.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -17,7 +18,7 @@ const site = await createTestApp({
     proxy = await startTcpProxy(Number(new URL(url).port))
     return proxy.through(url)
   },
-  heartbeatInterval: 200,
+  heartbeatInterval: heartbeatInTests,
 })
 const boss = await bossOf(site)
 
