@@ -1,5 +1,5 @@
-import { layOutTheRest } from '#web/lib/arrival.ts'
 import { replayEarlyEvents } from '#web/lib/event-replay.ts'
+import { layOutSkippedSections } from '#web/lib/first-layout.ts'
 import { keepSupportPress } from '#web/lib/support-press.ts'
 
 // The page can be read before any other script runs, so the scripts start once it stands on the screen; until then
@@ -16,7 +16,7 @@ if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))
 
 function begin() {
-  layOutTheRest()
+  layOutSkippedSections()
   start()
 }
 

@@ -18,8 +18,8 @@ import {
 import { addressIn, cutLanguage, type Language, prefixOf } from '#shared/languages.ts'
 import type { ChangedWords, Words } from '#shared/words.ts'
 import blocksFile from '#web/art/blocks.svg?raw'
-import { arrivalScript } from '#web/lib/arrival.ts'
 import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
+import { firstLayoutScript } from '#web/lib/first-layout.ts'
 import { type Head, handleOf, pageOf } from '#web/lib/page.ts'
 import { loadPage } from '#web/lib/page-history.ts'
 import { PageRouter } from '#web/lib/page-router.tsx'
@@ -35,7 +35,7 @@ export type { Head, PageData }
 export { pageAddress, pageDataId, rootId }
 
 /** Runs before anything is drawn. */
-export const headScript = `${themeScript};${arrivalScript}`
+export const headScript = `${themeScript};${firstLayoutScript}`
 
 /** The block drawings every page refers to, without the notes for those who draw. */
 export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')

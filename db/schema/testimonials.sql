@@ -90,8 +90,6 @@ grant execute on function private.forget_proof() to admin, service_role;
 
 create function private.hold_deletion_request() returns trigger volatile set search_path="";
 
-create function private.keep_story_version() returns trigger volatile security definer, as service_role set search_path="";
-
 create function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json volatile set search_path="";
 grant execute on function private.keep_testimonial(uuid,jsonb,boolean) to service_role;
 
@@ -118,11 +116,5 @@ grant execute on function private.update_testimonial(uuid,uuid,jsonb) to service
 create function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb) returns json volatile set search_path="";
 grant execute on function private.update_testimonial(uuid,uuid,jsonb,jsonb) to service_role;
 
-create function public.get_story_versions(story uuid) returns TABLE(id bigint, saved_at timestamp with time zone, is_by_office boolean, said text, read_at timestamp with time zone) stable security definer, as service_role set search_path="";
-grant execute on function public.get_story_versions(uuid) to admin, editor, moderator;
-
 create function public.get_testimonials_stats() returns TABLE(total_testimonials integer, approved_testimonials integer, awaiting_approval_testimonials integer, rejected_testimonials integer, awaiting_deletion_approval_testimonials integer) stable set search_path="";
 grant execute on function public.get_testimonials_stats() to admin, editor, moderator, service_role;
-
-create function public.note_story_read(version bigint) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.note_story_read(bigint) to admin, editor, moderator;

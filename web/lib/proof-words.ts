@@ -15,8 +15,9 @@ const ids: Record<string, PlainId> = {
   [signInMessages.pendingLost]: 'signin.refusal.too-late',
 }
 
-/** A sentence of the steps that prove an address, in the page's language; what has no sentence of ours as it came. */
-export function proofWords(t: Say, sentence: string | null): string | undefined {
-  const id = sentence === null ? undefined : ids[sentence]
-  return id ? t(id) : (sentence ?? undefined)
+/** A sentence of the steps that prove an address, or one of the form's own `more`, in the page's language; any other as it came. */
+export function proofWords(t: Say, sentence: string | null | undefined, more: Record<string, PlainId> = {}) {
+  if (!sentence) return undefined
+  const id = more[sentence] ?? ids[sentence]
+  return id ? t(id) : sentence
 }

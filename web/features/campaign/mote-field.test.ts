@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMotes, drift, moteAlpha } from '#web/features/campaign/mote-field.ts'
 
-const room = { width: 1440, height: 900 }
+const size = { width: 1440, height: 900 }
 // A small generator, so that a failure can be repeated.
 function chanceFrom(seed: number) {
   let state = seed
@@ -11,21 +11,21 @@ function chanceFrom(seed: number) {
   }
 }
 
-test('there are exactly 150 motes, and all of them stay in the room', () => {
-  const motes = createMotes(room, chanceFrom(7))
+test('there are exactly 150 motes, and all of them stay on the canvas', () => {
+  const motes = createMotes(size, chanceFrom(7))
   expect(motes).toHaveLength(150)
-  for (let second = 0; second < 300; second += 1) for (const mote of motes) drift(mote, 1, room)
+  for (let second = 0; second < 300; second += 1) for (const mote of motes) drift(mote, 1, size)
   for (const { x, y } of motes) {
     expect(x).toBeGreaterThan(-20)
-    expect(x).toBeLessThan(room.width + 20)
+    expect(x).toBeLessThan(size.width + 20)
     expect(y).toBeGreaterThan(-20)
-    expect(y).toBeLessThan(room.height + 20)
+    expect(y).toBeLessThan(size.height + 20)
   }
 })
 
 test('cannot be bright behind words or on a narrow screen', () => {
   const bright = { x: 300, y: 100, light: 1 }
-  expect(moteAlpha(bright, room)).toBeLessThanOrEqual(0.3)
+  expect(moteAlpha(bright, size)).toBeLessThanOrEqual(0.3)
   expect(moteAlpha({ ...bright, x: 700 }, { width: 768, height: 900 })).toBeLessThanOrEqual(0.3)
-  expect(moteAlpha({ ...bright, x: 1400, y: 10 }, room)).toBeGreaterThan(0.8)
+  expect(moteAlpha({ ...bright, x: 1400, y: 10 }, size)).toBeGreaterThan(0.8)
 })

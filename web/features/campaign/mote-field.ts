@@ -13,10 +13,10 @@ type Mote = {
   isGuava: boolean
 }
 
-export type Room = { width: number; height: number }
+export type Size = { width: number; height: number }
 
-/** The dust of the room: exactly 150 motes, spread by `chance`. */
-export function createMotes({ width, height }: Room, chance: () => number): Mote[] {
+/** The dust: exactly 150 motes, spread by `chance`. */
+export function createMotes({ width, height }: Size, chance: () => number): Mote[] {
   return Array.from({ length: moteCount }, () => ({
     x: chance() * width,
     y: chance() * height,
@@ -29,14 +29,14 @@ export function createMotes({ width, height }: Room, chance: () => number): Mote
 }
 
 /** `seconds` later; what drifts out at one side comes in at the other. */
-export function drift(mote: Mote, seconds: number, { width, height }: Room): void {
+export function drift(mote: Mote, seconds: number, { width, height }: Size): void {
   mote.sway += seconds * 0.5
   mote.x = wrapped(mote.x - mote.speed * seconds * 0.55 + Math.sin(mote.sway) * seconds * 3, width)
   mote.y = wrapped(mote.y + mote.speed * seconds * 0.83, height)
 }
 
 /** Dim behind the words and on any narrow screen; bright where the light falls, right of them. */
-export function moteAlpha({ x, y, light }: Pick<Mote, 'x' | 'y' | 'light'>, { width, height }: Room): number {
+export function moteAlpha({ x, y, light }: Pick<Mote, 'x' | 'y' | 'light'>, { width, height }: Size): number {
   if (width < 1080 || x < width * 0.58) return 0.3 * light
   const fromCorner = Math.hypot((width - x) / width, y / height)
   return Math.min(0.9, (0.45 + 0.45 * Math.max(0, 1 - fromCorner)) * light)

@@ -1,41 +1,41 @@
-import { createMotes, drift, moteAlpha, type Room } from '#web/features/campaign/mote-field.ts'
+import { createMotes, drift, moteAlpha, type Size } from '#web/features/campaign/mote-field.ts'
 
-/** What the page tells its dust: the canvas with its colours, once and first; the room in CSS pixels and how many of the canvas each has; whether it moves. */
-export type MoteOrder =
+/** What the page tells its dust: the canvas with its colours, once and first; the size in CSS pixels and how many of the canvas each has; whether it moves. */
+export type MoteMessage =
   | { canvas: OffscreenCanvas; colors: Record<'danfo' | 'guava', string> }
-  | { room: Room; density: number }
+  | { size: Size; density: number }
   | { isMoving: boolean }
 
 const frameMs = 1000 / 30
 
 let canvas: OffscreenCanvas
-let pen: OffscreenCanvasRenderingContext2D | null
+let context: OffscreenCanvasRenderingContext2D | null
 let colors: Record<'danfo' | 'guava', string>
-let room: Room = { width: 1, height: 1 }
-const motes = createMotes(room, Math.random)
+let size: Size = { width: 1, height: 1 }
+const motes = createMotes(size, Math.random)
 let frame = 0
 let pause: ReturnType<typeof setTimeout> | undefined
 let last = 0
 
-addEventListener('message', ({ data: order }: MessageEvent<MoteOrder>) => {
-  if ('canvas' in order) {
-    canvas = order.canvas
-    pen = canvas.getContext('2d')
-    colors = order.colors
-  } else if ('room' in order) setRoom(order.room, order.density)
-  else setMoving(order.isMoving)
+addEventListener('message', ({ data: message }: MessageEvent<MoteMessage>) => {
+  if ('canvas' in message) {
+    canvas = message.canvas
+    context = canvas.getContext('2d')
+    colors = message.colors
+  } else if ('size' in message) setSize(message.size, message.density)
+  else setMoving(message.isMoving)
 })
 
 /** Draws as well, so that dust which does not move has its still frame. */
-function setRoom(next: Room, density: number) {
+function setSize(next: Size, density: number) {
   for (const mote of motes) {
-    mote.x *= next.width / (room.width || 1)
-    mote.y *= next.height / (room.height || 1)
+    mote.x *= next.width / (size.width || 1)
+    mote.y *= next.height / (size.height || 1)
   }
-  room = next
-  canvas.width = Math.round(room.width * density)
-  canvas.height = Math.round(room.height * density)
-  pen?.setTransform(density, 0, 0, density, 0, 0)
+  size = next
+  canvas.width = Math.round(size.width * density)
+  canvas.height = Math.round(size.height * density)
+  context?.setTransform(density, 0, 0, density, 0, 0)
   draw()
 }
 
@@ -53,18 +53,18 @@ function step(now: number) {
   // After a pause the dust goes on from where it stood.
   const seconds = Math.min(0.1, (now - last) / 1000)
   last = now
-  for (const mote of motes) drift(mote, seconds, room)
+  for (const mote of motes) drift(mote, seconds, size)
   draw()
 }
 
 function draw() {
-  if (!pen) return
-  pen.clearRect(0, 0, room.width, room.height)
+  if (!context) return
+  context.clearRect(0, 0, size.width, size.height)
   for (const mote of motes) {
-    pen.globalAlpha = moteAlpha(mote, room)
-    pen.fillStyle = mote.isGuava ? colors.guava : colors.danfo
-    pen.beginPath()
-    pen.arc(mote.x, mote.y, mote.radius, 0, Math.PI * 2)
-    pen.fill()
+    context.globalAlpha = moteAlpha(mote, size)
+    context.fillStyle = mote.isGuava ? colors.guava : colors.danfo
+    context.beginPath()
+    context.arc(mote.x, mote.y, mote.radius, 0, Math.PI * 2)
+    context.fill()
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MoteOrder } from '#web/features/campaign/mote-worker.ts'
+import type { MoteMessage } from '#web/features/campaign/mote-worker.ts'
 import moteWorker from '#web/features/campaign/mote-worker.ts?worker&url'
 import { useMotion } from '#web/lib/motion.tsx'
 import { trustWorker } from '#web/lib/trusted-script.ts'
@@ -29,7 +29,7 @@ function playMotes(place: HTMLElement, isStill: boolean): () => void {
   if (!('transferControlToOffscreen' in canvas)) return () => {}
   place.append(canvas)
   const worker = new Worker(trustWorker(moteWorker), { type: 'module' })
-  const tell = (order: MoteOrder, moved: Transferable[] = []) => worker.postMessage(order, moved)
+  const tell = (message: MoteMessage, moved: Transferable[] = []) => worker.postMessage(message, moved)
   const offscreen = canvas.transferControlToOffscreen()
   tell({ canvas: offscreen, colors: colorsOf(canvas) }, [offscreen])
 
@@ -42,7 +42,7 @@ function playMotes(place: HTMLElement, isStill: boolean): () => void {
   // Sharp enough at one and a half device pixels; more would cost battery for nothing.
   const size = new ResizeObserver(() => {
     const { width, height } = canvas.getBoundingClientRect()
-    tell({ room: { width, height }, density: Math.min(1.5, devicePixelRatio) })
+    tell({ size: { width, height }, density: Math.min(1.5, devicePixelRatio) })
   })
   seen.observe(canvas)
   size.observe(canvas)

@@ -13,6 +13,5 @@ const ids: Record<string, PlainId> = {
 
 /** What the sign-up says of an address or a name, in the page's language; what has no sentence of ours as it came. */
 export function joinWords(t: Say, sentence: string | null): string | undefined {
-  const id = sentence === null ? undefined : ids[sentence]
-  return id ? t(id) : proofWords(t, sentence)
+  return proofWords(t, sentence, ids)
 }

@@ -28,6 +28,5 @@ export function tellWords(t: Say, sentence: string | null | undefined): string |
   if (!sentence) return undefined
   const count = Number(/Current count: (\d+) words/.exec(sentence)?.[1])
   if (sentence === testimonialMessages.tooManyWords(count)) return t('tell.refusal.too-many', { count })
-  const id = ids[sentence]
-  return id ? t(id) : proofWords(t, sentence)
+  return proofWords(t, sentence, ids)
 }

@@ -1,0 +1,19 @@
+/**
+ * Stands in the head of every document. Whoever comes to the top of a page is spared at first the layout of what lies far
+ * below (web/styles/sections.css); whoever comes to a place in it, or comes back, needs every height at once.
+ */
+export const firstLayoutScript = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.layout="first"`
+
+/** Lays out what the first layout skipped, two sections a frame, so that a press in between is answered. */
+export function layOutSkippedSections(): void {
+  const sections = document.querySelectorAll<HTMLElement>(
+    '[data-later] section:not(section section), footer[data-site]',
+  )
+  const waiting = document.documentElement.dataset.layout ? [...sections] : []
+  const goOn = () => {
+    if (waiting.length === 0) delete document.documentElement.dataset.layout
+    else requestAnimationFrame(() => setTimeout(goOn))
+    for (const section of waiting.splice(0, 2)) section.style.contentVisibility = 'visible'
+  }
+  goOn()
+}
