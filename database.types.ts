@@ -428,6 +428,35 @@ export type Database = {
           },
         ]
       }
+      blog_writers: {
+        Row: {
+          post_id: string
+          since: string
+          until: string
+          writer: string
+        }
+        Insert: {
+          post_id: string
+          since: string
+          until: string
+          writer: string
+        }
+        Update: {
+          post_id?: string
+          since?: string
+          until?: string
+          writer?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_writers_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: true
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       challenge_apps: {
         Row: {
           category: string
@@ -1748,6 +1777,14 @@ export type Database = {
         Args: { app: number; idea: string; minutes: number }
         Returns: undefined
       }
+      take_over_post: {
+        Args: { post: string }
+        Returns: { based_on: string; form: Json; saved_at: string }[]
+      }
+      text_of_writer: {
+        Args: { post: string }
+        Returns: { based_on: string; form: Json; saved_at: string }[]
+      }
       track_badge_download: {
         Args: { badge_id: string; file_format: string; ip_address?: string; user_agent?: string }
         Returns: undefined
@@ -1764,9 +1801,9 @@ export type Database = {
         Args: { person: string }
         Returns: undefined
       }
-      writers_of_post: {
+      writer_of_post: {
         Args: { post: string }
-        Returns: { name: string; since: string }[]
+        Returns: { is_caller: boolean; name: string; saved_at: string; since: string }[]
       }
     }
     Enums: Record<never, never>

@@ -109,18 +109,78 @@ begin
 end
 $$;
 
--- Two who write one post meet when they save; before that, each may know of the other. What is written stays its writer's.
-create or replace function public.writers_of_post(post uuid) returns table (name text, since timestamptz)
+-- Whoever types first writes the post until they rest for two minutes; the draft of somebody else changes nothing of that.
+create or replace function private.renew_writer() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.blog_writers as lease (post_id, writer, since, until)
+  values (new.post_id, new.writer, new.began_at, new.saved_at + interval '2 minutes')
+  on conflict (post_id) do update set writer = excluded.writer, until = excluded.until,
+    since = case when lease.writer = excluded.writer and lease.until > new.saved_at then lease.since else excluded.since end
+  where lease.writer = excluded.writer or lease.until <= new.saved_at;
+  return null;
+end
+$$;
+alter function private.renew_writer() owner to service_role;
+
+-- A saved post, or a draft that is given up, is nobody's to write any more.
+create or replace function private.release_writer() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  post uuid := (pg_catalog.to_jsonb(old) ->> tg_argv[0])::uuid;
+begin
+  delete from public.blog_writers as lease where lease.post_id = post and lease.writer = auth.uid();
+  return null;
+end
+$$;
+alter function private.release_writer() owner to service_role;
+
+create or replace function public.writer_of_post(post uuid)
+  returns table (name text, is_caller boolean, since timestamptz, saved_at timestamptz)
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce(nullif(private.byline_of(users.user_metadata), '20 in 24'), users.email), draft.began_at
-  from public.blog_drafts as draft join auth.users on users.id = draft.writer
-  where draft.post_id = post and draft.writer <> auth.uid() and draft.saved_at > pg_catalog.now() - interval '2 minutes'
-  order by draft.began_at
+  select coalesce(nullif(private.byline_of(users.user_metadata), '20 in 24'), users.email),
+    lease.writer = auth.uid(), lease.since, draft.saved_at
+  from public.blog_writers as lease
+  join auth.users on users.id = lease.writer
+  left join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
+  where lease.post_id = post and lease.until > pg_catalog.now()
 $$;
-comment on function public.writers_of_post(uuid) is 'Who besides the caller has typed into a post within two minutes, and since when.';
-alter function public.writers_of_post(uuid) owner to service_role;
-grant execute on function public.writers_of_post(uuid) to admin, editor;
+comment on function public.writer_of_post(uuid) is 'Who writes a post just now, since when, and when their draft was saved; no row without one.';
+alter function public.writer_of_post(uuid) owner to service_role;
+grant execute on function public.writer_of_post(uuid) to admin, editor;
+
+-- The one draft that others may read is that of whoever writes the post (docs/decisions/0124).
+create or replace function public.text_of_writer(post uuid)
+  returns table (based_on timestamptz, form jsonb, saved_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select draft.based_on, draft.form, draft.saved_at
+  from public.blog_writers as lease
+  join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
+  where lease.post_id = post and lease.until > pg_catalog.now()
+$$;
+comment on function public.text_of_writer(uuid) is 'The post as its writer last saved it, to read along.';
+alter function public.text_of_writer(uuid) owner to service_role;
+grant execute on function public.text_of_writer(uuid) to admin, editor;
+
+create or replace function public.take_over_post(post uuid)
+  returns table (based_on timestamptz, form jsonb, saved_at timestamptz)
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  return query select text.based_on, text.form, text.saved_at from public.text_of_writer(post) as text;
+  insert into public.blog_writers as lease (post_id, writer, since, until)
+  values (post, auth.uid(), pg_catalog.clock_timestamp(), pg_catalog.clock_timestamp() + interval '2 minutes')
+  on conflict (post_id) do update set writer = excluded.writer, since = excluded.since, until = excluded.until
+  where lease.writer <> excluded.writer or lease.until <= pg_catalog.now();
+end
+$$;
+comment on function public.take_over_post(uuid) is 'The caller writes from now on. Answers the text of whoever wrote; their draft stays theirs.';
+alter function public.take_over_post(uuid) owner to service_role;
+grant execute on function public.take_over_post(uuid) to admin, editor;
 
 create or replace function private.keep_revision() returns trigger
   language plpgsql security definer set search_path = ''

@@ -53,6 +53,8 @@ create table public.blog_drafts (
 -- began_at: When its writer began, the last time after a rest of ten minutes.
 CREATE INDEX blog_drafts_post_id_idx ON public.blog_drafts USING btree (post_id);
 CREATE TRIGGER _100_date_draft BEFORE INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW EXECUTE FUNCTION private.date_draft();
+CREATE TRIGGER _810_renew_writer AFTER INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW WHEN ((new.post_id IS NOT NULL)) EXECUTE FUNCTION private.renew_writer();
+CREATE TRIGGER _811_release_writer AFTER DELETE ON public.blog_drafts FOR EACH ROW WHEN ((old.post_id IS NOT NULL)) EXECUTE FUNCTION private.release_writer('post_id');
 create policy admin_own on public.blog_drafts for all to admin, editor using ((writer = ( SELECT auth.uid() AS uid))) with check ((writer = ( SELECT auth.uid() AS uid)));
 create policy service_all on public.blog_drafts for all to service_role using (true) with check (true);
 grant delete, insert, select, update on public.blog_drafts to service_role;
@@ -121,6 +123,7 @@ CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts 
 CREATE TRIGGER _810_keep_first_revision AFTER INSERT ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.keep_revision();
 CREATE TRIGGER _811_keep_revision AFTER UPDATE OF title, excerpt, content, status ON public.blog_posts FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.excerpt IS DISTINCT FROM new.excerpt)) OR (old.content IS DISTINCT FROM new.content)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION private.keep_revision();
 CREATE TRIGGER _820_keep_earlier_slug AFTER UPDATE OF slug ON public.blog_posts FOR EACH ROW WHEN (((old.slug <> new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION private.keep_earlier_slug();
+CREATE TRIGGER _830_release_writer AFTER UPDATE ON public.blog_posts FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION private.release_writer('id');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE OF id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt, author_id, author_name, author_email, status, is_featured, published_at, publish_at, created_at, updated_at, reading_time_minutes, tags, category_id ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'published');
 CREATE TRIGGER _910_notify_count AFTER UPDATE OF view_count ON public.blog_posts FOR EACH ROW WHEN ((old.view_count IS DISTINCT FROM new.view_count)) EXECUTE FUNCTION private.notify_count();
 create policy admin_all on public.blog_posts for all to admin, editor using (true) with check (true);
@@ -198,6 +201,10 @@ grant execute on function private.post_lacks(text,text,text) to admin, editor, s
 create function private.publish_due_posts() returns SETOF uuid volatile set search_path="";
 grant execute on function private.publish_due_posts() to service_role;
 
+create function private.release_writer() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.renew_writer() returns trigger volatile security definer, as service_role set search_path="";
+
 create function private.require_whole_post() returns trigger volatile set search_path="";
 
 create function public.increment_blog_view_count(post_id uuid) returns void volatile security definer, as service_role set search_path="";
@@ -215,6 +222,14 @@ grant execute on function public.restore_post_status(jsonb) to admin, editor;
 create function public.set_post_status(post_ids uuid[], to_status text) returns TABLE(id uuid, title text, was_status text, was_published_at timestamp with time zone, was_publish_at timestamp with time zone, missing text[]) volatile set search_path="";
 grant execute on function public.set_post_status(uuid[],text) to admin, editor;
 
--- Who besides the caller has typed into a post within two minutes, and since when.
-create function public.writers_of_post(post uuid) returns TABLE(name text, since timestamp with time zone) stable security definer, as service_role set search_path="";
-grant execute on function public.writers_of_post(uuid) to admin, editor;
+-- The caller writes from now on. Answers the text of whoever wrote; their draft stays theirs.
+create function public.take_over_post(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) volatile security definer, as service_role set search_path="";
+grant execute on function public.take_over_post(uuid) to admin, editor;
+
+-- The post as its writer last saved it, to read along.
+create function public.text_of_writer(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) stable security definer, as service_role set search_path="";
+grant execute on function public.text_of_writer(uuid) to admin, editor;
+
+-- Who writes a post just now, since when, and when their draft was saved; no row without one.
+create function public.writer_of_post(post uuid) returns TABLE(name text, is_caller boolean, since timestamp with time zone, saved_at timestamp with time zone) stable security definer, as service_role set search_path="";
+grant execute on function public.writer_of_post(uuid) to admin, editor;

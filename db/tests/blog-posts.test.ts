@@ -6,7 +6,7 @@ import { buildPost } from '#tests/support/posts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 
-const { login, loginUrl, owner } = await createTestDatabase()
+const { login, loginUrl } = await createTestDatabase()
 const runAs = createRunAs(login)
 const told: string[] = []
 const counted: string[] = []
@@ -255,19 +255,90 @@ describe('one status for several posts', async () => {
   })
 })
 
-test('who writes a post is known to other administrators for two minutes, and what they write is not', async () => {
+describe('who writes a post', async () => {
   const [ada, ben, kofi] = await Promise.all([
     buildAdministrator(runAs, 'writer@example.org'),
     buildAdministrator(runAs, 'other@example.org'),
     buildPerson(runAs, 'stranger@example.org'),
   ])
   const { id } = await buildPost(runAs)
-  const writers = (who: TestPerson) =>
-    runAs(who.identity, (tx) => tx<{ name: string }[]>`select name from public.writers_of_post(${id})`)
-  await runAs(ada.identity, (tx) => tx`insert into public.blog_drafts (post_id, form) values (${id}, '{}')`)
-  await expect(writers(kofi)).rejects.toMatchObject({ code: '42501' })
-  expect([await writers(ada), await writers(ben)]).toEqual([[], [{ name: 'writer' }]])
-  await owner.unsafe(`alter table public.blog_drafts disable trigger _100_date_draft`)
-  await runAs(service, (tx) => tx`update public.blog_drafts set saved_at = now() - interval '3 minutes'`)
-  expect(await writers(ben)).toEqual([])
+  const write = (who: TestPerson, title: string) =>
+    runAs(
+      who.identity,
+      (tx) => tx`insert into public.blog_drafts (post_id, form) values (${id}, ${tx.json({ title })})
+        on conflict (writer, post_id) do update set form = excluded.form`,
+    )
+  const writer = (who: TestPerson) =>
+    runAs(
+      who.identity,
+      (tx) => tx<{ name: string; is_caller: boolean }[]>`
+        select name, is_caller from public.writer_of_post(${id})`,
+    )
+  const text = (who: TestPerson) =>
+    runAs(
+      who.identity,
+      (tx) => tx<{ title: string }[]>`select form ->> 'title' as title from public.text_of_writer(${id})`,
+    )
+  const takeOver = (who: TestPerson) =>
+    runAs(
+      who.identity,
+      (tx) => tx<{ title: string }[]>`select form ->> 'title' as title from public.take_over_post(${id})`,
+    )
+  const rest = () =>
+    runAs(service, (tx) => tx`update public.blog_writers set until = now() where post_id = ${id}`)
+
+  test('is nothing for visitors, who cannot take over, and nobody writes it by hand', async () => {
+    const refused = { code: '42501' }
+    await expect(writer(kofi)).rejects.toMatchObject(refused)
+    await expect(text(kofi)).rejects.toMatchObject(refused)
+    await expect(takeOver(kofi)).rejects.toMatchObject(refused)
+    await expect(runAs(ada.identity, (tx) => tx`delete from public.blog_writers`)).rejects.toMatchObject(
+      refused,
+    )
+  })
+
+  test('is whoever typed first, whatever others keep, and only that text is read along', async () => {
+    expect(await writer(ben)).toEqual([])
+    await write(ada, 'Of Ada')
+    await write(ben, 'Of Ben')
+    expect([await writer(ada), await writer(ben)]).toEqual([
+      [{ name: 'writer', is_caller: true }],
+      [{ name: 'writer', is_caller: false }],
+    ])
+    expect([await text(ben), await text(ada)]).toEqual([[{ title: 'Of Ada' }], [{ title: 'Of Ada' }]])
+  })
+
+  test('is whoever takes over, who gets the text; the draft stays with its writer, and saving it changes nothing', async () => {
+    expect(await takeOver(ben)).toEqual([{ title: 'Of Ada' }])
+    await write(ada, 'Of Ada, later')
+    expect(await writer(ada)).toEqual([{ name: 'other', is_caller: false }])
+    expect(await text(ada)).toEqual([{ title: 'Of Ben' }])
+    const own = await runAs(
+      ada.identity,
+      (tx) => tx`select form ->> 'title' as title from public.blog_drafts where post_id = ${id}`,
+    )
+    expect(own).toEqual([{ title: 'Of Ada, later' }])
+  })
+
+  test('is nobody after two minutes of rest, and then whoever types next', async () => {
+    await rest()
+    expect([await writer(ada), await text(ada)]).toEqual([[], []])
+    await write(ada, 'Again')
+    expect(await writer(ben)).toEqual([{ name: 'writer', is_caller: false }])
+  })
+
+  test('is nobody once they saved the post or gave their draft up, but not when others do', async () => {
+    const save = (who: TestPerson, title: string) =>
+      runAs(who.identity, (tx) => tx`update public.blog_posts set title = ${title} where id = ${id}`)
+    const giveUp = (who: TestPerson) =>
+      runAs(who.identity, (tx) => tx`delete from public.blog_drafts where post_id = ${id}`)
+    await save(ben, 'Ben saved')
+    await giveUp(ben)
+    expect(await writer(ben)).toEqual([{ name: 'writer', is_caller: false }])
+    await save(ada, 'Ada saved')
+    expect(await writer(ben)).toEqual([])
+    await write(ada, 'Once more')
+    await giveUp(ada)
+    expect(await writer(ben)).toEqual([])
+  })
 })

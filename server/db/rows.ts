@@ -744,6 +744,14 @@ export type BlogRevisionsRow = {
   content: string
 }
 
+/** public.blog_writers */
+export type BlogWritersRow = {
+  post_id: string
+  writer: string
+  since: Date
+  until: Date
+}
+
 /** public.board_stats */
 export type BoardStatsRow = {
   active_ideas: number | null

@@ -202,15 +202,55 @@ it('two administrators with one post do not overwrite each other, and what they 
   await desk.keyboard.press('Control+.')
   await panel.waitFor()
 
-  // Who else types is known here, and what they type is not.
+  // Who has the same post open is told who writes it, and reads along as it is saved.
   await desk.getByText('1 change is not public yet').waitFor()
   await desk.getByText(/^Saved \d\d:\d\d$/).waitFor()
-  await other.reload()
-  await other.getByText(/^boss@example\.org is writing here since \d\d:\d\d\.$/).waitFor()
+  const question = (page: Page, name: RegExp) => page.getByRole('alertdialog', { name })
+  const asked = question(other, /^boss@example\.org is writing here since \d\d:\d\d\.$/)
+  await asked.waitFor()
+  await expectAccessible(other, 'who writes here')
+  await asked.getByRole('button', { name: 'Read along' }).press('Enter')
+  const along = (page: Page) => page.getByRole('region', { name: 'Reading along' })
+  await along(other).getByText('Mine.').waitFor()
+  await along(other)
+    .getByText(/Saved \d\d:\d\d\./)
+    .waitFor()
+  expect(await article(other).count()).toBe(0)
+  expect(await other.getByRole('button', { name: 'Update Post' }).count()).toBe(0)
+  await expectAccessible(other, 'reading along')
+  await article(desk).focus()
+  await desk.keyboard.press('End')
+  await desk.keyboard.type(' More.')
+  await along(other).getByText('Mine. More.').waitFor()
+
+  // Whoever takes over has the text; the one who wrote is told, and keeps what they typed.
+  await along(other).getByRole('button', { name: 'Take over' }).press('Enter')
+  await other.getByText('The text of boss@example.org stands in the form.').waitFor()
+  await article(other).getByText('Mine. More.').waitFor()
+  const told = question(desk, /^second@example\.org writes here since \d\d:\d\d, in your place\.$/)
+  await told.getByText('What you typed is kept.').waitFor()
+  await told.getByRole('button', { name: 'Read along' }).press('Enter')
+  await along(desk).getByText('Mine. More.').waitFor()
+
+  // Words of one's own stay in the form until one presses.
+  await along(desk).getByRole('button', { name: 'Take over' }).press('Enter')
+  await desk
+    .getByText(/^You write here now\. second@example\.org saved another text at \d\d:\d\d\.$/)
+    .waitFor()
+  await desk.getByRole('button', { name: 'Keep mine' }).press('Enter')
+  await article(desk).getByText('Mine. More.').waitFor()
+  await question(other, /^boss@example\.org writes here since \d\d:\d\d, in your place\.$/)
+    .getByRole('button', { name: 'Take over' })
+    .press('Enter')
+  await told.getByRole('button', { name: 'Read along' }).press('Enter')
+  const given = other.getByRole('status').filter({ hasText: 'The text of boss' })
+  await given.getByRole('button', { name: 'Undo' }).press('Enter')
+  await article(other).getByText('Mine.').waitFor({ state: 'detached' })
   await other.getByLabel('Title', { exact: true }).fill('Rules, revised')
   await other.getByRole('button', { name: 'Update Post' }).click()
   await other.getByText('Post saved and published').waitFor()
   await desk.getByText('Somebody has changed this post since you opened it.').waitFor()
+  await article(desk).getByText('Mine. More.').waitFor()
 
   await desk.getByRole('button', { name: 'Update Post' }).press('Enter')
   const conflict = desk.getByRole('alertdialog', { name: 'Somebody else changed this post' })
@@ -246,7 +286,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   await desk.getByText('Post saved and published').waitFor()
   expect(await post('rules')).toMatchObject({
     title: 'Rules',
-    content: '<p>One rule.<strong> Mine.</strong></p><table><tbody><tr><td>1</td></tr></tbody></table>',
+    content: '<p>One rule.<strong> Mine. More.</strong></p><table><tbody><tr><td>1</td></tr></tbody></table>',
   })
 
   // The other one keeps theirs beside it.

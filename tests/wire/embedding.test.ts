@@ -267,6 +267,8 @@ it('knows the relationships of the schema and no others', async () => {
       "blog_posts_with_category(category_id) -> blog_categories(id)",
       "blog_revisions(post_id) -> blog_posts(id)",
       "blog_revisions(post_id) -> blog_posts_with_category(id)",
+      "blog_writers(post_id) -> blog_posts(id)",
+      "blog_writers(post_id) -> blog_posts_with_category(id)",
       "challenge_apps(idea_id) -> app_ideas(id)",
       "challenge_apps(idea_id) -> office_ideas(id)",
       "day_evidence(attempt) -> day_attempts(attempt)",

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { PostEditor } from '#web/features/blog/admin/post-editor.tsx'
 import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
+import { writersKey } from '#web/features/blog/admin/writers.ts'
 import { History } from '#web/features/history/history.tsx'
 import { LastChange } from '#web/features/history/last-change.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -13,6 +14,7 @@ export function Component() {
   const { id = 'new' } = useParams()
   const { email } = useSession()
   useTableChanges('blog_posts', adminPostsKey)
+  useTableChanges('blog_writers', writersKey)
   return (
     <PostEditor
       key={id}

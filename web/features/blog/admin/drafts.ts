@@ -4,11 +4,18 @@ import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 
-const draftRow = z.object({
+export const draftRow = z.object({
   based_on: z.string().nullable(),
   form: z.record(z.string(), z.unknown()),
   saved_at: z.string(),
 })
+
+export type DraftRow = z.output<typeof draftRow>
+
+/** Another build may have written it: what it did not know is empty. */
+export function draftOfRow({ based_on, form, saved_at }: DraftRow): KeptDraft {
+  return { keptAt: saved_at, basedOn: based_on, values: { ...emptyPost, ...form } as PostValues }
+}
 
 const table = (backend: Backend) => backend.rest.from('blog_drafts')
 const postIdOf = (id: string) => (id === 'new' ? null : id)
@@ -26,10 +33,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
       const drafts = table(backend).select('based_on,form,saved_at').is('post_id', null)
       const ofPost = table(backend).select('based_on,form,saved_at').eq('post_id', id)
       const [row] = rowsOf<unknown>(await (id === 'new' ? drafts : ofPost).abortSignal(signal)).rows
-      if (row === undefined) return null
-      const { based_on, form, saved_at } = draftRow.parse(row)
-      // Another build may have written it: what it did not know is empty.
-      return { keptAt: saved_at, basedOn: based_on, values: { ...emptyPost, ...form } as PostValues }
+      return row === undefined ? null : draftOfRow(draftRow.parse(row))
     },
   })
 }

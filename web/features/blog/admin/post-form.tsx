@@ -16,9 +16,11 @@ import { PostPreview } from '#web/features/blog/admin/post-preview.tsx'
 import { PostSettings } from '#web/features/blog/admin/post-settings.tsx'
 import { postStatusLooks } from '#web/features/blog/admin/post-table.tsx'
 import { PostText } from '#web/features/blog/admin/post-text.tsx'
+import { ReadAlong, WriterQuestion } from '#web/features/blog/admin/read-along.tsx'
 import { Revisions } from '#web/features/blog/admin/revisions.tsx'
 import { SaveState } from '#web/features/blog/admin/save-state.tsx'
 import { useEditorKeys } from '#web/features/blog/admin/use-editor-keys.ts'
+import { useOtherWriter } from '#web/features/blog/admin/use-other-writer.ts'
 import { type PostFormState, usePostForm } from '#web/features/blog/admin/use-post-form.ts'
 import { type PostPanelState, usePostPanel } from '#web/features/blog/admin/use-post-panel.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
@@ -68,6 +70,7 @@ export function PostForm(props: PostFormProps) {
     },
   })
   const { opened, values, problems, theirs, autosave } = form
+  const others = useOtherWriter({ id, form, latest })
   const fields = { formId, values, problems, shortId, onChange: form.change }
   const listed = Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ fieldId: `${formId}-${field}`, message }] : [],
@@ -88,28 +91,37 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Bar form={form} panel={panel} onPreview={showPreview} />
-      <PostNotices id={id} form={form} latest={latest} lastChange={lastChange} />
-      <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
-        <PostText key={form.edition} isHidden={compared !== null} {...fields} />
-        {compared && (
-          <ComparedText compared={compared} now={wordsOf(values)} onClose={() => setCompared(null)} />
-        )}
-        <PostPanel panel={panel} foot={dock}>
-          <PostSettings
-            {...fields}
-            opened={opened}
-            authors={authors}
-            categories={categories}
-            history={
-              opened && <Past form={form} comparedId={compared?.id} log={history} onCompare={handleCompare} />
-            }
-            isFolded={panel.isPhone}
-            onBusy={setUploading}
-          />
-        </PostPanel>
-      </div>
-      {!panel.isPhone && dock}
+      <Bar form={form} panel={panel} isReading={others.isReading} onPreview={showPreview} />
+      {others.isReading && others.other ? (
+        <ReadAlong id={id} other={others.other} others={others} />
+      ) : (
+        <>
+          <PostNotices form={form} latest={latest} lastChange={lastChange} />
+          <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
+            <PostText key={form.edition} isHidden={compared !== null} {...fields} />
+            {compared && (
+              <ComparedText compared={compared} now={wordsOf(values)} onClose={() => setCompared(null)} />
+            )}
+            <PostPanel panel={panel} foot={dock}>
+              <PostSettings
+                {...fields}
+                opened={opened}
+                authors={authors}
+                categories={categories}
+                history={
+                  opened && (
+                    <Past form={form} comparedId={compared?.id} log={history} onCompare={handleCompare} />
+                  )
+                }
+                isFolded={panel.isPhone}
+                onBusy={setUploading}
+              />
+            </PostPanel>
+          </div>
+          {!panel.isPhone && dock}
+        </>
+      )}
+      <WriterQuestion others={others} />
       <ConflictDialog
         theirs={shown ? null : theirs}
         lastChange={lastChange}
@@ -141,9 +153,9 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
-type BarProps = { form: PostFormState; panel: PostPanelState; onPreview: () => void }
+type BarProps = { form: PostFormState; panel: PostPanelState; isReading: boolean; onPreview: () => void }
 
-function Bar({ form, panel, onPreview }: BarProps) {
+function Bar({ form, panel, isReading, onPreview }: BarProps) {
   const status = form.opened?.status ?? 'draft'
   return (
     <FocusBar backHref={paths.admin.blog} backLabel="All posts">
@@ -153,23 +165,27 @@ function Bar({ form, panel, onPreview }: BarProps) {
       <span className={form.autosave.state === 'none' ? undefined : 'max-md:sr-only'}>
         <StatusTag look={postStatusLooks[status]}>{postStatusLabels[status]}</StatusTag>
       </span>
-      <SaveState autosave={form.autosave} />
-      <Button
-        variant="secondary"
-        size="compact"
-        icon={Eye}
-        className="ml-auto max-md:border-transparent max-md:px-1.5"
-        onClick={onPreview}
-      >
-        <span className="max-md:sr-only">Preview</span>
-      </Button>
-      <IconButton
-        icon={Panel}
-        label="Settings of the post"
-        title="Settings of the post (Ctrl+.)"
-        aria-expanded={panel.isOpen}
-        onClick={panel.toggle}
-      />
+      {!isReading && (
+        <>
+          <SaveState autosave={form.autosave} />
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={Eye}
+            className="ml-auto max-md:border-transparent max-md:px-1.5"
+            onClick={onPreview}
+          >
+            <span className="max-md:sr-only">Preview</span>
+          </Button>
+          <IconButton
+            icon={Panel}
+            label="Settings of the post"
+            title="Settings of the post (Ctrl+.)"
+            aria-expanded={panel.isOpen}
+            onClick={panel.toggle}
+          />
+        </>
+      )}
     </FocusBar>
   )
 }

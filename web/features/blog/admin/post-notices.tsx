@@ -1,30 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AdminPost } from '#shared/blog-admin.ts'
-import { writersQuery } from '#web/features/blog/admin/queries.ts'
 import { SaveFailure } from '#web/features/blog/admin/save-state.tsx'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
-import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-type PostNoticesProps = { id: string; form: PostFormState; latest: AdminPost | null; lastChange: ReactNode }
+type PostNoticesProps = { form: PostFormState; latest: AdminPost | null; lastChange: ReactNode }
 
 /** What somebody should know before typing on: words left from last time, a colleague in the same post, a failure. */
-export function PostNotices({ id, form, latest, lastChange }: PostNoticesProps) {
-  const { offered, opened, replaced } = form
+export function PostNotices({ form, latest, lastChange }: PostNoticesProps) {
+  const { offered, opened, received, replaced } = form
   const isOvertaken = latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
-  const { data: writers = [] } = useQuery(writersQuery(useBackend(), id))
   return (
     <>
-      <div role="status">
-        {writers.map(({ name, since }) => (
-          <Message key={name} tone="info" title={`${name} is writing here since ${formatHour(since)}.`}>
-            Whoever saves second is asked what is to stay.
-          </Message>
-        ))}
-      </div>
       {offered && (
         <Message
           tone="warning"
@@ -56,17 +45,35 @@ export function PostNotices({ id, form, latest, lastChange }: PostNoticesProps) 
           {lastChange}
         </Message>
       )}
+      {received && (
+        <Message
+          tone="info"
+          title={`You write here now. ${received.name} saved another text at ${formatHour(received.draft.keptAt)}.`}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button size="compact" onClick={form.takeIn}>
+                Go on with theirs
+              </Button>
+              <Button size="compact" variant="secondary" onClick={form.keepMine}>
+                Keep mine
+              </Button>
+            </span>
+          }
+        >
+          What stands in the form is yours.
+        </Message>
+      )}
       {replaced && (
         <Message
           tone="info"
-          title="Restored."
+          title={replaced.title}
           action={
             <Button size="compact" variant="secondary" onClick={form.undoBringBack}>
               Undo
             </Button>
           }
         >
-          The earlier text stands in the form. Readers get it when you save the post.
+          Readers get it when you save the post.
         </Message>
       )}
       <SaveFailure autosave={form.autosave} />

@@ -106,24 +106,6 @@ export function authorsQuery(backend: Backend) {
   })
 }
 
-const writer = z.object({ name: z.string(), since: z.string() })
-
-/** Who else has typed into the post just now. */
-export function writersQuery(backend: Backend, postId: string) {
-  return queryOptions({
-    queryKey: [...adminPostsKey, 'writers', postId],
-    meta: isPrivate,
-    enabled: postId !== 'new',
-    refetchInterval: 15_000,
-    async queryFn({ signal }) {
-      const answer = await backend.rest
-        .rpc('writers_of_post', { post: postId }, { get: true })
-        .abortSignal(signal)
-      return z.array(writer).parse(rowsOf<unknown>(answer).rows)
-    },
-  })
-}
-
 async function countOf(backend: Backend, status: PostStatus, signal: AbortSignal): Promise<number> {
   const list = backend.rest.from('blog_posts').select('id', { count: 'exact', head: true })
   const { error, count, status: code } = await list.eq('status', status).abortSignal(signal)

@@ -25,6 +25,11 @@ type PostFormOptions = {
   onSaved: (post: AdminPost) => void
 }
 
+type Received = { draft: KeptDraft; name: string }
+
+/** What stood in the form before a text was put into it. */
+type Replaced = { values: PostValues; title: string }
+
 /** What the form of a post knows: its values, what is wrong with them, what is not in the post yet, and whom it met. */
 export function usePostForm({ id, opened: first, kept, blank, toDraft, toValues, onSaved }: PostFormOptions) {
   // Words typed over an older version may hide somebody else's, so these are asked about first.
@@ -34,8 +39,9 @@ export function usePostForm({ id, opened: first, kept, blank, toDraft, toValues,
   const [problems, setProblems] = useState<PostProblems>({})
   const [offered, setOffered] = useState(isCurrent ? null : kept)
   const [theirs, setTheirs] = useState<AdminPost | null>(null)
-  /** What stood in the form before a revision was brought back. */
-  const [replaced, setReplaced] = useState<PostValues | null>(null)
+  /** The text of whoever wrote until somebody took over, while one's own stands in the form. */
+  const [received, setReceived] = useState<Received | null>(null)
+  const [replaced, setReplaced] = useState<Replaced | null>(null)
   /** Counts the times the text was exchanged from outside: the editor begins anew. */
   const [edition, setEdition] = useState(0)
   const save = useSavePost()
@@ -57,6 +63,18 @@ export function usePostForm({ id, opened: first, kept, blank, toDraft, toValues,
     setValues(next)
     setProblems({})
     setEdition(edition + 1)
+  }
+
+  const changes = opened ? Object.keys(changesOf(opened, toDraft(values, opened))).length : 0
+
+  const takeIn = ({ draft, name }: Received) => {
+    autosave.mark()
+    // What was typed over another version must not pass for a change of this one.
+    if (first && draft.basedOn === first.updated_at) setOpened(first)
+    else if (opened && draft.basedOn) setOpened({ ...opened, updated_at: draft.basedOn })
+    setReplaced({ values, title: `The text of ${name} stands in the form.` })
+    setReceived(null)
+    exchange(draft.values)
   }
 
   const show = (post: AdminPost) => {
@@ -88,13 +106,14 @@ export function usePostForm({ id, opened: first, kept, blank, toDraft, toValues,
     values,
     problems,
     offered,
+    received,
     theirs,
     replaced,
     edition,
     autosave,
     isSaving: save.isPending,
     /** How many parts of the post would be written. */
-    changes: opened ? Object.keys(changesOf(opened, toDraft(values, opened))).length : 0,
+    changes,
     failure:
       save.error && !(save.error instanceof PostConflict)
         ? postFailure(blogAdminMessages.saveFailed, save.error)
@@ -123,15 +142,22 @@ export function usePostForm({ id, opened: first, kept, blank, toDraft, toValues,
     },
     bringBack(text: Pick<PostValues, 'title' | 'excerpt' | 'content'>) {
       autosave.mark()
-      setReplaced(values)
+      setReplaced({ values, title: 'Restored.' })
       exchange({ ...values, ...text })
     },
     undoBringBack() {
       if (!replaced) return
       autosave.mark()
-      exchange(replaced)
+      exchange(replaced.values)
       setReplaced(null)
     },
+    /** Words of one's own stay until one presses. */
+    receive(draft: KeptDraft, name: string) {
+      if (changes === 0) takeIn({ draft, name })
+      else setReceived({ draft, name })
+    },
+    takeIn: () => received && takeIn(received),
+    keepMine: () => setReceived(null),
     meet: setTheirs,
     takeTheirs(post: AdminPost) {
       autosave.settle()

@@ -1,0 +1,85 @@
+import '#web/styles/article.css'
+import { useQuery } from '@tanstack/react-query'
+import BookOpen from 'lucide-react/icons/book-open'
+import { useEffect, useRef } from 'react'
+import type { OtherWriter } from '#web/features/blog/admin/use-other-writer.ts'
+import { readAlongQuery, type Writer } from '#web/features/blog/admin/writers.ts'
+import { ArticleWords } from '#web/features/blog/article.tsx'
+import { droppedText } from '#web/lib/backend.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** One post and somebody who writes it already: nobody types on before they have chosen. */
+export function WriterQuestion({ others }: { others: OtherWriter }) {
+  const { other, isReading, isCut, failure } = others
+  const meanwhile = isCut
+    ? 'What you typed is kept.'
+    : 'You read the text as it is saved, or you write in their place. They are told then, and keep what they typed.'
+  return (
+    <ConfirmDialog
+      open={other !== null && !isReading}
+      tone="info"
+      title={other ? writerWords(other, isCut) : ''}
+      message={failure ?? meanwhile}
+      confirmLabel="Take over"
+      cancelLabel="Read along"
+      busy={others.isBusy}
+      onConfirm={others.takeOver}
+      onCancel={others.readAlong}
+    />
+  )
+}
+
+type ReadAlongProps = { id: string; other: Writer; others: OtherWriter }
+
+/** In the place of the form: the post as its writer saves it. */
+export function ReadAlong({ id, other, others }: ReadAlongProps) {
+  const text = useQuery(readAlongQuery(useBackend(), id, other.savedAt))
+  const bar = useRef<HTMLDivElement>(null)
+  // The question is gone, and its button with it.
+  useEffect(() => bar.current?.focus(), [])
+
+  return (
+    <section aria-label="Reading along" className="write-text">
+      <div ref={bar} tabIndex={-1} className="compared-bar">
+        <Icon icon={BookOpen} />
+        <p className="min-w-0 flex-1">
+          <strong role="status">{writerWords(other, false)}</strong>{' '}
+          {text.data && `Saved ${formatHour(text.data.savedAt)}.`}
+        </p>
+        {others.failure && <p role="alert">{others.failure}</p>}
+        <Button size="compact" variant="secondary" busy={others.isBusy} onClick={others.takeOver}>
+          Take over
+        </Button>
+      </div>
+      {text.data ? (
+        <>
+          <h2 className="write-title">{text.data.values.title || 'Without a title yet'}</h2>
+          {text.data.values.excerpt && <p className="write-excerpt">{text.data.values.excerpt}</p>}
+          <div className="px-[9px]">
+            <ArticleWords slug="read-along" html={text.data.html} />
+          </div>
+        </>
+      ) : text.isError ? (
+        <LoadFailure title="The text could not be loaded" onRetry={() => void text.refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      ) : text.isPending ? (
+        <Skeleton rows={6} label="Loading the text" />
+      ) : (
+        <p className="text-muted">Nothing is saved yet.</p>
+      )}
+    </section>
+  )
+}
+
+function writerWords({ name, since }: Writer, isCut: boolean): string {
+  return isCut
+    ? `${name} writes here since ${formatHour(since)}, in your place.`
+    : `${name} is writing here since ${formatHour(since)}.`
+}

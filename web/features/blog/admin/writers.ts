@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type DraftRow, draftOfRow, draftRow } from '#web/features/blog/admin/drafts.ts'
+import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+export const writersKey = [...adminPostsKey, 'writer'] as const
+
+const writer = z
+  .object({ name: z.string(), is_caller: z.boolean(), since: z.string(), saved_at: z.string().nullable() })
+  .transform(({ is_caller, saved_at, ...rest }) => ({ ...rest, isCaller: is_caller, savedAt: saved_at }))
+
+export type Writer = z.output<typeof writer>
+
+/** Who writes the post just now. Changes are told; that somebody rests is not, so it is asked for too. */
+export function writerQuery(backend: Backend, postId: string) {
+  return queryOptions({
+    queryKey: [...writersKey, postId],
+    meta: { isPrivate: true },
+    enabled: postId !== 'new',
+    staleTime: 0,
+    refetchInterval: 15_000,
+    async queryFn({ signal }): Promise<Writer | null> {
+      const answer = await backend.rest
+        .rpc('writer_of_post', { post: postId }, { get: true })
+        .abortSignal(signal)
+      const [row] = rowsOf<unknown>(answer).rows
+      return row === undefined ? null : writer.parse(row)
+    },
+  })
+}
+
+export type ReadText = { values: PostValues; html: string; savedAt: string }
+
+/** The text as its writer saved it last, its article cleaned and finished by the host; null without one. */
+export function readAlongQuery(backend: Backend, postId: string, savedAt: string | null) {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'read along', postId, savedAt],
+    meta: { isPrivate: true },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    async queryFn({ signal }): Promise<ReadText | null> {
+      const answer = await backend.rest
+        .rpc('text_of_writer', { post: postId }, { get: true })
+        .abortSignal(signal)
+      const [row] = rowsOf<unknown>(answer).rows
+      if (row === undefined) return null
+      const { values, keptAt } = draftOfRow(draftRow.parse(row))
+      const { data } = await backend.call('preview-article', { body: { content: values.content } })
+      return { values, html: data.html, savedAt: keptAt }
+    },
+  })
+}
+
+/** Answers the text of whoever wrote, where they had saved one. */
+export function useTakeOver(postId: string) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn(): Promise<KeptDraft | null> {
+      const answer = await backend.rest.rpc('take_over_post', { post: postId })
+      const [row] = rowsOf<DraftRow>(answer).rows
+      return row === undefined ? null : draftOfRow(draftRow.parse(row))
+    },
+    // Whoever writes is known before the form comes back, or it would ask once more.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...writersKey, postId] }),
+  })
+}
