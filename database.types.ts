@@ -1457,6 +1457,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      count_review_letters: {
+        Args: { of: string; seconds: number }
+        Returns: { badges: number; failed: number; leaves_in: number; reasons: number; sent: number; waiting: number }[]
+      }
       decide_voters: {
         Args: { are_genuine: boolean; user_ids: string[] }
         Returns: number

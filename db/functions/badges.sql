@@ -121,17 +121,17 @@ $$;
 alter function private.award_member_badge() owner to service_role;
 
 -- The e-mail that brings a badge, to the address on file and nowhere else.
-create or replace function private.post_badge_letter(badge public.badges) returns void
+create or replace function private.post_badge_letter(badge public.badges, decider uuid default null) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  insert into private.mail_outbox (letter, recipient, payload)
-  values ('badge', badge.recipient_email, pg_catalog.jsonb_build_object(
+  insert into private.mail_outbox (letter, recipient, decided_by, payload)
+  values ('badge', badge.recipient_email, decider, pg_catalog.jsonb_build_object(
     'type', badge.badge_type, 'name', badge.recipient_name, 'code', badge.verification_code, 'picture', badge.png_storage_url));
   update public.badges as kept set email_sent = true, email_sent_at = pg_catalog.now() where kept.id = badge.id;
 end
 $$;
-grant execute on function private.post_badge_letter(public.badges) to service_role;
+grant execute on function private.post_badge_letter(public.badges, uuid) to service_role;
 
 -- The end of a badge's order: files and credential are there, the member has received it, the e-mail is enqueued. One transaction,
 -- so that it never goes out twice and never without the badge. False when another node was faster: its files stand.
@@ -140,8 +140,9 @@ create or replace function private.finish_badge(finished uuid, svg text, png tex
 as $$
 declare
   badge public.badges;
+  decider uuid;
 begin
-  delete from private.badge_orders as done where done.badge_id = finished;
+  delete from private.badge_orders as done where done.badge_id = finished returning done.decided_by into decider;
   if not found then
     return false;
   end if;
@@ -155,7 +156,7 @@ begin
   end if;
   if badge.recipient_email is not null and not badge.email_sent
     and not private.has_opted_out(private.mailbox(badge.recipient_email)) then
-    perform private.post_badge_letter(badge);
+    perform private.post_badge_letter(badge, decider);
   end if;
   return true;
 end

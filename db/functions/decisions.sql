@@ -17,13 +17,21 @@ as $$
 $$;
 grant execute on function private.undo_time(uuid) to service_role;
 
+-- Whoever of the back office this request is of; null for the server and for visitors. A definer sees itself in current_user;
+-- the setting still says whose request it is.
+create or replace function private.decider() returns uuid
+  language sql stable set search_path = ''
+as $$
+  select case when pg_catalog.current_setting('role') in ('admin', 'editor', 'moderator') then auth.uid() end
+$$;
+grant execute on function private.decider() to service_role;
+
 -- Definer: an administrator changes a status and may touch neither the outbox nor this.
 create or replace function private.note_decision() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A definer sees itself in current_user; the setting still says whose request it is.
-  if pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator') then
+  if private.decider() is null then
     return null;
   end if;
   delete from private.decisions where subject_id in (
@@ -64,7 +72,7 @@ grant execute on function private.due(uuid) to service_role;
 create or replace function private.delay_badge(owner_id uuid, kind text, decision uuid) returns void
   language sql volatile set search_path = ''
 as $$
-  update private.badge_orders as ordered set decision_id = decision, next_attempt_at = private.due(decision)
+  update private.badge_orders as ordered set decision_id = decision, decided_by = private.decider(), next_attempt_at = private.due(decision)
   from public.badges as badge
   where decision is not null and ordered.badge_id = badge.id and ordered.created_at = pg_catalog.now()
     and badge.user_id = owner_id and badge.badge_type = kind
@@ -137,3 +145,38 @@ $$;
 comment on function public.undo_decisions(uuid[]) is 'Takes the caller''s decisions of the last seconds back, with their e-mails and badges.';
 alter function public.undo_decisions(uuid[]) owner to service_role;
 grant execute on function public.undo_decisions(uuid[]) to admin, editor, moderator;
+
+-- What became of the letters that follow from the caller's decisions about ideas or stories within so many seconds, and of
+-- the badges that were earned by them. Seconds and not an instant, because a browser's clock may be wrong.
+create or replace function public.count_review_letters(of text, seconds integer)
+  returns table (sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer)
+  language sql stable security definer set search_path = ''
+as $$
+  with letters as (
+    select mail.sent_at, mail.failed_at, mail.next_attempt_at, mail.letter = 'badge' as is_badge,
+      mail.letter <> 'badge' and coalesce(mail.payload ->> 'status', mail.payload ->> 'said') = 'rejected' as is_reason
+    from private.mail_outbox as mail
+    where mail.decided_by = auth.uid() and mail.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
+      and case of when 'idea' then mail.letter = 'idea-status' or mail.payload ->> 'type' = 'app_idea_contributor'
+        when 'story' then mail.letter = 'testimonial-status' or mail.payload ->> 'type' = 'testimonial_provider' else false end
+    union all
+    select null, null, ordered.next_attempt_at, true, false
+    from private.badge_orders as ordered join public.badges as badge on badge.id = ordered.badge_id
+    where ordered.decided_by = auth.uid() and ordered.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
+      and badge.badge_type = case of when 'idea' then 'app_idea_contributor' when 'story' then 'testimonial_provider' end
+      and badge.recipient_email is not null and not badge.email_sent
+      and not private.has_opted_out(private.mailbox(badge.recipient_email))
+  ), still as (
+    select next_attempt_at from letters where sent_at is null and failed_at is null
+  )
+  select (select count(*) from letters where sent_at is not null)::integer,
+    (select count(*) from letters where sent_at is not null and is_reason)::integer,
+    (select count(*) from letters where sent_at is not null and is_badge)::integer,
+    (select count(*) from still)::integer,
+    (select greatest(0, pg_catalog.ceil(extract(epoch from pg_catalog.max(next_attempt_at) - pg_catalog.clock_timestamp())))
+      from still)::integer,
+    (select count(*) from letters where sent_at is null and failed_at is not null)::integer
+$$;
+comment on function public.count_review_letters(text, integer) is 'Letters of the caller''s decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.';
+alter function public.count_review_letters(text, integer) owner to service_role;
+grant execute on function public.count_review_letters(text, integer) to admin, editor, moderator;

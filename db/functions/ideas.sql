@@ -93,10 +93,10 @@ begin
     and (new.status = 'rejected'
       or not exists (select from public.challenge_apps as apps where apps.idea_id = new.id and apps.taken_at is not null))
     and not private.has_opted_out(private.mailbox(new.submitter_email)) then
-    insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at)
+    insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
     values ('idea-status', new.submitter_email, pg_catalog.jsonb_build_object(
       'title', new.title, 'name', new.submitter_name, 'status', new.status, 'reason', new.rejection_reason),
-      decision, private.due(decision));
+      decision, private.due(decision), private.decider());
   end if;
   return null;
 end

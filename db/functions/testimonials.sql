@@ -84,9 +84,9 @@ declare
 begin
   if said is not null and old.email_verified
     and not private.has_opted_out(old.mailbox) then
-    insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at)
+    insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
     values ('testimonial-status', old.email, pg_catalog.jsonb_build_object('name', old.name, 'said', said, 'id', old.id,
-      'reason', case when said = 'rejected' then new.rejection_reason end), decision, private.due(decision));
+      'reason', case when said = 'rejected' then new.rejection_reason end), decision, private.due(decision), private.decider());
   end if;
   return null;
 end

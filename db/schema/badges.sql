@@ -8,11 +8,13 @@ create table private.badge_orders (
   last_error text,
   created_at timestamp with time zone not null default now(),
   decision_id uuid,
+  decided_by uuid,
   constraint badge_orders_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES public.badges(id) ON DELETE CASCADE,
   constraint badge_orders_pkey PRIMARY KEY (badge_id)
 );
 -- row level security: on and forced
 -- decision_id: The decision that earned this; an undone one takes badge and order along.
+-- decided_by: Whose decision earned this; its letter says so too.
 CREATE INDEX badge_orders_decision_idx ON private.badge_orders USING btree (decision_id) WHERE (decision_id IS NOT NULL);
 CREATE INDEX badge_orders_due_idx ON private.badge_orders USING btree (next_attempt_at);
 create policy service_all on private.badge_orders for all to service_role using (true) with check (true);
@@ -105,8 +107,8 @@ grant execute on function private.new_badge_code() to service_role;
 create function private.order_badge() returns trigger volatile set search_path="";
 grant execute on function private.order_badge() to service_role;
 
-create function private.post_badge_letter(badge public.badges) returns void volatile set search_path="";
-grant execute on function private.post_badge_letter(public.badges) to service_role;
+create function private.post_badge_letter(badge public.badges, decider uuid DEFAULT NULL::uuid) returns void volatile set search_path="";
+grant execute on function private.post_badge_letter(public.badges,uuid) to service_role;
 
 create function private.send_badge(owner_id uuid, badge_id uuid) returns void volatile set search_path="";
 grant execute on function private.send_badge(uuid,uuid) to service_role;

@@ -17,6 +17,9 @@ CREATE INDEX decisions_decided_at_idx ON private.decisions USING btree (decided_
 create policy service_all on private.decisions for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.decisions to service_role;
 
+create function private.decider() returns uuid stable set search_path="";
+grant execute on function private.decider() to service_role;
+
 create function private.decision_of(subject uuid) returns uuid stable set search_path="";
 grant execute on function private.decision_of(uuid) to service_role;
 
@@ -39,6 +42,10 @@ grant execute on function private.undo_time(uuid) to service_role;
 
 create function private.withdraw(decision uuid) returns boolean volatile set search_path="";
 grant execute on function private.withdraw(uuid) to service_role;
+
+-- Letters of the caller's decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.
+create function public.count_review_letters(of text, seconds integer) returns TABLE(sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer) stable security definer, as service_role set search_path="";
+grant execute on function public.count_review_letters(text,integer) to admin, editor, moderator;
 
 -- Takes the caller's decisions of the last seconds back, with their e-mails and badges.
 create function public.undo_decisions(subject_ids uuid[]) returns SETOF uuid volatile security definer, as service_role set search_path="";

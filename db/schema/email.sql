@@ -26,13 +26,16 @@ create table private.mail_outbox (
   failed_at timestamp with time zone,
   payload jsonb,
   decision_id uuid,
+  decided_by uuid,
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
 -- row level security: on and forced
 -- expires_at: A code that no longer works is not worth sending.
 -- payload: What an e-mail without encrypted content is rendered from; nothing secret.
 -- decision_id: The decision this tells of; an undone one takes it along.
+-- decided_by: Whose decision this tells of. By nothing foreign: the row goes within a month.
 CREATE INDEX mail_outbox_created_at_idx ON private.mail_outbox USING btree (created_at);
+CREATE INDEX mail_outbox_decided_by_idx ON private.mail_outbox USING btree (decided_by, created_at) WHERE (decided_by IS NOT NULL);
 CREATE INDEX mail_outbox_decision_idx ON private.mail_outbox USING btree (decision_id) WHERE (decision_id IS NOT NULL);
 CREATE INDEX mail_outbox_due_idx ON private.mail_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE TRIGGER _200_wake_worker AFTER INSERT ON private.mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION private.notify_mail();

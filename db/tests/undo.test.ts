@@ -198,3 +198,73 @@ it('what the host decides is sent at once', async () => {
   expect(await letters(person)).toMatchObject([{ seconds: 0 }])
   expect(await undo([id])).toEqual([])
 })
+
+describe('the letters of a review', () => {
+  type Letters = {
+    sent: number
+    reasons: number
+    badges: number
+    waiting: number
+    leaves_in: number
+    failed: number
+  }
+  const lettersOf = async (who: TestPerson, of = 'idea', seconds = 3600) => {
+    const [counts] = await runAs(
+      who.identity,
+      (tx) => tx<Letters[]>`select * from public.count_review_letters(${of}, ${seconds})`,
+    )
+    return counts
+  }
+  const leave = ({ email }: TestPerson) =>
+    runAs(service, (tx) => tx`update private.mail_outbox set sent_at = now() where recipient = ${email}`)
+
+  it('are nothing for visitors', async () => {
+    const { person } = await waitingIdea()
+    await expect(lettersOf(person)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it("are those of one's own decisions, of that kind and since then; undone ones are none", async () => {
+    const reader = await buildAdministrator(runAs, 'reader@example.org')
+    const idle = await buildAdministrator(runAs, 'idle@example.org')
+    const [approved, rejected, undone] = [await waitingIdea(), await waitingIdea(), await waitingIdea()]
+    await decide(approved.id, 'approved', reader)
+    await decide(rejected.id, 'rejected', reader)
+    await decide(undone.id, 'approved', reader)
+    await undo([undone.id], reader)
+    const counts = await lettersOf(reader)
+    // The approval, its badge and the rejection.
+    expect(counts).toMatchObject({ sent: 0, waiting: 3, failed: 0 })
+    expect(counts?.leaves_in).toBeGreaterThan(0)
+    expect(counts?.leaves_in).toBeLessThanOrEqual(15)
+    expect(await lettersOf(idle)).toMatchObject({ waiting: 0, leaves_in: 0 })
+    expect(await lettersOf(reader, 'story')).toMatchObject({ waiting: 0 })
+
+    await leave(rejected.person)
+    expect(await lettersOf(reader)).toMatchObject({ sent: 1, reasons: 1, badges: 0, waiting: 2 })
+    const [drawn] = await runAs(
+      service,
+      (tx) => tx<{ id: string }[]>`select id from public.badges where user_id = ${approved.person.id}`,
+    )
+    await runAs(
+      service,
+      (tx) => tx`select private.finish_badge(${drawn?.id ?? ''}, 'a.svg', 'a.png', 'a.b.c')`,
+    )
+    expect(await lettersOf(reader)).toMatchObject({ sent: 1, waiting: 2 })
+    await leave(approved.person)
+    expect(await lettersOf(reader)).toMatchObject({ sent: 3, reasons: 1, badges: 1, waiting: 0 })
+
+    const failed = await waitingIdea()
+    await decide(failed.id, 'approved', reader)
+    await runAs(
+      service,
+      (tx) => tx`update private.mail_outbox set failed_at = now() where recipient = ${failed.person.email}`,
+    )
+    expect(await lettersOf(reader)).toMatchObject({ failed: 1, sent: 3 })
+    await runAs(
+      service,
+      (tx) =>
+        tx`update private.mail_outbox set created_at = now() - interval '2 hours' where decided_by = ${reader.id}`,
+    )
+    expect(await lettersOf(reader)).toMatchObject({ failed: 0, sent: 0 })
+  })
+})

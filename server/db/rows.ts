@@ -202,6 +202,7 @@ export type BadgeOrdersRow = {
   last_error: string | null
   created_at: Date
   decision_id: string | null
+  decided_by: string | null
 }
 
 /** private.community_views */
@@ -402,6 +403,7 @@ export type MailOutboxRow = {
   failed_at: Date | null
   payload: unknown | null
   decision_id: string | null
+  decided_by: string | null
 }
 
 /** private.mailbox_salt */

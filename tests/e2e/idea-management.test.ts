@@ -336,6 +336,10 @@ it('review: read one after another by keys, with a reason, for later, taken back
         values ('11111111-1111-1111-1111-111111111111', 'Rain Warning Bell', 'A bell that rings an hour before the rain comes.', 'Trader, Onitsha', array['Students'], 'approved')`,
     { invalidates: ['app_ideas'] },
   )
+  await runAs(
+    service,
+    (tx) => tx`update public.app_ideas set submitter_email = 'roofer@example.org' where id = ${second}`,
+  )
   await desk.goto('/admin/app-ideas/11111111-1111-1111-1111-111111111111')
   await desk.getByRole('heading', { name: 'Rain Warning Bell', level: 1 }).waitFor()
   await desk.goto('/admin/app-ideas/cut-short')
@@ -418,7 +422,12 @@ it('review: read one after another by keys, with a reason, for later, taken back
     .getByText('1 approved, 1 decided otherwise, 1 left for later')
     .filter({ visible: true })
     .waitFor()
+  // The letters that follow from it leave by themselves, and the end says so.
+  const letters = desk.getByRole('definition')
+  await letters.first().waitFor()
   await expectAccessible(desk, 'the end of a review on a phone')
+  await expect.poll(() => letters.allTextContents(), { timeout: 40_000 }).toEqual(['1'])
+  await desk.getByText('Letters sent').waitFor()
   await desk.getByRole('button', { name: 'Read the one that is left' }).click()
   await reading('Rain Warning')
   const rows = desk.locator('.review-fold > summary')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -14,17 +14,28 @@ export type ReviewEndProps = {
   left: number
   /** When the first one was opened. */
   beganAt: number
+  /** What the decisions set going. */
+  letters?: ReactNode
   onLeft: () => void
 }
 
 /** Everything is read, or nothing was there to read. */
-export function ReviewEnd({ backHref, backLabel, count, sentence, left, beganAt, onLeft }: ReviewEndProps) {
+export function ReviewEnd({
+  backHref,
+  backLabel,
+  count,
+  sentence,
+  left,
+  beganAt,
+  letters,
+  onLeft,
+}: ReviewEndProps) {
   const place = useRef<HTMLDivElement>(null)
   const [took] = useState(() => minutesWords(Date.now() - beganAt))
   useEffect(() => place.current?.focus(), [])
   return (
     <>
-      <div ref={place} tabIndex={-1} className="grid min-h-[60dvh] place-items-center">
+      <div ref={place} tabIndex={-1} className="grid min-h-[60dvh] content-center justify-items-center gap-4">
         <Empty
           title={count > 0 ? readTitle(count) : 'Nothing waits.'}
           block={20}
@@ -32,6 +43,7 @@ export function ReviewEnd({ backHref, backLabel, count, sentence, left, beganAt,
         >
           {count > 0 ? `${sentence}. ${took}` : 'Everything has been read.'}
         </Empty>
+        {count > 0 && letters}
       </div>
       <ReviewDock label="What now">
         <LinkButton href={backHref} variant="secondary">

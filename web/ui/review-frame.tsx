@@ -7,7 +7,7 @@ type ReviewFrameProps = {
   bar: ComponentProps<typeof ReviewBar>
   /** Everything is read. */
   isOver: boolean
-  end: Pick<ReviewEndProps, 'left' | 'beganAt' | 'onLeft'>
+  end: Pick<ReviewEndProps, 'left' | 'beganAt' | 'letters' | 'onLeft'>
   card: ReactNode
   side: ReactNode
   dock: ReactNode

@@ -12,6 +12,7 @@ import { similarIdeasQuery } from '#web/features/ideas/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useReview } from '#web/lib/use-review.ts'
+import { ReviewLetters } from '#web/parts/review-letters.tsx'
 import { paths } from '#web/paths.ts'
 import { reviewKeyWords } from '#web/ui/keys.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -50,7 +51,7 @@ export function Reading({ ids, lastChangeOf }: ReadingProps) {
     <ReviewFrame
       bar={{ ...place, ...review.bar }}
       isOver={review.isOver}
-      end={review.end}
+      end={{ ...review.end, letters: <ReviewLetters of="idea" since={review.end.beganAt} /> }}
       card={
         idea === undefined ? (
           <NotYet query={shown} />

@@ -10,6 +10,7 @@ import { StoryQuestions } from '#web/features/testimonials/admin/story-questions
 import { StorySide } from '#web/features/testimonials/admin/story-side.tsx'
 import { useStoryVersions } from '#web/features/testimonials/admin/story-versions.ts'
 import { useStoryReading } from '#web/features/testimonials/admin/use-story-reading.ts'
+import { ReviewLetters } from '#web/parts/review-letters.tsx'
 import { paths } from '#web/paths.ts'
 import { reviewKeyWords } from '#web/ui/keys.tsx'
 import { ReasonDock } from '#web/ui/review-dock.tsx'
@@ -60,7 +61,7 @@ export function StoryReading({ ids, lastChangeOf }: StoryReadingProps) {
       <ReviewFrame
         bar={{ ...place, ...review.bar }}
         isOver={review.isOver}
-        end={review.end}
+        end={{ ...review.end, letters: <ReviewLetters of="story" since={review.end.beganAt} /> }}
         card={
           story === undefined ? (
             <NotYet isError={shown.isError} onRetry={() => shown.refetch()} />

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const counts = z.object({
+  sent: z.number(),
+  reasons: z.number(),
+  badges: z.number(),
+  waiting: z.number(),
+  leaves_in: z.number(),
+  failed: z.number(),
+})
+type Letters = z.output<typeof counts>
+
+type ReviewLettersProps = {
+  of: 'idea' | 'story'
+  /** When the review began. */
+  since: number
+}
+
+function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
+  return {
+    queryKey: ['review letters', of, since],
+    meta: { isPrivate: true },
+    gcTime: 0,
+    // They leave by themselves, and each second is shown.
+    refetchInterval: ({ state: { data } }: { state: { data: Letters | undefined } }) =>
+      data?.waiting === 0 ? false : data?.leaves_in ? 1000 : 5000,
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<Letters> {
+      const seconds = Math.ceil((Date.now() - since) / 1000)
+      const answer = backend.rest.rpc('count_review_letters', { of, seconds }, { get: true })
+      return counts.parse(rowsOf<unknown>(await answer.abortSignal(signal)).rows[0])
+    },
+  }
+}
+
+/** What the decisions of a review set going: letters that have left, and those that can still be called back. */
+export function ReviewLetters(props: ReviewLettersProps) {
+  const { data } = useQuery(lettersQuery(useBackend(), props))
+  if (!data) return null
+  const { sent, waiting, leaves_in: seconds, failed } = data
+  if (sent + waiting + failed === 0)
+    return <p className="text-sm text-muted">No letter follows from these decisions.</p>
+  const kinds = kindsOf(data)
+  return (
+    <dl data-surface="paper" className="beside-card review-letters">
+      <div>
+        <dt>Letters sent</dt>
+        <dd>{sent.toLocaleString('en-US')}</dd>
+        {kinds && <dd className="text-muted">{kinds}</dd>}
+      </div>
+      {waiting > 0 && (
+        <div>
+          <dt>{leavesWords(waiting, seconds)}</dt>
+          <dd>{waiting.toLocaleString('en-US')}</dd>
+        </div>
+      )}
+      {failed > 0 && (
+        <div className="text-danger-text">
+          <dt>Not delivered</dt>
+          <dd>{failed.toLocaleString('en-US')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function leavesWords(waiting: number, seconds: number): string {
+  if (seconds === 0) return 'Waiting'
+  const time = seconds === 1 ? 'a second' : `${seconds} seconds`
+  return waiting === 1 ? `Leaves in ${time}` : `Leave within ${time}`
+}
+
+function kindsOf({ badges, reasons }: Letters): string {
+  const parts = [badges > 0 && `${badges} with a badge`, reasons > 0 && `${reasons} with a reason`]
+  return parts.filter(Boolean).join(', ')
+}
