@@ -23,7 +23,8 @@ type ButtonProps = ButtonLook &
 const variants = {
   primary: 'bg-action border-transparent text-action-text not-disabled:hover:bg-action-hover',
   secondary: 'border-action2 text-text not-disabled:hover:bg-sunken',
-  danger: 'bg-danger-action border-transparent text-danger-action-text not-disabled:hover:brightness-110',
+  danger:
+    'bg-danger-action border-transparent text-danger-action-text not-disabled:hover:[filter:brightness(1.1)]',
   quiet: 'border-transparent text-text not-disabled:hover:bg-sunken',
 }
 

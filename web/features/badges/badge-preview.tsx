@@ -1,3 +1,4 @@
+import '#web/styles/badge.css'
 import type { Badge } from '#shared/badges.ts'
 import { fileAddress } from '#web/features/badges/badge-files.ts'
 import { formatDate } from '#web/lib/format-date.ts'

@@ -1,3 +1,4 @@
+import '#web/styles/badge.css'
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
 import type { CredentialCheck } from '#web/features/badges/check-credential.ts'
 import { CheckMessage } from '#web/features/badges/check-message.tsx'

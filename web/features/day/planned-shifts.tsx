@@ -91,7 +91,7 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
             const words = `${formatMoment(shift.begins_at)} to ${formatHour(shift.ends_at)}`
             return (
               <li key={shift.begins_at} className="flex items-center gap-1">
-                <span className="tabular-nums">{words}</span>
+                <span className="tabular">{words}</span>
                 <IconButton
                   icon={X}
                   size="row"

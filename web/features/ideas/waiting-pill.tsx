@@ -19,7 +19,7 @@ export function WaitingPill({ waiting, onShow }: WaitingPillProps) {
         <button
           type="button"
           onClick={onShow}
-          className="inline-flex h-8 items-center gap-1.5 rounded-1 bg-text px-2.5 text-bg text-sm font-bold whitespace-nowrap shadow-2"
+          className="inline-flex h-8 items-center gap-1.5 rounded-1 bg-text px-2.5 text-bg text-sm font-bold whitespace-nowrap [box-shadow:var(--shadow-2)]"
         >
           <Icon icon={ArrowUp} />
           {waiting > 0 ? t('board.list.new', { count: figure(waiting) }) : t('board.list.moved')}

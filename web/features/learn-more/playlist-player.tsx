@@ -75,7 +75,7 @@ function PlayButton({ title, onClick }: { title: string; onClick: () => void }) 
       data-surface="paper"
       aria-label={`Play: ${title}`}
       onClick={onClick}
-      className="relative grid size-16 place-items-center rounded-round transition-transform hover:scale-105"
+      className="relative grid size-16 place-items-center rounded-round transition-transform hover:[scale:1.05]"
     >
       <Icon icon={Play} size="large" className="fill-current" />
     </button>
@@ -121,7 +121,7 @@ const numbers = Array.from({ length: 15 }, (_, index) => index + 3)
 
 function Poster({ isLit }: { isLit: boolean }) {
   return (
-    <div aria-hidden="true" className="wall absolute inset-x-0 top-1/2 -translate-y-1/2">
+    <div aria-hidden="true" className="wall absolute inset-x-0 top-1/2 [translate:0_-50%]">
       {numbers.map((number) => (
         <Block
           key={number}

@@ -24,7 +24,7 @@ export function SearchHits({ id, isShown, search, hits, active, onFollow, onPoin
     <div
       hidden={!isShown}
       data-surface="paper"
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto rounded-2 border border-line bg-bg shadow-2"
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto rounded-2 border border-line bg-bg [box-shadow:var(--shadow-2)]"
     >
       <div ref={list} id={`${id}-hits`} role="listbox" aria-label="Found">
         {kinds.map((kind) => (

@@ -1,3 +1,4 @@
+import '#web/styles/badge.css'
 import { type Badge, type BadgeType, badgeTypes } from '#shared/badges.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'

@@ -37,7 +37,7 @@ export function AdminPopover({ title, summary, summaryClassName, className, chil
       {/* Focusable, or a press beside a link inside would count as leaving. */}
       <div
         tabIndex={-1}
-        className="absolute top-full right-0 z-20 mt-1 w-46 max-w-[calc(100vw-36px)] rounded-2 border border-line bg-bg px-3 py-2 shadow-2"
+        className="absolute top-full right-0 z-20 mt-1 w-46 max-w-[calc(100vw-36px)] rounded-2 border border-line bg-bg px-3 py-2 [box-shadow:var(--shadow-2)]"
       >
         {children(close)}
       </div>

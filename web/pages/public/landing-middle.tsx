@@ -1,28 +1,15 @@
 import { AboutSection } from '#web/features/campaign/about-section.tsx'
-import { AppsSection } from '#web/features/campaign/apps-section.tsx'
-import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
 import { NextSteps } from '#web/features/campaign/next-steps.tsx'
-import { useJoin } from '#web/pages/public/use-join.tsx'
-import { useWords } from '#web/ui/words.tsx'
 
 /** Besides those of the page. */
 export const words = ['challenge']
 
-const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
-
-/** What the attempt is, right below the hero; on the day the apps stand above it. */
+/** What the attempt is, right below the hero; on the day the apps stand between. */
 export function Component() {
-  const t = useWords()
-  const { mode } = useCampaign()
-  const { handleJoin, dialog } = useJoin(loadJoin)
   return (
     <>
       <NextSteps />
       <AboutSection />
-      <ChallengeSection onJoin={handleJoin} />
-      {mode !== 'live' && <AppsSection guess={mode === 'before' && t('challenge.section.guess')} />}
-      {dialog}
     </>
   )
 }

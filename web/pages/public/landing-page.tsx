@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { defaultFacts, modeOf } from '#shared/campaign.ts'
-import { AppsSection } from '#web/features/campaign/apps-section.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { eventFacts } from '#web/features/campaign/event-facts.ts'
 import { Hero } from '#web/features/campaign/hero.tsx'
@@ -39,9 +38,11 @@ export const handle: PageHandle = {
 }
 
 const middle = later('landing-middle', () => import('./landing-middle.tsx'))
+const apps = later('landing-apps', () => import('./landing-apps.tsx'))
+const challenge = later('landing-challenge', () => import('./landing-challenge.tsx'))
 const rest = later('landing-rest', () => import('./landing-rest.tsx'))
 export const ready: PageModule['ready'] = (services) =>
-  Promise.all([middle.ready(services), rest.ready(services)])
+  Promise.all([apps, middle, challenge, rest].map(({ ready }) => ready(services)))
 
 const loadShareStory = async () => (await import('./landing-rest.tsx')).loadShareStory()
 
@@ -65,8 +66,9 @@ export function Component() {
   return (
     <>
       <Hero />
-      {mode === 'live' && <AppsSection />}
+      {mode === 'live' && <apps.Component />}
       <middle.Component />
+      <challenge.Component />
       <rest.Component />
       <ShareStoryGate load={loadShareStory} />
     </>

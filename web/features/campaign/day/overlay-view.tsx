@@ -140,7 +140,7 @@ function Newest({ entry }: { entry: LiveEntry | undefined }) {
     <div className="overlay-log">
       {isFresh && entry && (
         <p className="overlay-entry">
-          <span className="tabular-nums">{there(Date.parse(entry.happened_at))}</span>
+          <span className="tabular">{there(Date.parse(entry.happened_at))}</span>
           <span>{entryTitle(entry, live.apps)}</span>
         </p>
       )}

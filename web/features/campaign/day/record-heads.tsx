@@ -22,7 +22,7 @@ export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
           .reverse()
           .map(({ at, number, hash }) => (
             <li key={at}>
-              <strong className="tabular-nums">{there(Date.parse(at))}</strong>
+              <strong className="tabular">{there(Date.parse(at))}</strong>
               <span className="text-sm text-muted">entry {number}</span>
               <code className="record-hash">{shortHash(hash)}</code>
             </li>

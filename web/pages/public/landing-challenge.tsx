@@ -1,0 +1,24 @@
+import { AppsSection } from '#web/features/campaign/apps-section.tsx'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
+import { useJoin } from '#web/pages/public/use-join.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+/** Besides those of the page. */
+export const words = ['challenge']
+
+const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
+
+/** The dial, and the apps on every day but the one that has them above. */
+export function Component() {
+  const t = useWords()
+  const { mode } = useCampaign()
+  const { handleJoin, dialog } = useJoin(loadJoin)
+  return (
+    <>
+      <ChallengeSection onJoin={handleJoin} />
+      {mode !== 'live' && <AppsSection guess={mode === 'before' && t('challenge.section.guess')} />}
+      {dialog}
+    </>
+  )
+}
