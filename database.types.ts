@@ -1605,6 +1605,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { created_at: string; device: string; id: string; is_current: boolean; refreshed_at: string }[]
       }
+      get_sender_facts: {
+        Args: { subject: string }
+        Returns: Json
+      }
       get_settings: {
         Args: Record<PropertyKey, never>
         Returns: { actor: string; changed_at: string; key: string; value: Json; version: number }[]
@@ -1616,6 +1620,10 @@ export type Database = {
       get_sponsors_stats: {
         Args: Record<PropertyKey, never>
         Returns: { active_sponsors: number; bronze_sponsors: number; gold_sponsors: number; partner_sponsors: number; platinum_sponsors: number; silver_sponsors: number; total_sponsors: number }[]
+      }
+      get_story_notes: {
+        Args: { story: string }
+        Returns: { author: string; created_at: string; id: string; said: string }[]
       }
       get_story_versions: {
         Args: { story: string }
@@ -1671,6 +1679,10 @@ export type Database = {
       }
       note_member: {
         Args: { member_id: string; said: string }
+        Returns: string
+      }
+      note_story: {
+        Args: { said: string; story: string }
         Returns: string
       }
       note_story_read: {

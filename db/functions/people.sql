@@ -121,7 +121,10 @@ as $$
         select topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = person.mailbox) as consent),
     'notes', (select coalesce(json_agg(note order by note.created_at), '[]') from (
         select notes.said, notes.created_at from private.member_notes as notes
-        join public.community_members as member on member.id = notes.member_id where member.mailbox = person.mailbox) as note),
+        join public.community_members as member on member.id = notes.member_id where member.mailbox = person.mailbox
+        union all
+        select notes.said, notes.created_at from private.story_notes as notes
+        join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = person.mailbox) as note),
     'announcements', (select coalesce(json_agg(sent), '[]') from (
         select announcement.subject, letter.state, letter.done_at from private.announcement_letters as letter
         join private.announcements as announcement on announcement.id = letter.announcement_id

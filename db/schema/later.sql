@@ -486,6 +486,25 @@ create table private.sponsor_links (
 create policy service_all on private.sponsor_links for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.sponsor_links to service_role;
 
+-- What the office noted about a story; part of its writer's export and gone with the story.
+create table private.story_notes (
+  id uuid not null default gen_random_uuid(),
+  testimonial_id uuid not null,
+  author_id uuid,
+  said text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint story_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint story_notes_length CHECK (((char_length(btrim(said)) >= 1) AND (char_length(btrim(said)) <= 2000))),
+  constraint story_notes_pkey PRIMARY KEY (id),
+  constraint story_notes_testimonial_id_fkey FOREIGN KEY (testimonial_id) REFERENCES public.testimonials(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX story_notes_author_idx ON private.story_notes USING btree (author_id);
+CREATE INDEX story_notes_testimonial_idx ON private.story_notes USING btree (testimonial_id, created_at DESC);
+create policy service_all on private.story_notes for all to service_role using (true) with check (true);
+grant delete, insert, select on private.story_notes to service_role;
+grant update (author_id) on private.story_notes to service_role;
+
 -- When an administrator last read which text of a story.
 create table private.story_readings (
   version_id bigint not null,

@@ -489,6 +489,15 @@ export type SponsorLinksRow = {
   created_at: Date
 }
 
+/** private.story_notes */
+export type StoryNotesRow = {
+  id: string
+  testimonial_id: string
+  author_id: string | null
+  said: string
+  created_at: Date
+}
+
 /** private.story_readings */
 export type StoryReadingsRow = {
   version_id: string

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
 import { enterOffice } from '#tests/support/office.ts'
+import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, mail, complaints } = await createTestSite()
@@ -190,6 +192,9 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await runAs(service, (tx) => tx`delete from public.testimonials`)
   for (const name of ['Weaver', 'Writer']) await story(name)
   await story('Miner', 'awaiting_deletion_approval')
+  const weaver = await buildPerson(runAs, 'weaver@example.org')
+  const queue = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
+  await runAs(service, (tx) => tx`update public.app_ideas set user_id = ${weaver.id} where id = ${queue}`)
   const say = (words: string) =>
     runAs(service, (tx) => tx`update public.testimonials set testimonial = ${words} where name = 'Weaver'`, {
       invalidates: ['testimonials'],
@@ -222,6 +227,22 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await reading('Weaver')
   expect(await stored('Weaver')).toMatchObject({ status: 'awaiting_approval' })
 
+  // Who says it and what they did here; what is noted stays for whoever reads the story next.
+  const beside = desk.getByRole('complementary', { name: 'Beside it' })
+  await beside.getByRole('link', { name: /^Clinic Queue/ }).waitFor()
+  await beside.getByText('Open it to see whether it answers.').waitFor()
+  await beside.getByRole('button', { name: 'Keep note' }).click()
+  await beside.getByText('Write a note first').waitFor()
+  await beside.getByLabel('Write a note').fill('Offers the clinic for a first test.')
+  await beside.getByRole('button', { name: 'Keep note' }).click()
+  await beside.getByRole('listitem').filter({ hasText: 'Offers the clinic for a first test.' }).waitFor()
+  await beside.getByText(/^boss@example\.org, /).waitFor()
+  await desk.context().route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'A profile' }))
+  const profile = desk.context().waitForEvent('page')
+  await beside.getByRole('link', { name: 'Open', exact: true }).click()
+  await (await profile).close()
+  await beside.getByText(/^You opened it at \d\d:\d\d\.$/).waitFor()
+
   // What it said before, and what of it is new to whoever has read it.
   await desk.getByRole('heading', { name: 'As it stands on the wall' }).waitFor()
   await desk.getByRole('heading', { name: '1 earlier version' }).waitFor()
@@ -246,6 +267,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await expectAccessible(desk, 'why a story is not taken, on a phone')
   await desk.getByRole('button', { name: 'Reject, write to Writer' }).click()
   await desk.getByRole('heading', { name: 'All 3 are read.' }).waitFor()
+  await desk.getByText('Letters sent').waitFor()
   const said = 'Please tell us what you build or learn. Change it and send it again.'
   expect(await stored('Writer')).toMatchObject({ status: 'rejected', rejection_reason: said })
 

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { counted } from '#web/features/community/filter-words.ts'
 import { actRefusal, type ListedPerson, useCommunityAct } from '#web/features/community/queries.ts'
+import { longestNote } from '#web/parts/office-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-
-export const longestNote = 2000
 
 type NoteDialogProps = { people: readonly ListedPerson[]; onClose: () => void; onKept: () => void }
 

@@ -1,21 +1,23 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import { StoryNotes } from '#web/features/testimonials/admin/story-notes.tsx'
+import { formatHour } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/use-media.ts'
+import { SenderCard } from '#web/parts/sender-card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 
 type StorySideProps = { story: AdminTestimonial; next: readonly string[] }
 
-/** Who says it, where that can be looked up, and what comes next. */
+/** Who says it, where that can be looked up, what the office noted, and what comes next. */
 export function StorySide({ story, next }: StorySideProps) {
   const isFolded = useMedia('(width < 67.5rem)')
-  const { name, email, email_verified, location, linkedin_url } = story
-  const proof = email_verified ? 'Verified' : 'Not verified'
-  const profile = linkedin_url.replace(/^https?:\/\/(www\.)?/, '')
+  const { id, name, email, email_verified: isVerified, location, linkedin_url } = story
+  const proof = isVerified ? 'Verified' : 'Not verified'
   return (
     <aside
-      key={story.id}
+      key={id}
       aria-label="Beside it"
       data-surface={isFolded ? 'paper' : undefined}
       className="review-side"
@@ -25,33 +27,47 @@ export function StorySide({ story, next }: StorySideProps) {
         title={`${name}, ${location}`}
         note={[proof, email].filter(Boolean).join(', ')}
       >
-        <section data-surface="paper" className="beside-card grid gap-1">
-          <StatusTag look={email_verified ? 'approved' : 'plain'} className="justify-self-start">
-            {proof}
-          </StatusTag>
-          {email && <p className="text-sm wrap-anywhere">{email}</p>}
-          <p className="text-sm text-muted">{location}</p>
-        </section>
+        <SenderCard subject={id} {...{ name, email, isVerified, location }} />
       </ReviewFold>
-      {linkedin_url && (
-        <ReviewFold isFolded={isFolded} title="LinkedIn" note={profile}>
-          <section data-surface="paper" className="beside-card grid gap-2">
-            <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">LinkedIn</h2>
-            <p className="text-sm wrap-anywhere">{profile}</p>
-            <LinkButton
-              href={linkedin_url}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              variant="secondary"
-              size="compact"
-              icon={ExternalLink}
-            >
-              Open
-            </LinkButton>
-          </section>
-        </ReviewFold>
-      )}
+      {linkedin_url && <Profile address={linkedin_url} isFolded={isFolded} />}
+      <StoryNotes story={id} isFolded={isFolded} />
       {next.length > 0 && <p className="review-next">Then: {next.join(', ')}</p>}
     </aside>
+  )
+}
+
+/** Profiles that were opened since the page was, and when. */
+const opened = new Map<string, string>()
+
+/** The server asks no address that somebody wrote, so only a look tells whether it answers (docs/decisions/0125). */
+function Profile({ address, isFolded }: { address: string; isFolded: boolean }) {
+  const [openedAt, setOpenedAt] = useState(opened.get(address))
+  const profile = address.replace(/^https?:\/\/(www\.)?/, '')
+  const handleOpen = () => {
+    const now = new Date().toISOString()
+    opened.set(address, now)
+    setOpenedAt(now)
+  }
+  return (
+    <ReviewFold isFolded={isFolded} title="LinkedIn" note={profile}>
+      <section data-surface="paper" className="beside-card grid gap-2">
+        <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">LinkedIn</h2>
+        <p className="text-sm wrap-anywhere">{profile}</p>
+        <p role="status" className="text-sm text-muted">
+          {openedAt ? `You opened it at ${formatHour(openedAt)}.` : 'Open it to see whether it answers.'}
+        </p>
+        <LinkButton
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          variant="secondary"
+          size="compact"
+          icon={ExternalLink}
+          onClick={handleOpen}
+        >
+          Open
+        </LinkButton>
+      </section>
+    </ReviewFold>
   )
 }

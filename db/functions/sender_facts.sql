@@ -1,0 +1,36 @@
+-- Who sent an idea or a story, as far as it helps to decide about it.
+
+-- The person behind it: whoever sent the idea signed in, or has proven the mailbox of the story. An address that somebody only
+-- typed is nobody's.
+create or replace function private.sender_of(subject uuid) returns uuid
+  language sql stable set search_path = ''
+as $$
+  select idea.user_id from public.app_ideas as idea where idea.id = subject and idea.user_id is not null
+  union all
+  select users.id from public.testimonials as story join auth.users as users on users.mailbox = story.mailbox
+  where story.id = subject and story.email_verified
+$$;
+grant execute on function private.sender_of(uuid) to service_role;
+
+-- No address and no name: editors and moderators read none of a person. Who the supporter is, an owner may look up.
+create or replace function public.get_sender_facts(subject uuid) returns json
+  language sql stable security definer set search_path = ''
+as $$
+  select pg_catalog.json_build_object(
+    'supporter_since', (select member.joined_at from public.community_members as member
+      where member.mailbox = person.mailbox and member.is_verified),
+    'member_id', (select member.id from public.community_members as member
+      where member.mailbox = person.mailbox and pg_catalog.current_setting('role') = 'admin'),
+    'idea_count', (select count(*) from public.app_ideas as idea where idea.user_id = person.id and idea.id <> subject),
+    'ideas', (select coalesce(pg_catalog.json_agg(sent), '[]') from (
+        select idea.id, idea.title, idea.vote_count, idea.status from public.app_ideas as idea
+        where idea.user_id = person.id and idea.id <> subject order by idea.vote_count desc, idea.created_at limit 3) as sent),
+    'votes_given', (select count(*) from private.idea_votes as vote where vote.user_id = person.id),
+    'badges', (select coalesce(pg_catalog.json_agg(earned order by earned.created_at), '[]') from (
+        select badge.badge_title as title, badge.created_at from public.badges as badge
+        where badge.user_id = person.id and badge.revoked_at is null) as earned))
+  from auth.users as person where person.id = private.sender_of(subject)
+$$;
+comment on function public.get_sender_facts(uuid) is 'What whoever sent an idea or story did here; null where nobody has proven to be the sender.';
+alter function public.get_sender_facts(uuid) owner to service_role;
+grant execute on function public.get_sender_facts(uuid) to admin, editor, moderator;

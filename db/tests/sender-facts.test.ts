@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+let runAs: RunAs
+let owner: TestPerson
+let moderator: TestPerson
+let writer: TestPerson
+let storyId: string
+let ideaId: string
+
+async function buildStory(email: string, isVerified: boolean) {
+  const [story] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
+      values ('Nurse', ${email}, ${isVerified}, 'https://www.linkedin.com/in/nurse', 'Kisumu', 'Our queue is long and the sun is hot.',
+        'awaiting_approval') returning id`,
+  )
+  return story?.id ?? ''
+}
+
+beforeAll(async () => {
+  const { login } = await createTestDatabase()
+  runAs = createRunAs(login)
+  owner = await buildAdministrator(runAs, 'owner@example.org')
+  moderator = await buildAdministrator(runAs, 'moderator@example.org', 'moderator')
+  writer = await buildPerson(runAs, 'nurse@example.org')
+  storyId = await buildStory(writer.email, true)
+  ideaId = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
+  await runAs(service, async (tx) => {
+    await tx`update public.app_ideas set user_id = ${writer.id} where id = ${ideaId}`
+    await tx`insert into public.community_members (name, email, supporter_type, is_verified) values ('Nurse', ${writer.email}, 'tester', true)`
+  })
+})
+
+describe('who sent an idea or a story', () => {
+  type Facts = {
+    supporter_since: string | null
+    member_id: string | null
+    idea_count: number
+    ideas: { title: string }[]
+    votes_given: number
+  }
+  const factsOf = async (who: TestPerson, subject: string) => {
+    const [row] = await runAs(
+      who.identity,
+      (tx) => tx<{ facts: Facts | null }[]>`select public.get_sender_facts(${subject}) as facts`,
+    )
+    return row?.facts
+  }
+
+  test('is nothing for visitors, and nobody where the address was only typed', async () => {
+    await expect(factsOf(writer, storyId)).rejects.toMatchObject({ code: '42501' })
+    const typed = await buildPerson(runAs, 'typed@example.org')
+    expect(await factsOf(owner, await buildStory(typed.email, false))).toBeNull()
+  })
+
+  test('is known by what they did here, without name and address; the page of a supporter is for owners', async () => {
+    const facts = await factsOf(owner, storyId)
+    expect(facts).toMatchObject({ idea_count: 1, votes_given: 0, ideas: [{ title: 'Clinic Queue' }] })
+    expect(facts?.supporter_since).toEqual(expect.any(String))
+    expect(facts?.member_id).toEqual(expect.any(String))
+    const read = await factsOf(moderator, storyId)
+    expect(read).toEqual({ ...facts, member_id: null })
+    expect(JSON.stringify(read)).not.toMatch(/nurse/i)
+  })
+
+  test('has an idea itself not among the ideas of its sender', async () => {
+    expect(await factsOf(owner, ideaId)).toMatchObject({ idea_count: 0, ideas: [] })
+  })
+})
+
+describe('a note about a story', () => {
+  const note = (who: TestPerson, said: string) =>
+    runAs(who.identity, (tx) => tx`select public.note_story(${storyId}, ${said})`)
+  const notesFor = (who: TestPerson) =>
+    runAs(
+      who.identity,
+      (tx) => tx<{ said: string; author: string }[]>`
+        select said, author from public.get_story_notes(${storyId})`,
+    )
+
+  test("is not for visitors, is not empty, and is the office's", async () => {
+    await expect(note(writer, 'Mine')).rejects.toMatchObject({ code: '42501' })
+    await expect(notesFor(writer)).rejects.toMatchObject({ code: '42501' })
+    await expect(note(moderator, '  ')).rejects.toMatchObject({ code: '23514' })
+    await note(moderator, ' Offers the clinic. ')
+    expect(await notesFor(owner)).toEqual([{ said: 'Offers the clinic.', author: moderator.email }])
+  })
+
+  test("is part of the writer's export, and leaves with the story", async () => {
+    const [row] = await runAs(
+      service,
+      (tx) =>
+        tx<{ copy: { notes: { said: string }[] } }[]>`select private.export_person(${writer.id}) as copy`,
+    )
+    expect(row?.copy.notes).toMatchObject([{ said: 'Offers the clinic.' }])
+    await runAs(service, (tx) => tx`delete from public.testimonials where id = ${storyId}`)
+    expect(await notesFor(owner)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { testimonialsKey } from '#web/features/testimonials/queries.ts'
+import { type Backend, BackendError, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { OfficeNotes } from '#web/parts/office-notes.tsx'
+import { ReviewFold } from '#web/ui/review-fold.tsx'
+
+const note = z.object({
+  id: z.string(),
+  said: z.string(),
+  created_at: z.string(),
+  author: z.string().nullable(),
+})
+
+function notesQuery(backend: Backend, story: string) {
+  return queryOptions({
+    queryKey: [...testimonialsKey, 'admin', 'notes', story],
+    meta: { isPrivate: true },
+    async queryFn({ signal }) {
+      const answer = backend.rest.rpc('get_story_notes', { story }, { get: true })
+      return z.array(note).parse(rowsOf<unknown>(await answer.abortSignal(signal)).rows)
+    },
+  })
+}
+
+/** What the office noted about a story. */
+export function StoryNotes({ story, isFolded }: { story: string; isFolded: boolean }) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const { data: notes = [] } = useQuery(notesQuery(backend, story))
+  const keep = useMutation({
+    async mutationFn(said: string) {
+      const { error, status } = await backend.rest.rpc('note_story', { story, said })
+      if (error) throw new BackendError(error.message, status)
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: notesQuery(backend, story).queryKey }),
+  })
+  const count = notes.length === 0 ? 'None yet' : `${notes.length} ${notes.length === 1 ? 'note' : 'notes'}`
+  return (
+    <ReviewFold isFolded={isFolded} title="Notes" note={count}>
+      <section data-surface="paper" className="beside-card grid gap-2">
+        <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b-[3px] border-text pb-1.5 text-lg font-bold">
+          Notes <span className="text-xs font-regular text-muted">Only the office reads these</span>
+        </h2>
+        <OfficeNotes
+          notes={notes}
+          onKeep={keep.mutateAsync}
+          refusalOf={(error) => refusalText(error, 'The note was not kept. Try again.')}
+        />
+      </section>
+    </ReviewFold>
+  )
+}

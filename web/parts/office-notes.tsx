@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+export const longestNote = 2000
+
+export type OfficeNote = { id: string; said: string; created_at: string; author: string | null }
+
+type OfficeNotesProps = {
+  notes: readonly OfficeNote[]
+  onKeep: (said: string) => Promise<unknown>
+  refusalOf: (error: unknown) => string
+}
+
+/** What the office noted, and one more. */
+export function OfficeNotes({ notes, onKeep, refusalOf }: OfficeNotesProps) {
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const handleSubmit = async () => {
+    setProblem(said.trim() === '' ? 'Write a note first' : undefined)
+    if (said.trim() === '' || isBusy) return
+    setBusy(true)
+    try {
+      await onKeep(said)
+      setSaid('')
+    } catch (error) {
+      setProblem(refusalOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="grid gap-2">
+          {notes.map(({ id, said: words, created_at, author }) => (
+            <li key={id} className="border-l-[3px] border-text pl-2">
+              <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+              <p className="text-sm wrap-anywhere text-muted">
+                {author ?? 'A former administrator'}, {formatMoment(created_at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form noValidate onSubmit={() => void handleSubmit()} className="grid gap-2 not-first:mt-3">
+        <TextArea
+          label="Write a note"
+          rows={3}
+          value={said}
+          error={problem}
+          maxLength={longestNote}
+          onChange={({ target }) => setSaid(target.value)}
+        />
+        <Button type="submit" variant="secondary" size="compact" busy={isBusy} busyLabel="Keeping...">
+          Keep note
+        </Button>
+      </Form>
+    </>
+  )
+}

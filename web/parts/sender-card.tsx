@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { z } from 'zod'
+import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
+import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { formatShortDate } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+
+const senderFacts = z.object({
+  supporter_since: z.string().nullable(),
+  /** For owners alone. */
+  member_id: z.string().nullable(),
+  idea_count: z.number(),
+  ideas: z.array(
+    z.object({ id: z.string(), title: z.string(), vote_count: z.number(), status: z.enum(ideaStatuses) }),
+  ),
+  votes_given: z.number(),
+  badges: z.array(z.object({ title: z.string(), created_at: z.string() })),
+})
+type SenderFacts = z.output<typeof senderFacts>
+
+function senderQuery(backend: Backend, subject: string) {
+  return {
+    queryKey: ['sender of', subject],
+    meta: { isPrivate: true },
+    async queryFn({ signal }: { signal: AbortSignal }) {
+      const { data, error, status } = await backend.rest
+        .rpc('get_sender_facts', { subject }, { get: true })
+        .abortSignal(signal)
+      if (error) throw new BackendError(error.message, status)
+      return senderFacts.nullable().parse(data)
+    },
+  }
+}
+
+type SenderCardProps = {
+  /** The idea or story. */
+  subject: string
+  name: string
+  /** Owners read it. */
+  email: string | null
+  isVerified: boolean
+  location?: string
+}
+
+/** Who sent an idea or a story: whether the address is proven, and what they did here besides. */
+export function SenderCard({ subject, name, email, isVerified, location }: SenderCardProps) {
+  const { data: facts } = useQuery(senderQuery(useBackend(), subject))
+  return (
+    <section data-surface="paper" className="beside-card">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="min-w-0 text-base font-bold break-words">{name}</h2>
+        <StatusTag look={isVerified ? 'approved' : 'plain'}>
+          {isVerified ? 'Verified' : 'Not verified'}
+        </StatusTag>
+      </div>
+      {email && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
+      {location && <p className="text-sm text-muted">{location}</p>}
+      {facts && (
+        <dl className="sender-facts">
+          {rowsOf(facts).map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {facts?.member_id && (
+        <a href={paths.admin.member(facts.member_id)} target="_blank" rel="noopener" className="link text-sm">
+          All about {name}
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      )}
+    </section>
+  )
+}
+
+function rowsOf({ supporter_since: since, ideas, idea_count, votes_given, badges }: SenderFacts) {
+  const rows: [string, ReactNode][] = [
+    ['Supporter', since ? `since ${formatShortDate(since)}` : 'no'],
+    ['Other ideas', idea_count === 0 ? 'none' : <Ideas ideas={ideas} count={idea_count} />],
+    ['Votes given', votes_given.toLocaleString('en-US')],
+    [
+      'Badges',
+      badges.map(({ title, created_at }) => `${title}, ${formatShortDate(created_at)}`).join('; ') || 'none',
+    ],
+  ]
+  return rows
+}
+
+function Ideas({ ideas, count }: { ideas: SenderFacts['ideas']; count: number }) {
+  return (
+    <ul>
+      {ideas.map(({ id, title, vote_count, status }) => (
+        <li key={id} className="break-words">
+          <a href={paths.admin.appIdea(id)} target="_blank" rel="noopener" className="link">
+            {title}
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+          , {vote_count.toLocaleString('en-US')} {vote_count === 1 ? 'vote' : 'votes'},{' '}
+          {ideaStatusLabels[status].toLowerCase()}
+        </li>
+      ))}
+      {count > ideas.length && <li>and {count - ideas.length} more</li>}
+    </ul>
+  )
+}
