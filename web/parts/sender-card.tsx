@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { z } from 'zod'
 import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
@@ -79,16 +79,13 @@ export function SenderCard({ subject, name, email, isVerified, location }: Sende
 }
 
 function rowsOf({ supporter_since: since, ideas, idea_count, votes_given, badges }: SenderFacts) {
-  const rows: [string, ReactNode][] = [
-    ['Supporter', since ? `since ${formatShortDate(since)}` : 'no'],
-    ['Other ideas', idea_count === 0 ? 'none' : <Ideas ideas={ideas} count={idea_count} />],
-    ['Votes given', votes_given.toLocaleString('en-US')],
-    [
-      'Badges',
-      badges.map(({ title, created_at }) => `${title}, ${formatShortDate(created_at)}`).join('; ') || 'none',
-    ],
-  ]
-  return rows
+  const earned = badges.map(({ title, created_at }) => `${title}, ${formatShortDate(created_at)}`)
+  return Object.entries({
+    Supporter: since ? `since ${formatShortDate(since)}` : 'no',
+    'Other ideas': idea_count === 0 ? 'none' : <Ideas ideas={ideas} count={idea_count} />,
+    'Votes given': votes_given.toLocaleString('en-US'),
+    Badges: earned.join('; ') || 'none',
+  })
 }
 
 function Ideas({ ideas, count }: { ideas: SenderFacts['ideas']; count: number }) {
