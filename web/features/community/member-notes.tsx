@@ -1,6 +1,6 @@
 import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
-import { OfficeNotes } from '#web/parts/office-notes.tsx'
+import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 
 /** What the office noted about a person. */
 export function MemberNotes({ known: { member, notes } }: { known: Member }) {

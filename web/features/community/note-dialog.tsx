@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { counted } from '#web/features/community/filter-words.ts'
 import { actRefusal, type ListedPerson, useCommunityAct } from '#web/features/community/queries.ts'
-import { longestNote } from '#web/parts/office-notes.tsx'
+import { longestNote } from '#web/parts/admin/office-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'

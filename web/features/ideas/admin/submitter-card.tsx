@@ -1,5 +1,5 @@
 import type { AdminIdea } from '#shared/ideas.ts'
-import { SenderCard } from '#web/parts/sender-card.tsx'
+import { SenderCard } from '#web/parts/admin/sender-card.tsx'
 
 /** Who sent an idea. */
 export function SubmitterCard({ idea }: { idea: AdminIdea }) {

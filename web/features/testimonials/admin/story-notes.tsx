@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, BackendError, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { OfficeNotes } from '#web/parts/office-notes.tsx'
+import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
 
 const note = z.object({

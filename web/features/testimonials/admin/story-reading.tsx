@@ -10,7 +10,7 @@ import { StoryQuestions } from '#web/features/testimonials/admin/story-questions
 import { StorySide } from '#web/features/testimonials/admin/story-side.tsx'
 import { useStoryVersions } from '#web/features/testimonials/admin/story-versions.ts'
 import { useStoryReading } from '#web/features/testimonials/admin/use-story-reading.ts'
-import { ReviewLetters } from '#web/parts/review-letters.tsx'
+import { ReviewLetters } from '#web/parts/admin/review-letters.tsx'
 import { paths } from '#web/paths.ts'
 import { reviewKeyWords } from '#web/ui/keys.tsx'
 import { ReasonDock } from '#web/ui/review-dock.tsx'

@@ -4,7 +4,7 @@ import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.
 import { StoryNotes } from '#web/features/testimonials/admin/story-notes.tsx'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/use-media.ts'
-import { SenderCard } from '#web/parts/sender-card.tsx'
+import { SenderCard } from '#web/parts/admin/sender-card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
 
