@@ -626,6 +626,7 @@ export interface FilledWords {
   'board.trace.queued': { number: string | number } // Becomes app {number}
   'campaign.card.dial': { count: string | number; total: string | number; hour: string | number } // 24-hour dial: {count} of {total} apps finished, hour {hour} of 24
   'campaign.card.dial-of': { total: string | number } // of {total} apps
+  'campaign.card.listen': { length: string | number } // Listen to the story, {length}
   'campaign.card.poster': { lines: string | number; date: string | number } // Campaign poster: 20 {lines}, {date}. A screen wall of twenty blocks, four rows of five.
   'campaign.card.poster-live': { hours: string | number } // {hours}, live
   'campaign.card.wall': { count: string | number; total: string | number; date: string | number } // {count} of {total} blocks are lit, {date}

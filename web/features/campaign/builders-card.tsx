@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { dayClock } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
@@ -12,14 +13,16 @@ import { Wall } from '#web/ui/course.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** The poster, on the day the dial, and once the apps were counted their wall; behind each the builder's story. */
-export function BuildersCard({ states }: { states: readonly BlockState[] }) {
+export function BuildersCard({ states, listen }: { states: readonly BlockState[]; listen: ReactNode }) {
   const t = useWords()
   const campaign = useCampaign()
   const { mode, facts } = campaign
   const { start, zone } = facts.attempt
   const count = resultCount(campaign)
   if (mode === 'live')
-    return <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={<StoryFace />} />
+    return (
+      <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={<StoryFace listen={listen} />} />
+    )
   if (count !== undefined)
     return (
       <FlipCard
@@ -31,14 +34,14 @@ export function BuildersCard({ states }: { states: readonly BlockState[] }) {
             className="hero-wall"
           />
         }
-        back={<StoryFace />}
+        back={<StoryFace listen={listen} />}
       />
     )
   return (
     <FlipCard
       frontLook="poster"
       front={<Poster attempt={facts.attempt} look={facts.look} isOver={mode === 'after'} />}
-      back={<StoryFace />}
+      back={<StoryFace listen={listen} />}
     />
   )
 }

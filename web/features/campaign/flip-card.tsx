@@ -42,7 +42,7 @@ export function FlipCard({ front, back, frontLook }: FlipCardProps) {
     setTurned(!isTurned)
   }
   const handleCardClick = (event: MouseEvent) => {
-    const isLink = event.target instanceof Element && event.target.closest('a')
+    const isLink = event.target instanceof Element && event.target.closest('a, .story-audio')
     // Marking a sentence of the story is no wish to turn it away.
     if (!isLink && !getSelection()?.toString()) turn()
   }

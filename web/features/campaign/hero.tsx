@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import Radio from 'lucide-react/icons/radio'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { blockStates, firstLit } from '#web/features/campaign/block-states.ts'
 import { BuildersCard } from '#web/features/campaign/builders-card.tsx'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
@@ -24,7 +24,7 @@ import { useLanguage } from '#web/ui/words.tsx'
 const FilmModal = lazy(() => import('#web/features/campaign/film-modal.tsx'))
 
 /** The dark room behind the wall. On the day the wall itself follows at once, so the hero has no course of its own. */
-export function Hero() {
+export function Hero({ listen }: { listen: ReactNode }) {
   const campaign = useCampaign()
   const { mode, facts, finished } = campaign
   const [film, setFilm] = useState<'unasked' | 'open' | 'closed'>('unasked')
@@ -51,7 +51,7 @@ export function Hero() {
           <CountdownPanel />
         </div>
         <div className="hero-card">
-          <BuildersCard states={states} />
+          <BuildersCard states={states} listen={listen} />
         </div>
         <MotionToggle className="hero-motion" />
       </div>

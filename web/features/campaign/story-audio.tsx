@@ -1,6 +1,7 @@
+import '#web/styles/story-audio.css'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clockWords, secondsOf } from '#web/features/campaign/recording-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -8,15 +9,29 @@ import { useWords } from '#web/ui/words.tsx'
 /** Drawn, not measured: the recording is not loaded before somebody wants it. */
 const cells = Array.from({ length: 72 }, (_, at) => 8 + ((at * 37 + at * at * 11) % 17))
 
+type StoryAudioProps = {
+  file: string
+  length: string
+  /** The player came because somebody pressed: it begins at once, and its button has the focus. */
+  isAsked?: boolean
+}
+
 /** The story for ears, with its length before anything is loaded. The page is its transcript. */
-export function StoryAudio({ file, length }: { file: string; length: string }) {
+export function StoryAudio({ file, length, isAsked }: StoryAudioProps) {
   const t = useWords()
   const player = useRef<HTMLAudioElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [now, setNow] = useState(0)
   const [total, setTotal] = useState(() => secondsOf(length))
   const time = t('story.page.listen-time', { now: clockWords(now), length: clockWords(total) })
+
+  useEffect(() => {
+    if (!isAsked) return
+    button.current?.focus()
+    player.current?.play().catch(() => setFailed(true))
+  }, [isAsked])
 
   const handlePress = () => {
     if (isPlaying) return player.current?.pause()
@@ -45,6 +60,7 @@ export function StoryAudio({ file, length }: { file: string; length: string }) {
         }
       />
       <button
+        ref={button}
         type="button"
         className="story-audio-press needs-scripts"
         aria-label={isPlaying ? t('story.page.listen-pause') : t('story.page.listen-play', { length })}

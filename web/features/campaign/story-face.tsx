@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { ReactNode } from 'react'
 import { incomes } from '#web/features/campaign/incomes.ts'
 import { paths, storyHash } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,7 +7,7 @@ import { ArrowLink } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** The back of the card: where the builder comes from. */
-export function StoryFace() {
+export function StoryFace({ listen }: { listen: ReactNode }) {
   const t = useWords()
   return (
     <div className="story">
@@ -27,6 +28,7 @@ export function StoryFace() {
       <ArrowLink href={paths.myStory} className="mt-3 justify-self-start">
         {t('campaign.card.read')}
       </ArrowLink>
+      {listen}
       {/* Says what a click does; the button beside the card says it to everyone else. */}
       <p aria-hidden="true" className="story-hint">
         <Icon icon={RefreshCw} />

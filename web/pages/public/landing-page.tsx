@@ -9,6 +9,7 @@ import { askedQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { later } from '#web/lib/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { ShareStoryGate } from '#web/pages/public/share-story-gate.tsx'
+import { StoryListenGate } from '#web/pages/public/story-listen-gate.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const head = {
@@ -65,7 +66,7 @@ export function Component() {
   }, [title])
   return (
     <>
-      <Hero />
+      <Hero listen={<StoryListenGate />} />
       {mode === 'live' && <apps.Component />}
       <middle.Component />
       <challenge.Component />

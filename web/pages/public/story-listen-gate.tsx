@@ -1,0 +1,32 @@
+import { type MouseEvent, useState } from 'react'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { usePart } from '#web/lib/use-part.ts'
+import { useWords } from '#web/ui/words.tsx'
+
+const load = () => import('./story-listen.tsx')
+type Player = Awaited<ReturnType<typeof load>>['StoryAudio']
+
+/** Nothing of the recording comes before a press, not even its player; without scripts the link is the file. */
+export function StoryListenGate() {
+  const t = useWords()
+  const { audio: file, audioLength: length } = useCampaign().facts.story ?? {}
+  const loadPlayer = usePart('public/story-listen', load)
+  const [Player, setPlayer] = useState<Player | null>(null)
+  if (!file || !length) return null
+  if (Player) return <Player key={file} file={file} length={length} isAsked />
+
+  const handlePress = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    loadPlayer().then(
+      ({ StoryAudio }) => setPlayer(() => StoryAudio),
+      // The player did not arrive: the file may.
+      () => location.assign(file),
+    )
+  }
+  return (
+    <a href={file} className="link mt-3 justify-self-start font-semibold" onClick={handlePress}>
+      {t('campaign.card.listen', { length })}
+    </a>
+  )
+}
