@@ -348,6 +348,12 @@ export type PlainId =
   | 'missing.page.heading' // Page not found
   | 'missing.page.text' // The link may be old, or the page was taken down.
   | 'missing.page.title' // Page not found · 20 in 24
+  | 'press.kit.all' // Download everything
+  | 'press.kit.holds' // One ZIP: the facts, the quotes, the logo, the poster and, where there is one, the portrait.
+  | 'press.poster.heading' // The poster
+  | 'press.poster.hint' // It fills a sheet of A4 or A3. The square code on it leads to this site.
+  | 'press.poster.print' // Print the poster
+  | 'press.poster.save' // Download the poster
   | 'reminders.calendar.heading' // Put it in your calendar
   | 'reminders.calendar.own' // My calendar (.ics)
   | 'reminders.form.end' // End the reminders
@@ -678,6 +684,7 @@ export interface FilledWords {
   'join.wall.others': { count: string | number } // {count} from other countries
   'join.wall.others-only': { count: string | number } // {count} from countries with fewer than five so far
   'join.wall.text': { count: number } // {count, plural, one {One supporter} other {# supporters}} asked to stand here, by first name and country. A country is named once five of its people do.
+  'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
   'reminders.kept.kind-in': { kind: string | number; place: string | number } // {kind}, {place} time
   'reminders.kept.times': { count: number } // We write {count, plural, one {once} =2 {twice} other {# times}}, then not again.
   'reminders.page.here': { place: string | number } // Where you are, {place}

@@ -14,7 +14,7 @@ export type ShareWords = {
 /** A square picture of the owner's in place of the drawn mark, as a data address. */
 export type OwnMark = string | undefined
 
-const ink = '#1f110d'
+export const ink = '#1f110d'
 export const rows = [
   { ground: '#9ab4ff', hole: '#17255c' },
   { ground: '#ffafa0', hole: '#8a2a0c' },

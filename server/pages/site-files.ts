@@ -7,6 +7,7 @@ import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import { ideaDrawing } from '#server/pages/idea-drawing.ts'
 import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'
 import { readEntryTitle } from '#server/pages/live-facts.ts'
+import { createPressFiles } from '#server/pages/press-files.ts'
 import {
   type Ask,
   modeAt,
@@ -32,6 +33,7 @@ import {
   type ShareWords,
   shareDrawing,
 } from '#server/pages/share-drawing.ts'
+import { manifest } from '#server/pages/site-manifest.ts'
 import { storyDrawing } from '#server/pages/story-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
@@ -233,8 +235,16 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     return file(xml, 'application/xml; charset=utf-8')
   }
 
+  const pressFile = createPressFiles({
+    ask,
+    publicUrl,
+    now,
+    ownMark,
+    siteFile: (request) => siteFile(request),
+  })
+
   /** Undefined for everything that is a page. */
-  return async (request: Request): Promise<Response | undefined> => {
+  async function siteFile(request: Request): Promise<Response | undefined> {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/robots.txt') return file(robots(publicUrl), 'text/plain; charset=utf-8')
     if (pathname === '/sitemap.xml') return sitemap()
@@ -253,32 +263,11 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
       return file(markDrawing(await ownMark(await readFacts(ask))), 'image/svg+xml')
     const name = /^\/icons\/(\d{2,3}|512-maskable)\.png$/.exec(pathname)?.[1]
     if (name) return (await icon(name)) ?? missing()
-    return undefined
+    return pressFile(pathname)
   }
-}
 
-const manifest = JSON.stringify({
-  name: '20 in 24',
-  short_name: '20 in 24',
-  description: 'One person, one day, 20 functional applications: a world-record attempt.',
-  start_url: '/',
-  id: '/',
-  display: 'standalone',
-  background_color: '#1f110d',
-  theme_color: '#1f110d',
-  icons: [
-    { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    // The mark lies within the middle that every home screen leaves of an icon.
-    { src: '/icons/512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-  shortcuts: [
-    { name: 'App ideas', url: '/app-ideas' },
-    { name: 'Live', url: '/live' },
-    { name: 'My badges', url: '/verify' },
-  ],
-})
+  return siteFile
+}
 
 const hashOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('base64url')
 

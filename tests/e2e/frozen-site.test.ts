@@ -167,7 +167,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     for (const download of downloads) {
       const path = new URL((await download.getAttribute('href')) ?? '', page.url()).pathname
       expect(readFileSync(path).length, path).toBeGreaterThan(100)
-      expect(path).toMatch(/\.(svg|png)$/)
+      expect(path).toMatch(/\.(svg|png|zip)$/)
     }
     await page.locator('.press-pictures img').first().scrollIntoViewIfNeeded()
     await page.waitForFunction(() =>

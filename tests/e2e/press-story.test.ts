@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { pressPaths } from '#shared/press-kit.ts'
+import { readZip } from '#tests/support/read-zip.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
@@ -20,6 +22,8 @@ it('until the owner opens it the press kit says Coming Soon, and nothing leads t
   await page.getByRole('heading', { level: 1, name: 'Press Kit: Coming Soon' }).waitFor()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   await expectAccessibleInBothThemes(page, 'a press kit to come')
+  for (const path of Object.values(pressPaths))
+    expect((await page.request.get(path)).status(), path).toBe(404)
   await page.goto('/?preview=before', { waitUntil: 'networkidle' })
   expect(await page.getByRole('link', { name: 'Open the press kit' }).count()).toBe(0)
 })
@@ -49,10 +53,35 @@ it('opened, the landing page leads to the facts, each to be copied, and to what 
   for (const download of await page.getByRole('link', { name: /^Download/ }).all()) {
     const href = (await download.getAttribute('href')) ?? ''
     const answer = await page.request.get(href)
-    expect(answer.headers()['content-type'], href).toMatch(/^image\//)
+    const isKit = href === pressPaths.kit
+    expect(answer.headers()['content-type'], href).toMatch(isKit ? /^application\/zip$/ : /^image\//)
+    if (isKit) expect(readZip(await answer.body()).map(({ name }) => name)).toContain('logo-on-dark.svg')
   }
   await expectAccessibleInBothThemes(page, 'the press kit')
   await page.setViewportSize({ width: 320, height: 780 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('the poster is printed alone, on one sheet of either size', async () => {
+  const page = await visitor()
+  await page.goto('/press', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  const press = () => page.getByRole('button', { name: 'Print the poster' }).click()
+  for (const format of ['A4', 'A3']) {
+    await press()
+    const pdf = (await page.pdf({ format, printBackground: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, format).toBe(1)
+  }
+  await press()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { name: 'The poster' }).isVisible()).toBe(false)
+  const box = await page.locator('[data-printed] img').boundingBox()
+  expect(box?.x).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.getByRole('heading', { name: 'The poster' }).waitFor()
   expect(complaints).toEqual([])
 })

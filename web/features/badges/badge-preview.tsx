@@ -1,4 +1,5 @@
 import '#web/styles/badge.css'
+import '#web/styles/printed.css'
 import type { Badge } from '#shared/badges.ts'
 import { fileAddress } from '#web/features/badges/badge-files.ts'
 import { formatDate } from '#web/lib/format-date.ts'

@@ -4,6 +4,9 @@ import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 
+/** Besides those every page has. */
+export const words = ['press']
+
 const head = {
   title: 'Press Kit · 20 in 24',
   description: 'Facts, pictures, logo and a person to write to.',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Change, changesBetween } from '#web/features/campaign/press/press-facts.ts'
+import { type Change, changesBetween } from '#shared/press-facts.ts'
 import { factsKey } from '#web/features/campaign/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 

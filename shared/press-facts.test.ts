@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
 import { factsFrom } from '#shared/campaign-schema.ts'
-import { changesBetween, pressFacts } from '#web/features/campaign/press/press-facts.ts'
+import { changesBetween, pressFacts } from '#shared/press-facts.ts'
 
 const facts = (...rows: [string, unknown][]) => factsFrom(rows.map(([key, value]) => ({ key, value })))
 const labels = (...rows: [string, unknown][]) => pressFacts(facts(...rows)).map(({ label }) => label)

@@ -1,0 +1,104 @@
+import { extname } from 'node:path'
+import { type ZipEntry, zipStream } from '#server/http/zip-stream.ts'
+import { posterDrawing } from '#server/pages/poster-drawing.ts'
+import { type Ask, modeAt, readFacts } from '#server/pages/public-facts.ts'
+import type { OwnMark } from '#server/pages/share-drawing.ts'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { pressFacts } from '#shared/press-facts.ts'
+import {
+  isPressOpen,
+  official,
+  pressContact,
+  pressPaths,
+  pressPictures,
+  pressQuotes,
+  pressSentence,
+} from '#shared/press-kit.ts'
+
+type PressFilesOptions = {
+  ask: Ask
+  publicUrl: string
+  now: () => Date
+  ownMark: (facts: CampaignFacts) => Promise<OwnMark>
+  /** The site's own drawings (icons, pictures for links); undefined for every other address. */
+  siteFile: (request: Request) => Promise<Response | undefined>
+}
+
+/** What a journalist takes along: the poster, and everything in one file. Nothing is there before the owner opens the press kit. */
+export function createPressFiles({ ask, publicUrl, now, ownMark, siteFile }: PressFilesOptions) {
+  async function poster(facts: CampaignFacts): Promise<string> {
+    const { attempt, look, disclaimer } = facts
+    return posterDrawing({ attempt, look, disclaimer, address: publicUrl, ownMark: await ownMark(facts) })
+  }
+
+  /** Undefined when it is not there any more, is no picture, or is one of these files itself. */
+  async function bytesOf(path: string): Promise<Uint8Array | undefined> {
+    if (Object.values<string>(pressPaths).includes(path)) return undefined
+    const request = new Request(`http://host.internal${path}`)
+    const answer = (await siteFile(request)) ?? (await ask.fetch(request))
+    const isPicture = answer.headers.get('content-type')?.startsWith('image/')
+    return answer.ok && isPicture ? new Uint8Array(await answer.arrayBuffer()) : undefined
+  }
+
+  async function* entries(facts: CampaignFacts): AsyncGenerator<ZipEntry> {
+    yield { name: 'fact-sheet.txt', bytes: text(factSheet(facts, now(), publicUrl)) }
+    yield { name: 'quotes.txt', bytes: text(quoteSheet(facts)) }
+    yield { name: 'poster.svg', bytes: text(await poster(facts)) }
+    for (const { title, file } of pressPictures(facts)) {
+      const bytes = await bytesOf(file)
+      if (bytes) yield { name: nameOf(title, file), bytes }
+    }
+  }
+
+  /** Undefined for every other address, and while the press kit is closed. */
+  return async (pathname: string): Promise<Response | undefined> => {
+    if (pathname !== pressPaths.kit && pathname !== pressPaths.poster) return undefined
+    const facts = await readFacts(ask)
+    if (!isPressOpen(facts)) return undefined
+    const headers = { 'cache-control': 'public, max-age=60' }
+    if (pathname === pressPaths.poster)
+      return new Response(await poster(facts), { headers: { ...headers, 'content-type': 'image/svg+xml' } })
+    return new Response(zipStream(entries(facts), now()), {
+      headers: {
+        ...headers,
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="20-in-24-press-kit.zip"',
+      },
+    })
+  }
+}
+
+const text = (words: string) => new TextEncoder().encode(words)
+
+/** "Logo, on dark" as logo-on-dark.svg. */
+function nameOf(title: string, file: string): string {
+  return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}${extname(file).toLowerCase()}`
+}
+
+function factSheet(facts: CampaignFacts, now: Date, publicUrl: string): string {
+  return lines([
+    pressSentence(facts, modeAt(facts, now)),
+    '',
+    ...pressFacts(facts).map(({ label, value }) => `${label}: ${value}`),
+    '',
+    official.title,
+    '',
+    ...list(official.yes),
+    ...list(official.no),
+    `${facts.disclaimer}.`,
+    '',
+    pressContact(facts),
+    `${publicUrl}/press, ${now.toISOString().slice(0, 10)}`,
+  ])
+}
+
+function list({ title, items }: { title: string; items: readonly string[] }): string[] {
+  return [title, ...items.map((item) => `- ${item}`), '']
+}
+
+function quoteSheet(facts: CampaignFacts): string {
+  return lines(pressQuotes(facts).flatMap(({ words, whose }) => [words, whose, '']))
+}
+
+/** Read on any machine. */
+const lines = (all: readonly string[]) => `${all.join('\r\n')}\r\n`

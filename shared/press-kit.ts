@@ -1,0 +1,68 @@
+import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
+import { attemptDate } from '#shared/campaign-time.ts'
+import { capitalNumber } from '#shared/number-words.ts'
+
+/** What the press reads, on its page and in the file it takes along. */
+export const pressPaths = { kit: '/press/kit.zip', poster: '/press/poster.svg' } as const
+
+export const isPressOpen = ({ press }: CampaignFacts): boolean => press?.state === 'open'
+
+export const pressContact = ({ press, links }: CampaignFacts): string => press?.contact ?? links.contact
+
+/** The one thing that is printed if only one is. */
+export function pressSentence({ attempt, press }: CampaignFacts, mode: Mode): string {
+  const hours = Math.round((Date.parse(attempt.end) - Date.parse(attempt.start)) / 3_600_000)
+  const does = { before: 'will try', live: 'is trying', after: 'set out' }[mode]
+  return (
+    press?.sentence ??
+    `On ${attemptDate(attempt)} one person ${does} to build ${capitalNumber(appCount).toLowerCase()} working apps in ${hours} hours, from ideas the public sent in.`
+  )
+}
+
+export const official = {
+  title: 'What “official” means here, and what it does not',
+  yes: {
+    title: 'It means',
+    items: [
+      'The attempt has a title, a date, rules and witnesses, set down before the day.',
+      'The day has a log to which entries are only added; each covers the one before it.',
+      'A result is shown here only when it has been entered with a date.',
+    ],
+  },
+  no: {
+    title: 'It does not mean',
+    items: [
+      'That a record body endorses the attempt. It is independent.',
+      'That the record is set. Until a decision is published, please write "attempt".',
+      'That a sponsor, school or government stands behind it, unless it is named on the page of the sponsors.',
+    ],
+  },
+}
+
+export type PressPicture = {
+  title: string
+  file: string
+  format: string
+  ground: 'oxide' | 'danfo' | 'paper'
+}
+
+const pictures: readonly PressPicture[] = [
+  { title: 'Logo, on dark', file: '/press/logo-dark.svg', format: 'SVG', ground: 'oxide' },
+  { title: 'Logo, one colour', file: '/press/logo-mono.svg', format: 'SVG', ground: 'danfo' },
+  { title: 'Mark', file: '/icons/512.png', format: 'PNG, 512 x 512', ground: 'paper' },
+  { title: 'Picture for links', file: '/share/home.png', format: 'PNG, 1200 x 630', ground: 'paper' },
+]
+
+/** The portrait first, where the owner has given one. */
+export function pressPictures({ story }: CampaignFacts): readonly PressPicture[] {
+  return story?.portrait
+    ? [{ title: 'Portrait', file: story.portrait, format: 'Photograph', ground: 'paper' }, ...pictures]
+    : pictures
+}
+
+export function pressQuotes({ disclaimer, press }: CampaignFacts): { words: string; whose: string }[] {
+  return [
+    ...(press?.quotes ?? []),
+    { words: `${disclaimer}.`, whose: 'The organiser. Please keep this sentence.' },
+  ]
+}

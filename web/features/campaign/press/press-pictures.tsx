@@ -1,0 +1,51 @@
+import Download from 'lucide-react/icons/download'
+import { pressPaths, pressPictures } from '#shared/press-kit.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+/** One by one, or all with the facts and the quotes in one file. */
+export function PressPictures() {
+  const { facts } = useCampaign()
+  const t = useWords()
+  return (
+    <section aria-labelledby="pictures" data-surface="limewash" className="section-y">
+      <div className="wrap">
+        <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[11fr_7fr]">
+          <h2 id="pictures" className="text-4xl">
+            Pictures and logo
+          </h2>
+          <div className="self-end">
+            <LinkButton href={pressPaths.kit} download icon={Download}>
+              {t('press.kit.all')}
+            </LinkButton>
+            <p className="mt-1 text-sm text-muted">{t('press.kit.holds')}</p>
+          </div>
+        </div>
+        <ul className="press-pictures">
+          {pressPictures(facts).map(({ title, file, format, ground }) => (
+            <li key={title}>
+              <span data-surface={ground} className="press-picture">
+                <img src={file} alt="" loading="lazy" />
+              </span>
+              <h3 className="font-bold">{title}</h3>
+              <p className="text-sm text-muted">{format}</p>
+              <LinkButton href={file} download variant="secondary" size="compact" icon={Download}>
+                Download<span className="sr-only"> {title}</span>
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-muted">
+          Free to use in reporting on the attempt. Please do not crop the blocks or change their colours.
+        </p>
+        {!facts.story?.portrait && (
+          <p className="mt-3 text-sm text-muted">
+            A portrait is to come. <a href={paths.myStory}>The block picture</a> stands in until then.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

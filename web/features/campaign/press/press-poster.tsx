@@ -1,0 +1,46 @@
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { attemptDate } from '#shared/campaign-time.ts'
+import { pressPaths } from '#shared/press-kit.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { usePrint } from '#web/parts/use-print.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+/** A sheet for a wall, drawn by the server from what the owner has told; printed alone. */
+export function PressPoster() {
+  const { attempt } = useCampaign().facts
+  const { isPrinted, print } = usePrint()
+  const isHydrated = useHydrated()
+  const t = useWords()
+  return (
+    <section aria-labelledby="poster" data-surface="paper" className="section-y">
+      <div className="wrap press-sheet">
+        <div>
+          <h2 id="poster" className="text-4xl">
+            {t('press.poster.heading')}
+          </h2>
+          <p className="lede mt-3 max-w-[24em] text-muted">{t('press.poster.hint')}</p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button icon={Printer} hidden={!isHydrated} onClick={print}>
+              {t('press.poster.print')}
+            </Button>
+            <LinkButton href={pressPaths.poster} download variant="secondary" icon={Download}>
+              {t('press.poster.save')}
+            </LinkButton>
+          </div>
+        </div>
+        <div className="press-poster" data-printed={isPrinted ? '' : undefined}>
+          <img
+            src={pressPaths.poster}
+            alt={t('press.poster.shows', { date: attemptDate(attempt) })}
+            width={840}
+            height={1188}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
