@@ -4,7 +4,7 @@ import { usePart } from '#web/lib/use-part.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 const load = () => import('./story-listen.tsx')
-type Player = Awaited<ReturnType<typeof load>>['StoryAudio']
+type Player = Awaited<ReturnType<typeof load>>['StoryListen']
 
 /** Nothing of the recording comes before a press, not even its player; without scripts the link is the file. */
 export function StoryListenGate() {
@@ -13,13 +13,13 @@ export function StoryListenGate() {
   const loadPlayer = usePart('public/story-listen', load)
   const [Player, setPlayer] = useState<Player | null>(null)
   if (!file || !length) return null
-  if (Player) return <Player key={file} file={file} length={length} isAsked />
+  if (Player) return <Player file={file} length={length} />
 
   const handlePress = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     loadPlayer().then(
-      ({ StoryAudio }) => setPlayer(() => StoryAudio),
+      ({ StoryListen }) => setPlayer(() => StoryListen),
       // The player did not arrive: the file may.
       () => location.assign(file),
     )

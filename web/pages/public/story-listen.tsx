@@ -1,3 +1,10 @@
-export { StoryAudio } from '#web/features/campaign/story-audio.tsx'
+import { StoryAudio } from '#web/features/campaign/story-audio.tsx'
 
 export const words = ['story']
+
+type StoryListenProps = { file: string; length: string }
+
+/** The player on the card, which somebody has pressed for. */
+export function StoryListen({ file, length }: StoryListenProps) {
+  return <StoryAudio key={file} file={file} length={length} isAsked />
+}
