@@ -48,6 +48,35 @@ it('a press in a section whose script is still on its way is answered once it ha
   expect(page.url()).toBe(address)
 })
 
+it('the button beside Pause stays where it is when the script of its section comes', async () => {
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
+      values ('Ada', 'ada@example.org', true, 'https://www.linkedin.com/in/example', 'Kano, Nigeria', 'I wait for it.', 'approved')`,
+    { invalidates: ['testimonials'] },
+  )
+  for (const width of [360, 768, 1440]) {
+    const page = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'no-preference' })
+    const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const share = page.getByRole('region', { name: 'Transforming Careers' }).getByRole('button').first()
+    // From the top of its section: what stands above may have grown.
+    const placeOf = () =>
+      share.evaluate((button) => {
+        const section = button.closest('section')?.getBoundingClientRect()
+        const { x, y } = button.getBoundingClientRect()
+        return [Math.round(x), Math.round(y - (section?.y ?? 0))]
+      })
+    const before = await placeOf()
+    release()
+    await share.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+    expect(await placeOf(), String(width)).toEqual(before)
+    await page.context().close()
+  }
+})
+
 it('Back finds the place again though the script of what stands there is still on its way', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)

@@ -10,6 +10,7 @@ import { useMotion } from '#web/lib/motion.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { keepInView } from '#web/ui/keep-in-view.ts'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -39,11 +40,15 @@ export function TestimonialWall({ onShare }: TestimonialWallProps) {
                 {t('stories.wall.share')}
               </Button>
             )}
-            {canMove && (
-              <Button variant="secondary" icon={isStill ? Play : Pause} onClick={toggle}>
-                {t(isStill ? 'stories.wall.play' : 'stories.wall.pause')}
-              </Button>
-            )}
+            {/* It has its place before scripts know whether anything may move: the button beside it stays under a finger. */}
+            <Button
+              variant="secondary"
+              icon={isStill ? Play : Pause}
+              className={classNames('needs-scripts motion-reduce:hidden', !canMove && 'invisible')}
+              onClick={toggle}
+            >
+              {t(isStill ? 'stories.wall.play' : 'stories.wall.pause')}
+            </Button>
           </div>
         </div>
         <Columns testimonials={testimonials} isStill={isStill} />
