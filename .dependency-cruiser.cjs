@@ -108,9 +108,14 @@ module.exports = {
       'parts look and behave: ui, lib, paths and shared',
     ),
     only(
+      '^web/proof/',
+      ['^web/(ui|lib)/', '^web/paths\\.ts$', '^shared/'],
+      'proof of an address: ui, lib, paths and shared',
+    ),
+    only(
       '^web/features/',
-      ['^web/(parts|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
-      'features: parts, ui, lib, paths and shared',
+      ['^web/(proof|parts|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
+      'features: proof, parts, ui, lib, paths and shared',
     ),
     never(
       'feature-to-feature',
@@ -119,8 +124,8 @@ module.exports = {
     ),
     only(
       '^web/pages/',
-      ['^web/(features|parts|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
-      'pages: features, parts, ui, lib, paths, shared',
+      ['^web/(features|proof|parts|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
+      'pages: features, proof, parts, ui, lib, paths, shared',
     ),
     never(
       'page-to-page',

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdeaDashboard } from '#web/features/ideas/idea-dashboard.tsx'
-import { isSignedIn } from '#web/features/ideas/idea-flow.ts'
 import { IdeaForm } from '#web/features/ideas/idea-form.tsx'
 import { IdeaProof } from '#web/features/ideas/idea-proof.tsx'
-import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
 import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
-import type { useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
+import type { IdeaHome } from '#web/features/ideas/use-idea-home.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type IdeaHomePanelProps = {
-  flow: ReturnType<typeof useIdeaFlow>
+  home: IdeaHome
   email: string | null
   emailId: string
   /** Why an address is asked for, when something was pressed that needs one. */
@@ -27,23 +25,21 @@ type IdeaHomePanelProps = {
 
 /** One panel, one view at a time. */
 export function IdeaHomePanel(props: IdeaHomePanelProps) {
-  const { flow, email, emailId, notice, ...handlers } = props
-  if (email === null || !isSignedIn(flow.state))
-    return <IdeaProof flow={flow} emailId={emailId} notice={notice} />
-  return <OwnView flow={flow} email={email} {...handlers} />
+  const { home, email, emailId, notice, ...handlers } = props
+  if (email === null) return <IdeaProof signIn={home.signIn} emailId={emailId} notice={notice} />
+  return <OwnView home={home} email={email} {...handlers} />
 }
 
-type OwnViewProps = Pick<IdeaHomePanelProps, 'flow' | 'onSignIn' | 'onSignOut' | 'onViewGone'> & {
+type OwnViewProps = Pick<IdeaHomePanelProps, 'home' | 'onSignIn' | 'onSignOut' | 'onViewGone'> & {
   email: string
 }
 
-function OwnView({ flow: { state, dispatch }, email, onSignIn, onSignOut, onViewGone }: OwnViewProps) {
+function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps) {
+  const { view, showDashboard, showForm } = home
   const t = useWords()
   const own = useQuery(ownIdeasQuery(useBackend(), email))
-  const handleAsk = (idea: OwnIdea | null) =>
-    dispatch(idea ? { type: 'deleteAsked', idea } : { type: 'dashboardWanted' })
   const handleBack = () => {
-    dispatch({ type: 'dashboardWanted' })
+    showDashboard()
     onViewGone()
   }
 
@@ -52,15 +48,15 @@ function OwnView({ flow: { state, dispatch }, email, onSignIn, onSignOut, onView
   if (own.data === undefined) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
   // The host answered, and knows nothing of this address: no failure, and nothing to try again.
   if (!own.data?.isVerified) return <Unverified onSignOut={onSignOut} />
-  if (state.view !== 'form') {
+  if (view.name === 'dashboard') {
     return (
       <IdeaDashboard
         email={email}
         own={own.data}
-        submittedId={state.submittedId}
-        asked={state.asked}
-        onAsk={handleAsk}
-        onNewIdea={() => dispatch({ type: 'newIdea' })}
+        submittedId={view.submittedId}
+        asked={view.asked}
+        onAsk={(asked) => showDashboard({ asked })}
+        onNewIdea={showForm}
         onSignOut={onSignOut}
       />
     )
@@ -72,7 +68,7 @@ function OwnView({ flow: { state, dispatch }, email, onSignIn, onSignOut, onView
         name={own.data.user.name}
         canSubmit={own.data.stats?.can_submit_new ?? false}
         onSignIn={onSignIn}
-        onSubmitted={({ id }) => dispatch({ type: 'ideaSubmitted', id })}
+        onSubmitted={({ id }) => showDashboard({ submittedId: id })}
       />
       <Button variant="quiet" onClick={handleBack}>
         {t('ideas.own.back')}

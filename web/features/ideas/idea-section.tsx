@@ -5,7 +5,7 @@ import type { PlainId } from '#shared/words.ts'
 import { IdeaHomePanel } from '#web/features/ideas/idea-home-panel.tsx'
 import { TopIdeas } from '#web/features/ideas/top-ideas.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
-import { type IdeaVisitor, useIdeaFlow } from '#web/features/ideas/use-idea-flow.ts'
+import { type IdeaVisitor, useIdeaHome } from '#web/features/ideas/use-idea-home.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -24,7 +24,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
   const panel = useRef<HTMLDivElement>(null)
   // What had the focus is gone with its view; reading goes on in the next one.
   const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
-  const flow = useIdeaFlow({ ...visitor, onProven: focusPanel })
+  const home = useIdeaHome({ ...visitor, onProven: focusPanel })
   const emailId = useId()
   const [notice, setNotice] = useState<string | null>(null)
   const showToast = useToast()
@@ -65,7 +65,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
             className="bite mt-6 rounded-2 p-5 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none max-md:px-gutter"
           >
             <IdeaHomePanel
-              flow={flow}
+              home={home}
               email={email}
               emailId={emailId}
               notice={notice}

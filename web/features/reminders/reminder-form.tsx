@@ -5,17 +5,17 @@ import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
 import { momentOf, momentText, placeOf, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { BackendError, codeOf } from '#web/lib/backend.ts'
-import { proofWords } from '#web/lib/proof-words.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
+import { AddressField } from '#web/proof/address-field.tsx'
+import { CodeStep } from '#web/proof/code-step.tsx'
+import { proofWords } from '#web/proof/proof-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CodeStep } from '#web/ui/code-step.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
@@ -95,20 +95,12 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
                 ))}
               </fieldset>
             )}
-            <TextField
-              label={t('signin.step.email')}
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
+            <AddressField label={t('signin.step.email')} maxLength={254} value={email} onType={setEmail} />
           </>
         ) : (
           <InEnglish>
             <CodeStep
+              kind="letters"
               email={email}
               code={code}
               onCode={setCode}

@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
-import { codeMessages } from '#shared/codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId } from '#shared/words.ts'
-import {
-  type SignInEvent,
-  type SignInState,
-  type SignInStep,
-  stepsBefore,
-} from '#web/features/sign-in/sign-in-steps.ts'
-import { useSignIn } from '#web/features/sign-in/use-sign-in.ts'
-import { proofWords } from '#web/lib/proof-words.ts'
+import { useSession } from '#web/features/sign-in/session.tsx'
 import { useFormSeen } from '#web/lib/use-form-seen.ts'
+import { AddressField } from '#web/proof/address-field.tsx'
+import { type ProofStep, stepsBefore } from '#web/proof/proof-steps.ts'
+import { proofWords } from '#web/proof/proof-words.ts'
+import { NameField, SignInButton, SignInCode } from '#web/proof/sign-in-parts.tsx'
+import { type SignIn, type SignInSentences, useSignIn } from '#web/proof/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { codeCells } from '#web/ui/code-input.tsx'
-import { CodeStep } from '#web/ui/code-step.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
@@ -32,44 +25,46 @@ type SignInDialogProps = {
   purpose: { title: string; addressHint: ReactNode; nameHint: string }
 }
 
-const order: readonly SignInStep[] = ['email', 'name', 'code']
+const order: readonly ProofStep[] = ['email', 'details', 'code']
 const labels = ['signin.step.email', 'signin.step.name', 'signin.step.code'] as const
-const titles: Record<Exclude<SignInStep, 'email'>, PlainId> = {
-  name: 'signin.title.name',
+const titles: Partial<Record<ProofStep, PlainId>> = {
+  details: 'signin.title.name',
   code: 'signin.title.code',
 }
-const actions: Record<SignInStep, { label: PlainId; busy: PlainId; isCode: boolean }> = {
-  email: { label: 'signin.go.continue', busy: 'signin.go.checking', isCode: false },
-  name: { label: 'signin.go.send', busy: 'signin.go.sending', isCode: true },
-  code: { label: 'signin.go.verify', busy: 'signin.go.verifying', isCode: true },
+const sentences: SignInSentences = {
+  nameMissing: signInMessages.nameMissing,
+  letterFailed: signInMessages.checkFailed,
+  setupFailed: signInMessages.setupFailed,
+  verifyFailed: signInMessages.verifyFailed,
 }
 
-/** Address, name when it is new, code, about which no draft says anything. Closing it forgets everything. */
+/** Address, name when it is new, code. Closing it forgets everything. */
 export function SignInDialog({ open, onClose, onSignedIn, reason, purpose }: SignInDialogProps) {
   const t = useWords()
-  const english = useEnglish()
   useFormSeen('vote', open)
-  const { state, dispatch, submit, resend, close } = useSignIn({ onSignedIn })
-  const { step, isBusy, error, code } = state
+  const { adopt } = useSession()
+  const signIn = useSignIn({ sentences, adopt, onSignedIn: handleSignedIn })
+  const { step, isBusy, error } = signIn.proof
+  const title = titles[step]
 
+  function handleSignedIn() {
+    signIn.reset()
+    onSignedIn()
+  }
   const handleClose = () => {
-    close()
+    signIn.reset()
     onClose()
   }
-  useBackSteps({
-    count: open ? stepsBefore(state) : 0,
-    busy: isBusy,
-    onBack: () => dispatch({ type: 'back' }),
-  })
+  useBackSteps({ count: open ? stepsBefore(signIn.proof) : 0, busy: isBusy, onBack: signIn.goBack })
   const handleSubmit = () => {
-    if (!isBusy) void submit()
+    if (!isBusy) void signIn.submit()
   }
 
   return (
     <Dialog
       open={open}
       onClose={handleClose}
-      title={step === 'email' ? purpose.title : t(titles[step])}
+      title={title ? t(title) : purpose.title}
       closeLabel={t('signin.dialog.close')}
       busy={isBusy}
       steps={labels.map((label) => t(label))}
@@ -78,84 +73,37 @@ export function SignInDialog({ open, onClose, onSignedIn, reason, purpose }: Sig
       <Form noValidate onSubmit={handleSubmit} className="contents">
         <DialogBody className="grid content-start gap-3">
           {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
-          {step === 'email' && <EmailStep state={state} dispatch={dispatch} hint={purpose.addressHint} />}
-          {step === 'name' && <NameStep state={state} dispatch={dispatch} hint={purpose.nameHint} />}
-          {step === 'code' && (
-            <InEnglish>
-              <CodeStep
-                email={state.email}
-                code={code}
-                onCode={(value) => dispatch({ type: 'typed', field: 'code', value })}
-                onResend={resend}
-                busy={isBusy}
-                error={error ?? undefined}
-                isUsedUp={error === codeMessages.usedUp}
-                resent={state.hasResent && signInMessages.resent}
-              />
-            </InEnglish>
-          )}
+          {step === 'email' && <EmailStep signIn={signIn} hint={purpose.addressHint} />}
+          {step === 'details' && <NameField signIn={signIn} hint={purpose.nameHint} data-autofocus="" />}
+          {step === 'code' && <SignInCode signIn={signIn} />}
         </DialogBody>
         <DialogFooter>
           {step !== 'email' && (
-            <Button variant="secondary" disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>
+            <Button variant="secondary" disabled={isBusy} onClick={signIn.goBack}>
               {t('signin.go.back')}
             </Button>
           )}
-          <Button
-            type="submit"
-            busy={isBusy}
-            busyLabel={t(actions[step].busy)}
-            lang={actions[step].isCode ? english : undefined}
-            disabled={step === 'code' && code.length !== codeCells}
-          >
-            {t(actions[step].label)}
-          </Button>
+          <SignInButton signIn={signIn} />
         </DialogFooter>
       </Form>
     </Dialog>
   )
 }
 
-type StepProps = { state: SignInState; dispatch: (event: SignInEvent) => void; hint: ReactNode }
-
-function EmailStep({ state, dispatch, hint }: StepProps) {
+function EmailStep({ signIn: { proof, dispatch }, hint }: { signIn: SignIn; hint: ReactNode }) {
   const t = useWords()
   return (
     <>
       <p className="text-muted" lang={useEnglish()}>
         {t('signin.email.text')}
       </p>
-      <TextField
-        label={t('signin.email.label')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        required
+      <AddressField
         data-autofocus=""
-        value={state.email}
-        error={proofWords(t, state.error)}
+        value={proof.email}
+        error={proofWords(t, proof.error)}
         hint={hint}
-        onChange={(event) => dispatch({ type: 'typed', field: 'email', value: event.target.value })}
+        onType={(value) => dispatch({ type: 'emailTyped', value })}
       />
     </>
-  )
-}
-
-function NameStep({ state, dispatch, hint }: StepProps) {
-  const t = useWords()
-  return (
-    <TextField
-      label={t('signin.name.label')}
-      name="name"
-      autoComplete="name"
-      required
-      maxLength={80}
-      data-autofocus=""
-      value={state.name}
-      error={proofWords(t, state.error)}
-      hint={hint}
-      onChange={(event) => dispatch({ type: 'typed', field: 'name', value: event.target.value })}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { proofWords } from '#web/lib/proof-words.ts'
+import { proofWords } from '#web/proof/proof-words.ts'
 
 const ids: Record<string, PlainId> = {
   [supporterMessages.namesMissing]: 'join.refusal.names',

@@ -4,12 +4,13 @@ import { pendingSupporter } from '#web/features/supporters/prove-supporter.ts'
 import { emptyDraft, type RegisterDraft } from '#web/features/supporters/register-draft.ts'
 import { initialRegister, type RegisterState } from '#web/features/supporters/register-flow.ts'
 import {
-  resumedSupporterFlow,
-  type SupporterFlowState,
+  emptySupporter,
   type SupporterNames,
+  type SupporterProof,
 } from '#web/features/supporters/supporter-flow.ts'
 import { keptForWeek } from '#web/lib/kept-for-week.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { resumedProof } from '#web/proof/proof-steps.ts'
 
 const names = keptInTab('pending-supporter-names')
 const registration = keptForWeek('unsent-registration')
@@ -31,13 +32,14 @@ export function forgetPendingSupporter(): void {
 }
 
 /** A sign-up that waited for its code while the phone dropped the page, as it was; nobody else's than that of `wanted`. */
-export function supporterAsLeft(wanted?: string): SupporterFlowState | null {
+export function supporterAsLeft(wanted?: string): SupporterProof | null {
   const email = pendingSupporter.email()
   if (email === null || (wanted !== undefined && foldMailbox(wanted) !== foldMailbox(email))) return null
   const left = keptNames.safeParse(names.read()).data
-  if (!left || foldMailbox(left.email) !== foldMailbox(email)) return resumedSupporterFlow(email)
+  const { details } = emptySupporter
+  if (!left || foldMailbox(left.email) !== foldMailbox(email)) return resumedProof(email, details)
   const { firstName, lastName } = left
-  return { ...resumedSupporterFlow(email), firstName, lastName, isKnown: false }
+  return { ...resumedProof(email, { ...details, firstName, lastName }), isKnown: false }
 }
 
 export function keepRegistration({ draft, isCodeWanted, status }: RegisterState): void {

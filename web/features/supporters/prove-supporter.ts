@@ -1,7 +1,8 @@
 import type { SessionTokens } from '#shared/answers.ts'
 import type { SupporterForm, SupporterState } from '#shared/supporters.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { createPending } from '#web/lib/pending-sign-in.ts'
+import { createPending } from '#web/proof/pending-sign-in.ts'
+import { proveAddress } from '#web/proof/prove-address.ts'
 
 /** The address a supporter's code was sent to. */
 export const pendingSupporter = createPending('pending-supporter')
@@ -20,11 +21,7 @@ export type Registration =
 /** How a supporter signs up and proves the address. */
 export function proveSupporter(backend: Backend) {
   return {
-    async isKnown(email: string): Promise<boolean> {
-      const body = { email }
-      const answer = await backend.call('get-user-submissions', { body })
-      return answer.hasVerifiedEmail
-    },
+    isKnown: proveAddress(backend).isKnown,
 
     /** Without the session of the address a code is on its way when this answers. */
     async register(registration: Registration) {

@@ -36,7 +36,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
     onMember(address)
   }
   const flow = useSupporterFlow({ adopt, email, isAsked, onMember: handleMember })
-  const { step, isBusy } = flow.state
+  const { step, isBusy } = flow.proof
 
   const handleClose = () => {
     flow.reset()

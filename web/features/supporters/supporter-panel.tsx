@@ -27,7 +27,7 @@ type SupporterPanelProps = {
 export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelProps) {
   const t = useWords()
   const flow = useSupporterFlow({ adopt, onMember })
-  const { step, isBusy } = flow.state
+  const { step, isBusy } = flow.proof
   const address = useAddress()
   const invitedBy = useInviter()
   const panel = useRef<HTMLElement>(null)

@@ -4,50 +4,46 @@ import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
 import { joinWords } from '#web/features/supporters/join-words.ts'
-import type { SupporterField, SupporterStep } from '#web/features/supporters/supporter-flow.ts'
+import type { SupporterNames } from '#web/features/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/features/supporters/use-supporter-flow.ts'
 import { paths } from '#web/paths.ts'
+import { AddressField } from '#web/proof/address-field.tsx'
+import { CodeStep } from '#web/proof/code-step.tsx'
+import type { ProofStep } from '#web/proof/proof-steps.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CodeInput } from '#web/ui/code-input.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Three cells; success has them all behind it. */
 export const stepLabels = ['signin.step.email', 'join.step.details', 'signin.step.code'] as const
-export const stepOrder: readonly SupporterStep[] = ['email', 'signup', 'verification', 'success']
+export const stepOrder: readonly ProofStep[] = ['email', 'details', 'code', 'done']
 
-export const stepTitles: Record<SupporterStep, PlainId> = {
+export const stepTitles: Record<ProofStep, PlainId> = {
   email: 'supporters.banner.title',
-  signup: 'signin.title.name',
-  verification: 'signin.title.code',
-  success: 'join.title.welcome',
+  details: 'signin.title.name',
+  code: 'signin.title.code',
+  done: 'join.title.welcome',
 }
 
-const actions: Record<Exclude<SupporterStep, 'success'>, { label: PlainId; busy: PlainId }> = {
+const actions: Record<Exclude<ProofStep, 'done'>, { label: PlainId; busy: PlainId }> = {
   email: { label: 'signin.go.continue', busy: 'signin.go.checking' },
-  signup: { label: 'join.go.create', busy: 'join.go.creating' },
-  verification: { label: 'signin.go.verify', busy: 'signin.go.verifying' },
+  details: { label: 'join.go.create', busy: 'join.go.creating' },
+  code: { label: 'signin.go.verify', busy: 'signin.go.verifying' },
 }
 
 type StepProps = { flow: SupporterFlow }
 
 /** What stands in the middle of the dialog, and of the page of the same name. */
 export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBadge: RenderBadge }) {
-  const { step } = flow.state
+  const { step } = flow.proof
   if (step === 'email') return <EmailStep flow={flow} />
-  if (step === 'signup') return <DetailsStep flow={flow} />
-  if (step === 'verification')
-    return (
-      <InEnglish>
-        <CodeStep flow={flow} />
-      </InEnglish>
-    )
+  if (step === 'details') return <DetailsStep flow={flow} />
+  if (step === 'code') return <SupporterCode flow={flow} />
   return <SuccessStep flow={flow} renderBadge={renderBadge} />
 }
 
@@ -61,8 +57,8 @@ type StepActionsProps = StepProps & {
 export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsProps) {
   const t = useWords()
   const english = useEnglish()
-  const { step, isBusy, email } = flow.state
-  if (step === 'success') {
+  const { step, isBusy, isResending, email } = flow.proof
+  if (step === 'done') {
     return (
       <>
         {leave}
@@ -81,9 +77,9 @@ export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsPr
       )}
       <Button
         type="submit"
-        busy={isBusy}
+        busy={isBusy && !isResending}
         busyLabel={t(actions[step].busy)}
-        lang={step === 'verification' ? english : undefined}
+        lang={step === 'code' ? english : undefined}
       >
         {t(actions[step].label)}
       </Button>
@@ -99,16 +95,13 @@ function EmailStep({ flow }: StepProps) {
       <p className="text-muted" lang={english}>
         {t('join.email.text')}
       </p>
-      <TextField
-        label={t('signin.email.label')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
+      <AddressField
         placeholder="name@example.org"
         data-autofocus=""
         hint={<span lang={english}>{t('join.email.hint')}</span>}
-        {...fieldOf(flow, 'email')}
-        error={joinWords(t, flow.state.error)}
+        value={flow.proof.email}
+        error={joinWords(t, flow.proof.error)}
+        onType={(value) => flow.dispatch({ type: 'emailTyped', value })}
       />
     </>
   )
@@ -117,10 +110,10 @@ function EmailStep({ flow }: StepProps) {
 function DetailsStep({ flow }: StepProps) {
   const t = useWords()
   const english = useEnglish()
-  const { firstName, email, notice } = flow.state
-  const error = joinWords(t, flow.state.error)
+  const { details, email, notice } = flow.proof
+  const error = joinWords(t, flow.proof.error)
   // One sentence for both names; it stands at the first one that is missing.
-  const isFirst = firstName.trim() === ''
+  const isFirst = details.firstName.trim() === ''
   return (
     <>
       {notice && !error && <Message tone="info">{joinWords(t, notice)}</Message>}
@@ -146,8 +139,10 @@ function DetailsStep({ flow }: StepProps) {
         label={<span lang={english}>{consentWording}</span>}
         name="consent"
         value={consentVersion}
-        checked={flow.state.wantsNews}
-        onChange={({ target }) => flow.dispatch({ type: 'newsTicked', wantsNews: target.checked })}
+        checked={details.wantsNews}
+        onChange={({ target }) =>
+          flow.dispatch({ type: 'detailsTyped', change: { wantsNews: target.checked } })
+        }
         className="items-start"
       />
       <p className="text-sm text-muted" lang={english}>
@@ -160,31 +155,28 @@ function DetailsStep({ flow }: StepProps) {
   )
 }
 
-function CodeStep({ flow }: StepProps) {
-  const { state, dispatch, resend } = flow
+function SupporterCode({ flow: { proof, dispatch, resend } }: StepProps) {
   return (
-    <>
-      <p className="text-muted">
-        We sent a 6-digit code to <strong className="break-words text-text">{state.email}</strong>. It works
-        for 15 minutes.
-      </p>
-      {state.hasResent && <Message tone="success">{supporterMessages.resent}</Message>}
-      <CodeInput
-        label="Verification code"
+    <InEnglish>
+      <CodeStep
         kind="digits"
-        value={state.code}
-        error={state.error ?? undefined}
-        onChange={(value) => dispatch({ type: 'typed', field: 'code', value })}
+        email={proof.email}
+        code={proof.code}
+        onCode={(value) => dispatch({ type: 'codeTyped', value })}
+        onResend={resend}
+        busy={proof.isBusy}
+        error={proof.error ?? undefined}
+        isUsedUp={proof.error === codeMessages.usedUp}
+        resent={proof.hasResent && supporterMessages.resent}
       />
-      <ResendControl onResend={resend} busy={state.isBusy} isNeeded={state.error === codeMessages.usedUp} />
-    </>
+    </InEnglish>
   )
 }
 
 function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBadge }) {
   const t = useWords()
-  const { email, firstName } = flow.state
-  const name = firstName.trim()
+  const { email, details } = flow.proof
+  const name = details.firstName.trim()
   return (
     <>
       <p className="lede">{name ? t('join.done.text-name', { name }) : t('join.done.text')}</p>
@@ -196,12 +188,12 @@ function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBad
   )
 }
 
-function fieldOf({ state, dispatch }: SupporterFlow, field: Exclude<SupporterField, 'code'>) {
+function fieldOf({ proof, dispatch }: SupporterFlow, field: keyof SupporterNames) {
   return {
     name: field,
     required: true,
-    value: state[field],
+    value: proof.details[field],
     onChange: ({ target }: { target: { value: string } }) =>
-      dispatch({ type: 'typed', field, value: target.value }),
+      dispatch({ type: 'detailsTyped', change: { [field]: target.value } }),
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { SessionTokens } from '#shared/answers.ts'
 import { consentVersion } from '#shared/letter-topics.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -12,16 +12,15 @@ import {
 import { proveSupporter } from '#web/features/supporters/prove-supporter.ts'
 import { type Member, supporterQuery, supportersKey } from '#web/features/supporters/queries.ts'
 import {
-  emptySupporterFlow,
+  emptySupporter,
   problemOf,
   type SupporterNames,
-  stepsBefore,
-  supporterFlowReducer,
+  withNamesOnFile,
 } from '#web/features/supporters/supporter-flow.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
-import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { stepsBefore } from '#web/proof/proof-steps.ts'
+import { proofSending, useProofState } from '#web/proof/use-proof.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 /** Takes over the session that a code has opened; the page hands it over. */
@@ -44,15 +43,13 @@ type SupporterFlowOptions = {
 export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: SupporterFlowOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
-  const proof = proveSupporter(backend)
-  const isDrawnHere = useHydrated()
-  const [state, dispatch] = useReducer(supporterFlowReducer, given, (email = '') => {
-    const left = isDrawnHere ? supporterAsLeft(given) : null
-    return left ?? { ...emptySupporterFlow, email }
-  })
+  const calls = proveSupporter(backend)
+  const empty = { ...emptySupporter, email: given ?? '' }
+  const asLeft = useCallback(() => supporterAsLeft(given), [given])
+  const [proof, dispatch] = useProofState(empty, asLeft)
+  const { details } = proof
   const invitedBy = useInviter()
-  const email = state.email.trim()
-  const names = { first_name: state.firstName, last_name: state.lastName }
+  const email = proof.email.trim()
 
   /** Asked when it is needed: somebody who presses early must not get a letter because the session was still on its way. */
   async function hasSession(): Promise<boolean> {
@@ -65,19 +62,20 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
 
   function finish() {
     void queryClient.invalidateQueries({ queryKey: supportersKey })
-    dispatch({ type: 'joined' })
+    dispatch({ type: 'done' })
   }
 
   function askForDetails(member: Member | null) {
     if (!member) return dispatch({ type: 'detailsWanted', notice: supporterMessages.noAccount })
-    dispatch({ type: 'detailsWanted', notice: supporterMessages.notVerified, names: namesOf(member) })
+    const onFile = withNamesOnFile(details, namesOf(member))
+    dispatch({ type: 'detailsWanted', notice: supporterMessages.notVerified, details: onFile })
   }
 
   /** The session is a used verification: a member goes on, a deactivated one comes back, others say their names. */
   async function goOnWithSession() {
     const { member } = await readOwn()
     if (!member?.is_verified) return askForDetails(member)
-    if (!member.is_active) await proof.register(ownNames(member))
+    if (!member.is_active) await calls.register(ownNames(member))
     onMember(email)
   }
 
@@ -86,82 +84,69 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
       failure: supporterMessages.checkFailed,
       async send() {
         if (await hasSession()) return goOnWithSession()
-        if (!(await proof.isKnown(email))) return dispatch({ type: 'detailsWanted' })
-        await proof.sendCode(email, { name: '', isAgain: false })
+        if (!(await calls.isKnown(email))) return dispatch({ type: 'detailsWanted' })
+        await calls.sendCode(email, { name: '', isAgain: false })
         dispatch({ type: 'letterSent', isKnown: true })
       },
     },
-    signup: {
+    details: {
       failure: supporterMessages.createFailed,
       async send() {
-        const answer = await proof.register({
+        const answer = await calls.register({
           supporter_type: 'community_supporter',
           email,
-          ...names,
-          ...(state.wantsNews && { consent: consentVersion }),
+          first_name: details.firstName,
+          last_name: details.lastName,
+          ...(details.wantsNews && { consent: consentVersion }),
           ...(invitedBy && { invited_by: invitedBy }),
         })
         if (!answer.requiresVerification) return finish()
-        keepSupporterNames(email, state)
+        keepSupporterNames(email, details)
         dispatch({ type: 'letterSent', isKnown: false })
       },
     },
-    verification: {
+    code: {
       failure: supporterMessages.verifyFailed,
       async send() {
-        const { session, supporter } = await proof.redeem(email, state.code)
+        const { session, supporter } = await calls.redeem(email, proof.code)
         await adopt(session)
-        if (supporter?.is_verified) return state.isKnown ? onMember(email) : finish()
-        if (!supporter && !state.isKnown) return dispatch({ type: 'accountGone' })
+        if (supporter?.is_verified) return proof.isKnown ? onMember(email) : finish()
+        if (!supporter && !proof.isKnown)
+          return dispatch({ type: 'detailsWanted', error: supporterMessages.accountGone })
         askForDetails(supporter && (await readOwn()).member)
       },
     },
-    success: { failure: '', async send() {} },
   }
-
-  async function submit() {
-    const problem = problemOf(state)
-    if (problem) return dispatch({ type: 'refused', message: problem })
-    const { send, failure } = steps[state.step]
-    dispatch({ type: 'sent' })
-    await send().catch((error) => dispatch({ type: 'refused', message: refusalText(error, failure) }))
+  const resend = {
+    failure: supporterMessages.resendFailed,
+    async send() {
+      const name = `${details.firstName} ${details.lastName}`.trim()
+      await calls.sendCode(email, { name, isAgain: true })
+      dispatch({ type: 'letterResent' })
+    },
   }
-
-  // The server does not know what waits in this tab, and the first drawing has to be the server's.
-  useEffect(() => {
-    const left = supporterAsLeft(given)
-    if (left) dispatch({ type: 'resumed', state: left })
-  }, [given])
+  const sending = proofSending({ proof, dispatch, problem: problemOf(proof), steps, resend })
 
   const hasBegun = useRef(!isAsked)
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    if (state.step === 'email') void submit()
+    if (proof.step === 'email') void sending.submit()
   })
-
-  async function resend() {
-    dispatch({ type: 'sent' })
-    const name = `${state.firstName} ${state.lastName}`.trim()
-    await proof.sendCode(email, { name, isAgain: true }).then(
-      () => dispatch({ type: 'letterResent' }),
-      (error) => dispatch({ type: 'refused', message: refusalText(error, supporterMessages.resendFailed) }),
-    )
-  }
 
   function goBack() {
     forgetPendingSupporter()
     dispatch({ type: 'back' })
   }
 
-  useBackSteps({ count: stepsBefore(state), busy: state.isBusy, onBack: goBack })
+  useBackSteps({ count: stepsBefore(proof), busy: proof.isBusy, onBack: goBack })
 
   function reset() {
     forgetPendingSupporter()
-    dispatch({ type: 'reset', ...(given && { email: given }) })
+    dispatch({ type: 'begun', proof: empty })
   }
 
-  return { state, dispatch, submit, resend, goBack, reset }
+  return { proof, dispatch, ...sending, goBack, reset }
 }
 
 export type SupporterFlow = ReturnType<typeof useSupporterFlow>

@@ -1,13 +1,12 @@
 import { useEffect, useId } from 'react'
-import { codeMessages, codeMinutes } from '#shared/codes.ts'
+import { codeMessages } from '#shared/codes.ts'
 import type { StoryState } from '#web/features/testimonials/story-flow.ts'
 import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
+import { AddressField } from '#web/proof/address-field.tsx'
+import { CodeStep } from '#web/proof/code-step.tsx'
 import { Block } from '#web/ui/block.tsx'
-import { CodeInput } from '#web/ui/code-input.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { ResendControl } from '#web/ui/resend-control.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** The address first: it says whether there is a story already. */
@@ -21,18 +20,12 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
       <p className="text-muted" lang={useEnglish()}>
         {t('tell.email.text')}
       </p>
-      <TextField
+      <AddressField
         id={id}
-        label={t('signin.email.label')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        required
         data-autofocus=""
         value={state.email}
         error={tellWords(t, fieldError(state))}
-        onChange={({ target }) => dispatch({ type: 'emailTyped', value: target.value })}
+        onType={(value) => dispatch({ type: 'emailTyped', value })}
       />
     </>
   )
@@ -49,20 +42,18 @@ export function VerificationStep({
   return (
     <>
       {callError(state) && <Message tone="danger">{callError(state)}</Message>}
-      <p className="text-muted">
-        We sent a 6-digit code to <strong className="break-words text-text">{state.email}</strong>. It works
-        for {codeMinutes} minutes.
-      </p>
-      {state.notice && <Message tone="success">{state.notice}</Message>}
-      <CodeInput
-        id={id}
-        label="Verification code"
+      <CodeStep
         kind="digits"
-        value={state.code}
+        id={id}
+        email={state.email}
+        code={state.code}
+        onCode={(value) => dispatch({ type: 'codeTyped', value })}
+        onResend={onResend}
+        busy={isResending}
         error={fieldError(state)}
-        onChange={(value) => dispatch({ type: 'codeTyped', value })}
+        isUsedUp={state.error === codeMessages.usedUp}
+        resent={state.notice ?? false}
       />
-      <ResendControl onResend={onResend} busy={isResending} isNeeded={state.error === codeMessages.usedUp} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { testimonialMessages } from '#shared/testimonials.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { proofWords } from '#web/lib/proof-words.ts'
+import { proofWords } from '#web/proof/proof-words.ts'
 import { savedForLater } from '#web/ui/send-later.tsx'
 
 const ids: Record<string, PlainId> = {

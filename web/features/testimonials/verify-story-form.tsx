@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { codeLength, codeMessages, codeMinutes } from '#shared/codes.ts'
 import { emailMessages, isEmail } from '#shared/email.ts'
 import { signInMessages } from '#shared/sign-in.ts'
@@ -8,12 +8,12 @@ import type { StoryVisitor } from '#web/features/testimonials/use-story-flow.ts'
 import { BackendError, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
+import { AddressField } from '#web/proof/address-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useAddress } from '#web/ui/words.tsx'
 
 type VerifyStoryFormProps = {
@@ -27,7 +27,6 @@ type Answer = { tone: 'danger' | 'success'; text: string }
 
 /** Address and code on a page of their own, for a phone that has dropped the page that asked. */
 export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStoryFormProps) {
-  const id = useId()
   const address = useAddress()
   const calls = storyCalls(useBackend())
   const [email, setEmail] = useState(given)
@@ -75,17 +74,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
       className="grid max-w-narrow gap-4"
     >
       {answer && <Message tone={answer.tone}>{answer.text}</Message>}
-      <TextField
-        id={`${id}-email`}
-        label="Your e-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
+      <AddressField label="Your e-mail" value={email} onType={setEmail} />
       <CodeInput
         label="Verification code"
         kind="digits"

@@ -7,6 +7,8 @@ import { VerifyStoryForm } from '#web/features/testimonials/verify-story-form.ts
 import type { PageHandle } from '#web/lib/page.ts'
 import { Message } from '#web/ui/message.tsx'
 
+export const words = ['signin']
+
 export const handle: PageHandle = {
   head: {
     title: 'Verify your testimonial · 20 in 24',

@@ -4,7 +4,7 @@ import { emailMessages } from '#shared/email.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { proofWords } from '#web/lib/proof-words.ts'
+import { proofWords } from '#web/proof/proof-words.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 test('what is said about a code stays English in every language, and what nobody has translated is said as it came', async () => {

@@ -1,6 +1,6 @@
 import type { SessionTokens } from '#shared/answers.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { keepPendingSignIn } from '#web/lib/pending-sign-in.ts'
+import { keepPendingSignIn } from '#web/proof/pending-sign-in.ts'
 
 /** How a visitor proves an address: is it known, a letter with a code, the code for a session. */
 export function proveAddress(backend: Backend) {

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type AddressFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'onChange' | 'value'> & {
+  label?: string
+  value: string
+  onType: (value: string) => void
+}
+
+/** The e-mail address that is to be proven. */
+export function AddressField({ label, onType, ...props }: AddressFieldProps) {
+  const t = useWords()
+  return (
+    <TextField
+      label={label ?? t('signin.email.label')}
+      type="email"
+      name="email"
+      autoComplete="email"
+      inputMode="email"
+      required
+      onChange={({ target }) => onType(target.value)}
+      {...props}
+    />
+  )
+}

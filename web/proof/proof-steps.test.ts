@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import {
+  emptyProof,
+  type Proof,
+  type ProofEvent,
+  proofReducer,
+  resumedProof,
+  stepsBefore,
+} from '#web/proof/proof-steps.ts'
+
+type Event = ProofEvent<{ name: string }>
+
+const empty = emptyProof({ name: '' })
+const from = (proof: Proof<{ name: string }>, ...events: Event[]) => events.reduce(proofReducer, proof)
+const after = (...events: Event[]) => from(empty, ...events)
+
+const address: Event = { type: 'emailTyped', value: 'ada@example.org' }
+const name: Event = { type: 'detailsTyped', change: { name: 'Ada' } }
+const sent: Event = { type: 'sent' }
+const unknown: Event = { type: 'detailsWanted' }
+const letter = (isKnown: boolean): Event => ({ type: 'letterSent', isKnown })
+
+test('an unknown address is asked for details, then for the code', () => {
+  const atDetails = after(address, sent, unknown)
+  expect(atDetails).toMatchObject({ step: 'details', isBusy: false, email: 'ada@example.org', notice: null })
+  expect(from(atDetails, name, sent, letter(false))).toMatchObject({
+    step: 'code',
+    details: { name: 'Ada' },
+    isKnown: false,
+  })
+})
+
+test('a known address goes straight to the code', () => {
+  expect(after(address, sent, letter(true))).toMatchObject({ step: 'code', isKnown: true })
+})
+
+test('Back goes from the code to the details and from there to the address, and keeps what was typed', () => {
+  const atCode = after(address, sent, unknown, name, sent, letter(false))
+  expect(stepsBefore(atCode)).toBe(2)
+  const atDetails = from(atCode, { type: 'back' })
+  expect(atDetails).toMatchObject({ step: 'details', details: { name: 'Ada' } })
+  expect(from(atDetails, { type: 'back' })).toMatchObject({ step: 'email', email: 'ada@example.org' })
+})
+
+test('Back from the code of a known address does not ask for what was never asked', () => {
+  const atCode = resumedProof('ada@example.org', { name: '' })
+  expect(stepsBefore(atCode)).toBe(1)
+  expect(from(atCode, { type: 'back' }).step).toBe('email')
+})
+
+test('a welcome is not left by Back', () => {
+  expect(stepsBefore(after(address, unknown, letter(false), { type: 'done' }))).toBe(0)
+})
+
+test('a refusal stays on its step and loses no typing; typing clears it', () => {
+  const refused = after(address, unknown, name, sent, { type: 'refused', message: 'No' })
+  expect(refused).toMatchObject({ step: 'details', isBusy: false, error: 'No', details: { name: 'Ada' } })
+  expect(from(refused, name).error).toBeNull()
+})
+
+test('a refused code stays to be looked at, a second letter empties it and says so', () => {
+  const atCode = after(address, letter(true), { type: 'codeTyped', value: 'AAAAAA' }, sent)
+  expect(from(atCode, { type: 'refused', message: 'No' })).toMatchObject({ step: 'code', code: 'AAAAAA' })
+  expect(from(atCode, { type: 'sent', isResending: true })).toMatchObject({ isBusy: true, isResending: true })
+  expect(from(atCode, { type: 'letterResent' })).toMatchObject({
+    code: '',
+    hasResent: true,
+    isBusy: false,
+  })
+})
+
+test('a failed look-up is an error with a way to try again, never a proven address', () => {
+  const failed = after(address, sent, { type: 'refused', message: 'Failed', hasFailedLookUp: true })
+  expect(failed).toMatchObject({ step: 'email', hasFailedLookUp: true, email: 'ada@example.org' })
+  expect(from(failed, sent)).toMatchObject({ hasFailedLookUp: false, isBusy: true, error: null })
+})
+
+test('details on file are taken over with the reason why they are asked for', () => {
+  expect(after(address, { ...unknown, details: { name: 'Ada' }, notice: 'Why' })).toMatchObject({
+    step: 'details',
+    details: { name: 'Ada' },
+    notice: 'Why',
+  })
+})
+
+test('an account that is gone says so where it is made again', () => {
+  expect(after(address, unknown, letter(false), { ...unknown, error: 'Gone' })).toMatchObject({
+    step: 'details',
+    error: 'Gone',
+  })
+})
+
+test('beginning anew forgets everything', () => {
+  expect(after(address, sent, letter(true), { type: 'begun', proof: empty })).toEqual(empty)
+})

@@ -1,0 +1,81 @@
+import type { ComponentProps } from 'react'
+import { codeMessages } from '#shared/codes.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import type { PlainId } from '#shared/words.ts'
+import { CodeStep } from '#web/proof/code-step.tsx'
+import { proofWords } from '#web/proof/proof-words.ts'
+import type { SignIn } from '#web/proof/use-sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { codeCells } from '#web/ui/code-input.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
+
+const labels: Record<'email' | 'details' | 'code', { label: PlainId; busy: PlainId; isCode: boolean }> = {
+  email: { label: 'signin.go.continue', busy: 'signin.go.checking', isCode: false },
+  details: { label: 'signin.go.send', busy: 'signin.go.sending', isCode: true },
+  code: { label: 'signin.go.verify', busy: 'signin.go.verifying', isCode: true },
+}
+
+type NameFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'> & {
+  signIn: SignIn
+  'data-autofocus'?: ''
+}
+
+/** The name of somebody new. */
+export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldProps) {
+  const t = useWords()
+  return (
+    <TextField
+      label={t('signin.name.label')}
+      name="name"
+      autoComplete="name"
+      required
+      maxLength={80}
+      value={proof.details.name}
+      error={proofWords(t, proof.error)}
+      onChange={({ target }) => dispatch({ type: 'detailsTyped', change: { name: target.value } })}
+      {...props}
+    />
+  )
+}
+
+/** The code, about which no draft of a language says anything. */
+export function SignInCode({ signIn: { proof, dispatch, resend } }: { signIn: SignIn }) {
+  return (
+    <InEnglish>
+      <CodeStep
+        kind="letters"
+        email={proof.email}
+        code={proof.code}
+        onCode={(value) => dispatch({ type: 'codeTyped', value })}
+        onResend={resend}
+        busy={proof.isBusy}
+        error={proof.error ?? undefined}
+        isUsedUp={proof.error === codeMessages.usedUp}
+        resent={proof.hasResent && signInMessages.resent}
+      />
+    </InEnglish>
+  )
+}
+
+/** What sends the step. */
+export function SignInButton({ signIn: { proof }, className }: { signIn: SignIn; className?: string }) {
+  const t = useWords()
+  const english = useEnglish()
+  const { step, code, isBusy, isResending } = proof
+  if (step === 'done') return null
+  const { label, busy, isCode } = labels[step]
+  return (
+    <Button
+      type="submit"
+      busy={isBusy && !isResending}
+      busyLabel={t(busy)}
+      lang={isCode ? english : undefined}
+      disabled={step === 'code' && (isResending || code.length !== codeCells)}
+      className={className}
+    >
+      {t(label)}
+    </Button>
+  )
+}

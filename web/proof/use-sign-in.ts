@@ -1,0 +1,121 @@
+import type { SessionTokens } from '#shared/answers.ts'
+import { codeMessages, typedCode } from '#shared/codes.ts'
+import { emailMessages, isEmail } from '#shared/email.ts'
+import { personName } from '#shared/ideas.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { visibleLine } from '#shared/text.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { forgetPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.ts'
+import { emptyProof, type Proof, resumedProof } from '#web/proof/proof-steps.ts'
+import { proveAddress } from '#web/proof/prove-address.ts'
+import { proofSending, useProofState } from '#web/proof/use-proof.ts'
+
+export type SignInProof = Proof<{ name: string }>
+export type SignIn = ReturnType<typeof useSignIn>
+
+/** What is said where nothing else says it; the dialog and the landing page have sentences of their own. */
+export type SignInSentences = {
+  nameMissing: string
+  /** A letter to a known address did not leave. */
+  letterFailed: string
+  /** A letter to a new address did not leave. */
+  setupFailed: string
+  verifyFailed: string
+}
+
+type SignInOptions = {
+  sentences: SignInSentences
+  adopt: (session: SessionTokens) => Promise<void>
+  onSignedIn: () => void
+}
+
+export const emptySignIn: SignInProof = emptyProof({ name: '' })
+
+/** How a visitor signs in: the address, a name when it is new, the code of the letter. */
+export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
+  const calls = proveAddress(useBackend())
+  const [proof, dispatch] = useProofState(emptySignIn, signInAsLeft)
+  const email = proof.email.trim()
+  const name = visibleLine(proof.details.name)
+
+  const steps = {
+    email: {
+      failure: sentences.letterFailed,
+      async send() {
+        const isKnown = await calls.isKnown(email).catch(refuseLookUp)
+        if (isKnown === null) return
+        if (!isKnown) return dispatch({ type: 'detailsWanted' })
+        // Known is not signed in: who owns the address is proven by its code.
+        await calls.sendCode(email, '')
+        dispatch({ type: 'letterSent', isKnown: true })
+      },
+    },
+    details: {
+      failure: sentences.setupFailed,
+      async send() {
+        await calls.sendCode(email, name)
+        dispatch({ type: 'letterSent', isKnown: false })
+      },
+    },
+    code: {
+      failure: sentences.verifyFailed,
+      async send() {
+        const waiting = pendingSignIn()
+        if (!waiting) return begin(signInMessages.pendingLost)
+        await adopt(await calls.redeem(waiting, proof.code))
+        forgetPendingSignIn()
+        onSignedIn()
+      },
+    },
+  }
+  const resend = {
+    failure: signInMessages.resendFailed,
+    async send() {
+      await calls.sendCode(email, name)
+      dispatch({ type: 'letterResent' })
+    },
+  }
+
+  function refuseLookUp(error: unknown): null {
+    const message = refusalText(error, signInMessages.checkFailed)
+    dispatch({ type: 'refused', message, hasFailedLookUp: true })
+    return null
+  }
+
+  /** Anew, with a sentence that says why. */
+  const begin = (error: string | null = null) => dispatch({ type: 'begun', proof: { ...emptySignIn, error } })
+
+  function goBack() {
+    forgetPendingSignIn()
+    dispatch({ type: 'back' })
+  }
+
+  function reset() {
+    forgetPendingSignIn()
+    begin()
+  }
+
+  const problem = problemOf(proof, sentences.nameMissing)
+  return {
+    proof,
+    dispatch,
+    ...proofSending({ proof, dispatch, problem, steps, resend }),
+    goBack,
+    begin,
+    reset,
+  }
+}
+
+/** Why this step cannot be sent, or null. */
+export function problemOf({ step, email, details, code }: SignInProof, nameMissing: string): string | null {
+  if (step === 'email') return isEmail(email) ? null : emailMessages.invalid
+  if (step === 'code') return typedCode.safeParse(code).success ? null : codeMessages.shape
+  if (email.trim() === '' || details.name.trim() === '') return nameMissing
+  return personName.safeParse(details.name).error?.issues[0]?.message ?? null
+}
+
+function signInAsLeft(): SignInProof | null {
+  const waiting = pendingSignIn()
+  return waiting === null ? null : resumedProof(waiting, emptySignIn.details)
+}
