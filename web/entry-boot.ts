@@ -1,3 +1,4 @@
+import { bringFile } from '#web/lib/bring-file.ts'
 import { replayEarlyEvents } from '#web/lib/event-replay.ts'
 import { layOutSkippedSections } from '#web/lib/first-layout.ts'
 import { keepSupportPress } from '#web/lib/support-press.ts'
@@ -12,6 +13,7 @@ let starting: Promise<unknown> | undefined
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 keepSupportPress(document)
+window.bringFile = bringFile
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))
 
@@ -22,16 +24,17 @@ function begin() {
 
 function start() {
   if (!starting) markStyles()
-  for (const href of starting ? [] : others)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   starting ??= runAll().catch(() => {
     starting = undefined // the next press may find the network again
   })
 }
 
-/** One file at a time, so that the browser can answer the visitor between two of them. */
+/** All are fetched at once and run one at a time, so that the browser can answer the visitor between two of them. */
 async function runAll() {
-  for (const href of [...others, entry]) {
+  const files = [...others, entry].map((href) => ({ href, isHere: bringFile(href) }))
+  for (const { isHere } of files) isHere.catch(() => {})
+  for (const { href, isHere } of files) {
+    await isHere
     await import(/* @vite-ignore */ href)
     await window.drafts
   }

@@ -22,6 +22,30 @@ it('a press made before any script has come is shown as waiting and then answere
   expect(await page.locator('[data-waiting]').count()).toBe(0)
 })
 
+it.each([
+  { script: 'the first script', file: /\/assets\/client-.*\.js$/ },
+  { script: 'the script of a section', file: /\/assets\/landing-rest-.*\.js$/ },
+])('$script, lost on its way, is asked for again, and a press is answered then', async ({ file }) => {
+  const page = await visitor()
+  let lost = 0
+  await page.route(file, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const submit = page.locator('#submit-app-idea form button[type="submit"]').first()
+  await pressUntilKept(page, () => submit.click())
+  await until('the loss', () => lost > 0)
+  await page.unroute(file)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await submit.click()
+  await page
+    .locator('#submit-app-idea [role="alert"], #submit-app-idea [aria-invalid="true"]')
+    .first()
+    .waitFor()
+  expect(complaints.splice(0).filter((said) => !said.includes('ERR_FAILED'))).toEqual([])
+})
+
 it('a link into the page followed before any script has come has the focus lead on from there', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/client-.*\.js$/)

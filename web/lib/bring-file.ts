@@ -1,0 +1,43 @@
+declare global {
+  interface Window {
+    /** Of the first script; the others ask it, because a file of its own would be one more for every visitor. */
+    bringFile?: typeof bringFile
+  }
+}
+
+const coming = new Map<string, Promise<unknown>>()
+
+/**
+ * A file of the build is in the browser's cache, and not run yet. Chromium never asks again for a module that failed once (issue
+ * 6768 of the HTML standard), so whatever is imported is here first; what did not come is asked for anew the next time.
+ */
+export function bringFile(href: string): Promise<unknown> {
+  const known = coming.get(href)
+  if (known) return known
+  const bringing = (href.endsWith('.css') ? bringStyle(href) : bringScript(href)).catch((error) => {
+    coming.delete(href)
+    throw error
+  })
+  coming.set(href, bringing)
+  return bringing
+}
+
+/** Read to its end, or it would not be kept. A preloading link is no help: a failed one is as final as the module. */
+async function bringScript(href: string): Promise<unknown> {
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`${href}: ${response.status}`)
+  return response.arrayBuffer()
+}
+
+async function bringStyle(href: string): Promise<void> {
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
+  await new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`${href} did not come`))
+    }
+    document.head.append(link)
+  })
+}
