@@ -5,6 +5,8 @@ declare global {
   }
 }
 
+/** Milliseconds for a file on a slow line. */
+const patience = 30_000
 const coming = new Map<string, Promise<unknown>>()
 
 /**
@@ -24,7 +26,7 @@ export function bringFile(href: string): Promise<unknown> {
 
 /** Read to its end, or it would not be kept. A preloading link is no help: a failed one is as final as the module. */
 async function bringScript(href: string): Promise<unknown> {
-  const response = await fetch(href)
+  const response = await fetch(href, { signal: AbortSignal.timeout?.(patience) ?? null })
   if (!response.ok) throw new Error(`${href}: ${response.status}`)
   return response.arrayBuffer()
 }
