@@ -14,6 +14,7 @@ export function bringFiles(): Plugin {
     name: 'bring-files',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id === around ? `export { bringFiles as __vitePreload } from ${JSON.stringify(ours)}` : undefined),
+    load: (id) =>
+      id === around ? `export { bringFiles as __vitePreload } from ${JSON.stringify(ours)}` : undefined,
   }
 }
