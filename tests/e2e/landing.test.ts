@@ -168,7 +168,16 @@ it('each mode shows its own hero and wall in the demo', async () => {
       .count(),
   ).toBe(8)
   await page.getByRole('link', { name: 'After', exact: true }).click()
-  await page.getByRole('heading', { name: 'The day has passed. The count is not in yet.' }).waitFor()
+  const outcome = page.getByRole('heading', { name: 'The day has passed. The count is not in yet.' })
+  await outcome.waitFor()
+  // What came of the day is the largest of all, and the zeros of the countdown stay small.
+  const sizeOf = (part: Locator) =>
+    part.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+  const sizes = await page
+    .locator('main :is(h2, h3, p, dd, span, strong)')
+    .evaluateAll((all) => all.map((words) => Number.parseFloat(getComputedStyle(words).fontSize)))
+  expect(await sizeOf(outcome)).toBeGreaterThanOrEqual(Math.max(...sizes))
+  expect(await sizeOf(page.getByText('SEE YOU IN'))).toBeLessThanOrEqual(16)
   // What was asked for is an outline and a link, and never a light.
   const asked = page.getByRole('list', { name: 'The twenty that were asked for' })
   await asked.getByRole('link', { name: 'Clinic Queue' }).waitFor()

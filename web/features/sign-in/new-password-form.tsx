@@ -1,26 +1,50 @@
 import { useState } from 'react'
+import { byline } from '#shared/byline.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useNewPassword } from '#web/features/sign-in/use-new-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 
-/** One field: what can be shown need not be typed twice. */
-export function NewPasswordForm({ onKept }: { onKept: () => void }) {
+type NewPasswordFormProps = {
+  /** Whoever is new is asked what readers are to call them. */
+  asksName: boolean
+  onKept: () => void
+}
+
+/** One field for it: what can be shown need not be typed twice. */
+export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
   const { email } = useSession()
   const { keep, isBusy, needsCode, problem } = useNewPassword({ onKept })
   const [password, setPassword] = useState('')
   const [nonce, setNonce] = useState('')
+  const [name, setName] = useState('')
+  const [nameProblem, setNameProblem] = useState<string>()
 
   const handleSubmit = () => {
-    if (!isBusy) keep({ password, nonce })
+    const checked = byline.safeParse(name)
+    setNameProblem(checked.error?.issues[0]?.message)
+    if (checked.success && !isBusy) keep({ password, nonce, name: checked.data })
   }
 
   return (
     <Form onSubmit={handleSubmit} className="grid gap-3">
       {/* For password managers: whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      {asksName && (
+        <TextField
+          label="Name in bylines (optional)"
+          hint={
+            'Readers see it under your posts. Without one they say "20 in 24", and your address is never shown.'
+          }
+          autoComplete="name"
+          value={name}
+          error={nameProblem}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
       <PasswordField
         label="New password"
         hint="12 characters or more. A few words in a row are good."

@@ -45,7 +45,7 @@ export function SetPassword({ arrival, onKept }: { arrival: LetterArrival; onKep
           You have accepted the invitation. With a password you can come back.
         </p>
       )}
-      <NewPasswordForm onKept={handleKept} />
+      <NewPasswordForm asksName={arrival === 'invite'} onKept={handleKept} />
     </>
   )
 }

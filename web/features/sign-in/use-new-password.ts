@@ -4,7 +4,7 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { isRefusal } from '#web/features/sign-in/auth-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-export type NewPassword = { password: string; nonce: string }
+export type NewPassword = { password: string; nonce: string; name: string }
 
 /**
  * Keeps a new password. In a session older than a day the host asks for a code besides (`reauthentication_needed`):
@@ -14,9 +14,13 @@ export function useNewPassword({ onKept }: { onKept: () => void }) {
   const backend = useBackend()
   const [needsCode, setNeedsCode] = useState(false)
   const keep = useMutation({
-    async mutationFn({ password, nonce }: NewPassword): Promise<'kept' | 'code_sent'> {
+    async mutationFn({ password, nonce, name }: NewPassword): Promise<'kept' | 'code_sent'> {
       const auth = await backend.auth()
-      const { error } = await auth.updateUser({ password, ...(nonce && { nonce }) })
+      const { error } = await auth.updateUser({
+        password,
+        ...(nonce && { nonce }),
+        ...(name && { data: { full_name: name } }),
+      })
       if (!error) return 'kept'
       if (error.code !== 'reauthentication_needed') throw error
       const letter = await auth.reauthenticate()
