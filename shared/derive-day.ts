@@ -225,19 +225,29 @@ function nextStepOf({
 }
 
 /** "12 minutes ahead of the plan"; never "late". */
-export function paceWords(
-  { ahead, apps, appNow }: Pick<Day, 'ahead' | 'apps' | 'appNow'>,
-  now: number,
-): string {
-  if (ahead === null || Math.abs(ahead) < minute) return 'On the plan'
-  const minutes = Math.floor(Math.abs(ahead) / minute)
+export function paceWords(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: number): string {
+  const { pace, minutes } = paceOf(day, now)
   const counted = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  if (ahead < 0) return `${counted} behind the plan`
-  const app = apps.find(({ number }) => number === appNow)
-  const isOver = app?.startedAt && now - app.startedAt > app.plannedEnd - app.plannedStart
-  return isOver
+  if (pace === 'on plan') return 'On the plan'
+  if (pace === 'behind') return `${counted} behind the plan`
+  return pace === 'lead left'
     ? `${counted} of the lead ${minutes === 1 ? 'is' : 'are'} left`
     : `${counted} ahead of the plan`
+}
+
+type Pace = 'on plan' | 'behind' | 'ahead' | 'lead left'
+
+/** Whole minutes before or after the plan; of a lead an app has begun to use up, what is left. */
+export function paceOf(
+  { ahead, apps, appNow }: Pick<Day, 'ahead' | 'apps' | 'appNow'>,
+  now: number,
+): { pace: Pace; minutes: number } {
+  if (ahead === null || Math.abs(ahead) < minute) return { pace: 'on plan', minutes: 0 }
+  const minutes = Math.floor(Math.abs(ahead) / minute)
+  if (ahead < 0) return { pace: 'behind', minutes }
+  const app = apps.find(({ number }) => number === appNow)
+  const isOver = app?.startedAt && now - app.startedAt > app.plannedEnd - app.plannedStart
+  return { pace: isOver ? 'lead left' : 'ahead', minutes }
 }
 
 function clamp(span: number, length: number): number {

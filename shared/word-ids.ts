@@ -1,6 +1,31 @@
 // Made by `npm run words types` from words/en.
 
 export type PlainId =
+  | 'app.built.code' // The code
+  | 'app.built.no-hold' // No hold.
+  | 'app.built.step' // App
+  | 'app.evidence.step' // Evidence
+  | 'app.head.code' // Code
+  | 'app.head.film' // The film
+  | 'app.head.missing' // No such app
+  | 'app.head.missing-text' // There is no app at this address.
+  | 'app.head.missing-title' // No such app · 20 in 24
+  | 'app.head.no-reason' // No reason was written down.
+  | 'app.head.open' // Open the app
+  | 'app.idea.link' // The idea
+  | 'app.idea.nobody' // Nobody sent it in, so there are no votes.
+  | 'app.idea.one' // One idea
+  | 'app.idea.own' // Own idea
+  | 'app.idea.step' // Idea
+  | 'app.list.description' // All twenty apps of the day: what each does, when it was built, and whether it works.
+  | 'app.list.title' // The twenty apps · 20 in 24
+  | 'app.log.heading' // Its entries of the log
+  | 'app.log.nothing' // Nothing is written of it yet. The whole log
+  | 'app.near.label' // Other apps
+  | 'app.trace.label' // From the idea to the evidence
+  | 'app.votes.board' // The board
+  | 'app.votes.not' // Not counted
+  | 'app.votes.step' // Votes
   | 'bar.phone.label' // Support
   | 'bar.phone.no-result' // No result yet
   | 'bar.phone.tell' // Tell me
@@ -209,6 +234,31 @@ export type PlainId =
   | 'dates.month-7' // July
   | 'dates.month-8' // August
   | 'dates.month-9' // September
+  | 'day.author.builder' // Builder
+  | 'day.author.timekeeper' // Timekeeper
+  | 'day.author.witness' // Witness
+  | 'day.entry.ended' // The attempt has ended
+  | 'day.entry.evidence' // Evidence added
+  | 'day.entry.hold' // Hold
+  | 'day.entry.hold-ended' // The hold has ended
+  | 'day.entry.note' // Note
+  | 'day.entry.shift-begun' // Shift begun
+  | 'day.entry.shift-ended' // Shift ended
+  | 'day.entry.started' // The attempt has started
+  | 'day.entry.statement' // Statement signed
+  | 'day.headline.before' // Twenty dark. None lit yet.
+  | 'day.headline.none' // None
+  | 'day.headline.passed' // The day has passed. Its log is empty.
+  | 'day.page.check' // Check it yourself
+  | 'day.page.loading' // Loading...
+  | 'day.page.renews' // This page renews itself every minute.
+  | 'day.test.failed' // This did not load. Please try again.
+  | 'day.test.sign-in' // Sign in to test
+  | 'day.test.thanks' // Thank you. Your report counts.
+  | 'day.took.as-planned' // As planned.
+  | 'day.wall.label' // The twenty apps
+  | 'day.works.heading' // Works for me?
+  | 'day.works.nobody' // Nobody has tested it yet. Be the first.
   | 'ideas.audience.businesses' // Businesses
   | 'ideas.audience.entrepreneurs' // Entrepreneurs
   | 'ideas.audience.farmers' // Farmers
@@ -343,6 +393,48 @@ export type PlainId =
   | 'join.step.details' // Details
   | 'join.title.welcome' // Welcome to the Community!
   | 'join.wall.heading' // Who stands behind it
+  | 'live.app.newest' // Newest entry:
+  | 'live.around.ended' // The clock has stopped. The log stays open for corrections and statements; nothing else is added.
+  | 'live.around.known' // What is known of it
+  | 'live.around.past' // The attempt was planned for a day that has passed, and nothing was written into this log.
+  | 'live.chip.not-started' // Not started yet
+  | 'live.chip.nothing' // Nothing was logged
+  | 'live.dial.between' // between apps
+  | 'live.dial.each' // minutes each
+  | 'live.dial.held' // on hold
+  | 'live.head.description' // Twenty apps in 24 hours: the wall, the clock and every entry of the log, as it happens.
+  | 'live.head.no-entry' // No such entry · 20 in 24
+  | 'live.head.title' // Watch live · 20 in 24
+  | 'live.log.earlier' // Show 20 earlier entries
+  | 'live.log.empty' // The log is empty.
+  | 'live.log.heading' // The log
+  | 'live.notice.again' // Trying again.
+  | 'live.notice.hold-text' // The 24 hours go on.
+  | 'live.notice.silent' // Nothing is heard of the day any more.
+  | 'live.now.asking' // Updating every 5 seconds
+  | 'live.now.attempt' // World-record attempt.
+  | 'live.now.clock' // On the clock:
+  | 'live.pace.planned-end' // planned end
+  | 'live.pace.twentieth' // twentieth app at
+  | 'live.plan.actual' // Actual
+  | 'live.plan.ahead' // Minutes ahead
+  | 'live.plan.app' // App
+  | 'live.plan.dropped' // dropped
+  | 'live.plan.heading' // Plan and actual
+  | 'live.plan.plan' // Plan
+  | 'live.ruler.on-plan' // On the plan
+  | 'live.ruler.passed' // The planned 24 hours have passed
+  | 'live.ruler.stopped' // The clock has stopped
+  | 'live.stream.audio' // Audio only
+  | 'live.stream.down' // The stream is down, the log goes on.
+  | 'live.stream.elsewhere' // Opens where it is streamed.
+  | 'live.stream.missing' // The film does not load here.
+  | 'live.stream.offline' // You are offline.
+  | 'live.stream.play' // Play the stream
+  | 'live.stream.second' // Second stream
+  | 'live.stream.title' // The desk, live
+  | 'live.stream.watch' // Watch it on YouTube
+  | 'live.stream.youtube' // Comes from YouTube when you press play.
   | 'missing.page.back' // Return to Main Website
   | 'missing.page.description' // There is no page at this address.
   | 'missing.page.heading' // Page not found
@@ -396,6 +488,7 @@ export type PlainId =
   | 'share.on-page.copied' // Link copied to clipboard!
   | 'share.on-page.copy' // Copy link
   | 'share.on-page.label' // Share
+  | 'share.on-page.pass-on' // Pass it on
   | 'share.on-page.refused' // Your browser did not allow copying. Copy the address from its bar.
   | 'signin.dialog.close' // Close
   | 'signin.email.hint-code' // We send a 6-character code. No password to remember.
@@ -599,8 +692,78 @@ export type PlainId =
   | 'tell.step.story' // Story
   | 'tell.title.edit' // Edit your story
   | 'tell.title.thanks' // Thank you
+  | 'testing.leave.stay' // Go on editing
+  | 'testing.leave.text' // What you typed will be lost.
+  | 'testing.leave.title' // Close without saving?
+  | 'testing.refusal.device' // Please say on which device, in at most 120 characters
+  | 'testing.refusal.no-tester' // Only supporters who registered as testers can report. You can register as one, and then report.
+  | 'testing.refusal.not-finished' // This app is not finished, so there is nothing to test yet.
+  | 'testing.refusal.signed-out' // Please sign in to test
+  | 'testing.refusal.words' // A report has at most 500 characters
+  | 'testing.refusal.works' // Please say whether it works
+  | 'testing.report.close' // Close
+  | 'testing.report.device' // On which device
+  | 'testing.report.device-hint' // Such as Tecno Spark, Chrome
+  | 'testing.report.device-missing' // Please say on which device
+  | 'testing.report.failed' // The report did not arrive. Please try again.
+  | 'testing.report.no' // It does not
+  | 'testing.report.offline' // You are offline. Please try again once you are connected.
+  | 'testing.report.register' // Register as a tester
+  | 'testing.report.send' // Report
+  | 'testing.report.sending' // Sending...
+  | 'testing.report.words' // In a sentence (optional)
+  | 'testing.report.words-hint' // For the team. It is not published.
+  | 'testing.report.works' // Does it work for you?
+  | 'testing.report.yes' // It works
 
 export interface FilledWords {
+  'app.built.building': { count: number } // {count, plural, one {# minute so far} other {# minutes so far}}
+  'app.built.corrections': { count: number } // {count, plural, =0 {No correction.} one {# correction.} other {# corrections.}}
+  'app.built.dropped': { count: number } // {count, plural, one {# minute, then dropped} other {# minutes, then dropped}}
+  'app.built.finished': { count: number } // {count, plural, one {# minute} other {# minutes}}
+  'app.built.hold': { start: string | number; end: string | number } // Hold {start} to {end}.
+  'app.built.hold-for': { start: string | number; end: string | number; reason: string | number } // Hold {start} to {end}: {reason}.
+  'app.built.hold-since': { start: string | number } // Hold since {start}.
+  'app.built.hold-since-for': { start: string | number; reason: string | number } // Hold since {start}: {reason}.
+  'app.built.planned': { count: number } // {count, plural, one {# minute planned} other {# minutes planned}}
+  'app.built.span': { start: string | number; end: string | number; planned: string | number } // {start} to {end}, planned {planned}.
+  'app.built.span-planned': { start: string | number; end: string | number; city: string | number } // {start} to {end} in {city}, as planned now.
+  'app.built.span-since': { time: string | number; planned: string | number } // since {time}, planned {planned}.
+  'app.evidence.entries': { count: number } // {count, plural, one {# entry} other {# entries}}
+  'app.evidence.named': { count: number } // {count, plural, =0 {No piece of evidence is named in them.} one {# of them names evidence.} other {# of them name evidence.}}
+  'app.evidence.witnesses': { count: number } // {count, plural, one {One witness wrote.} other {# witnesses wrote.}}
+  'app.head.about-building': { number: string | number; total: string | number } // Being built as app {number} of {total}, in one day.
+  'app.head.about-built': { number: string | number; total: string | number } // Built as app {number} of {total}, in one day.
+  'app.head.about-built-in': { minutes: string | number; number: string | number; total: string | number } // Built in {minutes} min as app {number} of {total}, in one day.
+  'app.head.about-dropped': { number: string | number; total: string | number } // Dropped as app {number} of {total}, in one day.
+  'app.head.about-planned': { number: string | number; total: string | number } // Planned as app {number} of {total}, in one day.
+  'app.head.building': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, being built since {time}
+  'app.head.dropped': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, dropped at {time}
+  'app.head.finished': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, finished at {time}
+  'app.head.numbered': { total: string | number } // The apps are numbered 1 to {total}. Each has its page once it is named or begun.
+  'app.head.planned': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, planned for {time}
+  'app.head.share': { name: string | number; number: string | number; total: string | number } // {name}, app {number} of {total} built in one day
+  'app.head.title': { number: string | number } // App {number} · 20 in 24
+  'app.head.title-named': { number: string | number; title: string | number } // App {number}: {title} · 20 in 24
+  'app.head.why': { reason: string | number } // Why: {reason}
+  'app.idea.dated': { day: string | number; year: string | number } // {day} {year}
+  'app.idea.sent-by': { name: string | number } // Sent in by {name}.
+  'app.list.heading': { count: string | number } // The {count} apps
+  'app.list.numbered-building': { number: string | number; time: string | number } // App {number}, being built since {time}
+  'app.list.numbered-built': { number: string | number; minutes: string | number; start: string | number; end: string | number } // App {number}, built in {minutes} min, {start} to {end}
+  'app.list.numbered-dropped': { number: string | number; time: string | number } // App {number}, dropped at {time}
+  'app.list.numbered-planned': { number: string | number; time: string | number } // App {number}, planned for {time}
+  'app.list.open': { name: string | number } // Open {name}
+  'app.list.times': { city: string | number } // Times in {city}. The whole day
+  'app.log.newest-first': { city: string | number } // Newest first, times in {city}. The whole log
+  'app.near.all': { count: string | number } // All {count} apps
+  'app.state.building': { time: string | number } // Being built since {time}
+  'app.state.built': { minutes: string | number; start: string | number; end: string | number } // Built in {minutes} min, {start} to {end}
+  'app.state.dropped': { time: string | number } // Dropped at {time}
+  'app.state.planned': { time: string | number } // Planned for {time}
+  'app.votes.count': { count: number } // {count, plural, one {# vote} other {# votes}}
+  'app.votes.taken': { number: string | number } // when it was taken as app {number}.
+  'app.votes.today': { count: string | number } // It has {count} today.
   'bar.phone.as-of': { date: string | number } // as of {date}
   'bar.phone.days': { count: number } // {count, plural, one {# day} other {# days}}
   'bar.phone.done': { count: string | number; total: string | number } // {count} of {total}
@@ -668,6 +831,35 @@ export interface FilledWords {
   'dates.long': { day: string | number; month: string | number; year: string | number } // {day} {month} {year}
   'dates.moment': { date: string | number; time: string | number } // {date}, {time}
   'dates.short': { day: string | number; month: string | number } // {day} {month}
+  'day.app.name': { number: string | number } // App {number}
+  'day.app.named': { number: string | number; title: string | number } // App {number}, {title}
+  'day.author.witness-number': { number: string | number } // Witness {number}
+  'day.entry.app-dropped': { number: string | number } // App {number} dropped
+  'day.entry.app-dropped-titled': { number: string | number; title: string | number } // App {number} dropped: {title}
+  'day.entry.app-started': { number: string | number } // App {number} started
+  'day.entry.app-started-titled': { number: string | number; title: string | number } // App {number} started: {title}
+  'day.entry.correction': { number: string | number } // Correction of entry {number}
+  'day.entry.correction-of': { number: string | number } // Correction of entry {number}.
+  'day.entry.hold-for': { reason: string | number } // Hold: {reason}
+  'day.entry.label': { number: string | number; title: string | number } // Entry {number}: {title}
+  'day.entry.picture': { number: string | number } // Evidence of entry {number}
+  'day.entry.share': { number: string | number } // Share entry {number}
+  'day.entry.time-corrected': { number: string | number } // Time corrected by entry {number}
+  'day.headline.count': { done: string | number; left: string | number } // {done} down. {left} to go.
+  'day.test.open': { name: string | number } // Test {name}
+  'day.time.first-written': { time: string | number } // First written as {time}
+  'day.time.late': { written: string | number; arrived: string | number } // written {written}, arrived {arrived}
+  'day.time.there': { time: string | number; city: string | number } // {time} in {city}
+  'day.took.held': { count: string | number } // {count} of them on hold.
+  'day.took.minutes': { count: number } // {count, plural, one {# minute} other {# minutes}}.
+  'day.took.over': { count: string | number } // {count} over plan.
+  'day.took.under': { count: string | number } // {count} under plan.
+  'day.wall.building': { name: string | number; count: number } // {name}, being built, {count, plural, one {# minute} other {# minutes}}
+  'day.wall.dropped': { name: string | number } // {name}, dropped
+  'day.wall.finished': { name: string | number } // {name}, finished
+  'day.wall.now': { name: string | number } // {name}, now
+  'day.wall.planned': { name: string | number } // {name}, planned
+  'day.works.count': { works: string | number; fails: string | number } // {works} works · {fails} does not
   'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters at least
   'ideas.own.arrived': { title: string | number } // {title} is in. A person reads every idea before it goes on the board.
   'ideas.own.delete': { title: string | number } // Delete {title}
@@ -684,6 +876,55 @@ export interface FilledWords {
   'join.wall.others': { count: string | number } // {count} from other countries
   'join.wall.others-only': { count: string | number } // {count} from countries with fewer than five so far
   'join.wall.text': { count: number } // {count, plural, one {One supporter} other {# supporters}} asked to stand here, by first name and country. A country is named once five of its people do.
+  'live.app.gone': { time: string | number; planned: string | number } // {time} of {planned} gone
+  'live.app.idea': { name: string | number } // An idea by {name}
+  'live.app.idea-votes': { name: string | number; count: number } // An idea by {name}, {count, plural, one {# vote} other {# votes}}
+  'live.app.next': { number: string | number; total: string | number } // Next: App {number} of {total}
+  'live.app.next-held': { number: string | number; total: string | number } // Next: App {number} of {total}, on hold
+  'live.app.over': { time: string | number; planned: string | number } // {time} over the {planned}
+  'live.app.place': { number: string | number; total: string | number } // App {number} of {total}
+  'live.app.place-held': { number: string | number; total: string | number } // App {number} of {total}, on hold
+  'live.app.planned-end': { time: string | number } // Planned end {time}
+  'live.app.planned-start': { time: string | number } // Planned start {time}
+  'live.around.apps': { count: number } // {count, plural, one {See the app} other {See all # apps}}
+  'live.around.due': { time: string | number; city: string | number } // The start was planned for {time} in {city} and has not been logged. This page shows it as soon as it is.
+  'live.around.remind': { time: string | number } // Remind me at {time}
+  'live.around.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}. This page then shows every step as it happens.
+  'live.around.starts-here': { time: string | number; city: string | number; here: string | number } // The clock starts at {time} in {city}, {here} where you are. This page then shows every step as it happens.
+  'live.chip.days': { count: number } // {count, plural, one {# day} other {# days}}
+  'live.chip.finished': { time: string | number } // Finished {time}
+  'live.chip.live': { time: string | number } // LIVE {time}
+  'live.chip.starts': { time: string | number } // Starts in {time}
+  'live.dial.between-label': { title: string | number } // Between apps, next: {title}
+  'live.dial.each-label': { count: string | number } // {count} minutes each
+  'live.dial.label': { name: string | number; minutes: string | number; planned: string | number } // {name}: {minutes} of {planned} minutes
+  'live.dial.label-held': { name: string | number; minutes: string | number; planned: string | number } // {name}: {minutes} of {planned} minutes, on hold
+  'live.dial.of': { planned: string | number } // of {planned} minutes
+  'live.head.before': { headline: string | number } // Soon · {headline} · 20 in 24
+  'live.head.ended': { headline: string | number } // Finished · {headline} · 20 in 24
+  'live.head.entry': { title: string | number; number: string | number } // {title} · Entry {number} · 20 in 24
+  'live.head.entry-text': { title: string | number; headline: string | number } // {title}. {headline}
+  'live.head.running': { headline: string | number } // LIVE · {headline} · 20 in 24
+  'live.log.first': { time: string | number; city: string | number } // The first entry comes with the start, at {time} in {city}.
+  'live.log.new': { count: number } // {count, plural, one {# new entry} other {# new entries}}
+  'live.log.read-out': { count: string | number; title: string | number } // {count} new entries. The newest: {title}
+  'live.log.times': { city: string | number } // Times in {city}. Every entry carries the fingerprint of the one before it. Check it yourself
+  'live.log.times-here': { city: string | number } // Times as in {city}, where you are. Every entry carries the fingerprint of the one before it. Check it yourself
+  'live.notice.hold': { time: string | number } // Hold since {time}.
+  'live.notice.hold-for': { time: string | number; reason: string | number } // Hold since {time}: {reason}.
+  'live.notice.silent-minutes': { count: string | number } // Last heard {count} min ago.
+  'live.notice.silent-seconds': { count: string | number } // Last heard {count} s ago.
+  'live.now.left': { time: string | number } // on the clock, {time} left
+  'live.pace.ahead': { count: number } // {count, plural, one {minute ahead} other {minutes ahead}}
+  'live.pace.behind': { count: number } // {count, plural, one {minute behind} other {minutes behind}}
+  'live.plan.note': { city: string | number } // Plan and actual are times in {city} at the end of each app. Plus is minutes ahead.
+  'live.ruler.ahead': { count: number } // {count, plural, one {# minute ahead of the plan} other {# minutes ahead of the plan}}
+  'live.ruler.behind': { count: number } // {count, plural, one {# minute behind the plan} other {# minutes behind the plan}}
+  'live.ruler.due': { time: string | number; city: string | number } // The start was planned for {time} in {city}
+  'live.ruler.last': { time: string | number } // The last app was finished at {time}
+  'live.ruler.lead-left': { count: number } // {count, plural, one {# minute of the lead is left} other {# minutes of the lead are left}}
+  'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
+  'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
   'reminders.kept.kind-in': { kind: string | number; place: string | number } // {kind}, {place} time
   'reminders.kept.times': { count: number } // We write {count, plural, one {once} =2 {twice} other {# times}}, then not again.
@@ -728,9 +969,26 @@ export interface FilledWords {
   'tell.own.promise': { count: string | number } // We decide within {count} days of your asking.
   'tell.own.since': { date: string | number } // On the wall since {date}
   'tell.refusal.too-many': { count: string | number } // Testimonial must be 45 words or less. Current count: {count} words.
+  'testing.report.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
+  'testing.report.open': { name: string | number } // Open {name}, try what it promises, then say how it went.
+  'testing.report.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
 }
 
 export interface TaggedWords {
+  'app.built.building': 'figure'
+  'app.built.dropped': 'figure'
+  'app.built.finished': 'figure'
+  'app.built.planned': 'figure'
+  'app.evidence.entries': 'figure'
+  'app.idea.dated': 'figure'
+  'app.idea.one': 'figure'
+  'app.idea.own': 'figure'
+  'app.list.open': 'of'
+  'app.list.times': 'day'
+  'app.log.newest-first': 'log'
+  'app.log.nothing': 'log'
+  'app.votes.count': 'figure'
+  'app.votes.not': 'figure'
   'board.column.count': 'noun'
   'board.idea.together-as': 'name'
   'board.mark.text': 'code' | 'how'
@@ -741,12 +999,20 @@ export interface TaggedWords {
   'campaign.hero.lede-before': 'record'
   'campaign.hero.live': 'clock'
   'campaign.hero.source': 'link'
+  'day.entry.correction-of': 'entry'
+  'day.time.first-written': 'hidden' | 'struck'
   'ideas.form.counter': 'number'
   'ideas.own.why': 'why'
   'ideas.vote.plain': 'of' | 'number'
   'join.details.privacy': 'privacy'
   'join.wall.others': 'number'
   'join.wall.others-only': 'number'
+  'live.chip.finished': 'clock'
+  'live.chip.live': 'clock'
+  'live.chip.starts': 'clock'
+  'live.log.new': 'of'
+  'live.log.times': 'check'
+  'live.log.times-here': 'check'
   'reminders.kept.change': 'end'
   'site.draft.english': 'page'
   'site.footer.about': 'date'
@@ -754,4 +1020,5 @@ export interface TaggedWords {
   'stand.enquiry.write': 'mail'
   'stand.now.visit': 'of'
   'tell.own.unproven': 'lead'
+  'testing.report.open': 'app'
 }

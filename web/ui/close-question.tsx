@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
+const inEnglish = {
+  title: 'Close without saving?',
+  text: 'What you typed will be lost.',
+  close: 'Close',
+  stay: 'Go on editing',
+}
+
 /** Before a form with something typed closes, in whatever way: its buttons, Escape, Back, a press beside it. */
-export function useCloseQuestion(isTyped: boolean, onClose: () => void) {
+export function useCloseQuestion(isTyped: boolean, onClose: () => void, words = inEnglish) {
   const [isAsked, setAsked] = useState(false)
   return {
     /** False: it stays open, and something is asked. */
@@ -15,10 +22,10 @@ export function useCloseQuestion(isTyped: boolean, onClose: () => void) {
       <ConfirmDialog
         open={isAsked}
         tone="warning"
-        title="Close without saving?"
-        message="What you typed will be lost."
-        confirmLabel="Close"
-        cancelLabel="Go on editing"
+        title={words.title}
+        message={words.text}
+        confirmLabel={words.close}
+        cancelLabel={words.stay}
         onConfirm={() => {
           setAsked(false)
           onClose()

@@ -60,7 +60,7 @@ import type { HostBindings } from '#server/http/bindings.ts'
 import { type CallerOf, KeyError, TokenError } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
-import { ideaReasonOf } from '#shared/idea-reasons.ts'
+import { reasonOf } from '#shared/reasons.ts'
 
 const mostBytes = 64 * 1024
 // Administrators send whole articles.
@@ -209,7 +209,7 @@ function render(error: unknown, context: Context<HostBindings>, host: FunctionHo
     error,
   })
   if (refusal.retryAfter) context.header('retry-after', String(refusal.retryAfter))
-  const reason = ideaReasonOf(refusal.message)
+  const reason = reasonOf(refusal.message)
   return context.json(
     { success: false, error: refusal.message, code: refusal.code, ...(reason && { reason }) },
     refusal.status,

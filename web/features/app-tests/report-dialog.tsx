@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import type { AppTestReason } from '#shared/app-test-reasons.ts'
 import { maxTestWords } from '#shared/app-tests.ts'
-import { codeOf, refusalText } from '#web/lib/backend.ts'
+import type { PlainId } from '#shared/words.ts'
+import { codeOf } from '#web/lib/backend.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type ReportDialogProps = {
   app: { number: number; title: string; demoUrl: string | null }
@@ -20,10 +24,20 @@ type ReportDialogProps = {
   onClose: () => void
 }
 
+const ids: Record<AppTestReason, PlainId> = {
+  'app-tests.signed-out': 'testing.refusal.signed-out',
+  'app-tests.no-tester': 'testing.refusal.no-tester',
+  'app-tests.not-finished': 'testing.refusal.not-finished',
+  'app-tests.works': 'testing.refusal.works',
+  'app-tests.device': 'testing.refusal.device',
+  'app-tests.words': 'testing.refusal.words',
+}
+
 const keptDevice = keptOnDevice('tester-device')
 
 /** What a tester found: it works or does not, on which device, and a sentence. */
 export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
+  const t = useWords()
   const backend = useBackend()
   const [works, setWorks] = useState('')
   const [device, setDevice] = useState(() => String(keptDevice.read() ?? ''))
@@ -32,8 +46,13 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
   const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState<{ words: string; isNoTester: boolean }>()
   const count = [...words].length
-  const { close, question } = useCloseQuestion(words.trim() !== '', onClose)
-  const name = app.title || `App ${app.number}`
+  const { close, question } = useCloseQuestion(words.trim() !== '', onClose, {
+    title: t('testing.leave.title'),
+    text: t('testing.leave.text'),
+    close: t('testing.report.close'),
+    stay: t('testing.leave.stay'),
+  })
+  const name = app.title || t('day.app.name', { number: app.number })
 
   const handleSubmit = async () => {
     setAsked(true)
@@ -47,7 +66,11 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
       keptDevice.keep(device.trim())
       onReported()
     } catch (error) {
-      const said = refusalText(error, 'The report did not arrive. Please try again.')
+      const said = sayRefusal(t, error, {
+        ids,
+        offline: 'testing.report.offline',
+        failed: 'testing.report.failed',
+      })
       setFailure({ words: said, isNoTester: codeOf(error) === 'not_tester' })
     }
     setBusy(false)
@@ -55,44 +78,58 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
 
   return (
     <>
-      <Dialog open onClose={close} title={`Test ${name}`}>
+      <Dialog open onClose={close} title={t('day.test.open', { name })}>
         <Form noValidate onSubmit={() => void handleSubmit()} className="contents">
           <DialogBody className="grid content-start gap-3">
             {app.demoUrl && (
               <p>
-                <a href={app.demoUrl} target="_blank" rel="noreferrer" className="link font-semibold">
-                  Open {name}
-                </a>
-                , try what it promises, then say how it went.
+                <Rich
+                  id="testing.report.open"
+                  values={{ name }}
+                  tags={{
+                    app: (
+                      // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                      <a href={app.demoUrl} target="_blank" rel="noreferrer" className="link font-semibold" />
+                    ),
+                  }}
+                />
               </p>
             )}
             <ChoiceChips
-              legend="Does it work for you?"
+              legend={t('testing.report.works')}
               name="works"
               layout="pair"
               value={works}
               onChange={setWorks}
               choices={[
-                { value: 'yes', label: 'It works' },
-                { value: 'no', label: 'It does not' },
+                { value: 'yes', label: t('testing.report.yes') },
+                { value: 'no', label: t('testing.report.no') },
               ]}
             />
-            {isAsked && works === '' && <Message tone="danger">Please say whether it works</Message>}
+            {isAsked && works === '' && <Message tone="danger">{t('testing.refusal.works')}</Message>}
             <TextField
-              label="On which device"
-              hint="Such as Tecno Spark, Chrome"
+              label={t('testing.report.device')}
+              hint={t('testing.report.device-hint')}
               maxLength={120}
               value={device}
               onChange={({ target }) => setDevice(target.value)}
-              error={isAsked && device.trim() === '' ? 'Please say on which device' : undefined}
+              error={isAsked && device.trim() === '' ? t('testing.report.device-missing') : undefined}
             />
             <TextArea
-              label="In a sentence (optional)"
-              hint="For the team. It is not published."
+              label={t('testing.report.words')}
+              hint={t('testing.report.words-hint')}
               rows={2}
               value={words}
               onChange={({ target }) => setWords(target.value)}
-              counter={{ count, limit: maxTestWords, unit: 'characters', warnAbove: maxTestWords - 100 }}
+              counter={{
+                count,
+                limit: maxTestWords,
+                sentence:
+                  count > maxTestWords
+                    ? t('testing.report.over', { over: count - maxTestWords })
+                    : t('testing.report.left', { left: maxTestWords - count }),
+                warnAbove: maxTestWords - 100,
+              }}
             />
             {failure && (
               <Message
@@ -100,7 +137,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
                 action={
                   failure.isNoTester ? (
                     <LinkButton href={paths.registerSupporter} size="compact">
-                      Register as a tester
+                      {t('testing.report.register')}
                     </LinkButton>
                   ) : undefined
                 }
@@ -111,10 +148,10 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
           </DialogBody>
           <DialogFooter>
             <Button variant="secondary" onClick={close}>
-              Close
+              {t('testing.report.close')}
             </Button>
-            <Button type="submit" busy={isBusy} busyLabel="Sending...">
-              Report
+            <Button type="submit" busy={isBusy} busyLabel={t('testing.report.sending')}>
+              {t('testing.report.send')}
             </Button>
           </DialogFooter>
         </Form>

@@ -5,6 +5,7 @@ import { type DayApp, deriveDay } from '#shared/derive-day.ts'
 import { appNumberOf, appOf } from '#shared/live-app.ts'
 import { asWholeDay, dayInstant, knownEntries, type LiveDay, noDay, planOf } from '#shared/live-day.ts'
 import { cut } from '#shared/text.ts'
+import type { Say } from '#shared/words.ts'
 import { AppView } from '#web/features/campaign/day/app-view.tsx'
 import { LiveDayProvider, useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
@@ -14,16 +15,13 @@ import type { Services } from '#web/lib/services.tsx'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { TestApp } from '#web/pages/public/test-app.tsx'
 import { Loader } from '#web/ui/loader.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
-const missing: Head = {
-  title: 'No such app · 20 in 24',
-  description: 'There is no app at this address.',
-  isHidden: true,
-}
+export const words = ['day', 'app', 'share', 'missing']
 
 export const handle: PageHandle = {
-  head: { ...missing, title: 'An app of the day · 20 in 24' },
-  headOf: (services, { number }) => headOf(found(services, appNumberOf(number))),
+  head: { title: '', description: '', isHidden: true },
+  headOf: (services, { number }) => headOf(services.words.t, found(services, appNumberOf(number))),
   statusOf: (services, { number }) => (found(services, appNumberOf(number)) ? 200 : 404),
 }
 
@@ -51,10 +49,11 @@ export function Component() {
 }
 
 function Found({ number }: { number: number }) {
+  const t = useWords()
   const { live, isKnown } = useLive()
   const day = useDay()
   const one = appOf(live, { day, number })
-  const { title } = headOf(one)
+  const { title } = headOf(t, one)
   useEffect(() => {
     // The tab was named before the day had come, and an app may begin while it is watched.
     if (isKnown) document.title = title
@@ -63,16 +62,18 @@ function Found({ number }: { number: number }) {
   if (isKnown) return <NoSuchApp />
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
-      <Loader>Loading...</Loader>
+      <Loader>{t('day.page.loading')}</Loader>
     </section>
   )
 }
 
 function NoSuchApp() {
+  const t = useWords()
   return (
     <NotFound
-      title="No such app"
-      sentence={`The apps are numbered 1 to ${appCount}. Each has its page once it is named or begun.`}
+      title={t('app.head.missing')}
+      sentence={t('app.head.numbered', { total: appCount })}
+      back={t('missing.page.back')}
     />
   )
 }
@@ -87,25 +88,30 @@ function found({ queryClient, backend, config }: Services, number: number | unde
   return appOf(live, { day, number })
 }
 
-const stateWords: Record<DayApp['state'], string> = {
-  planned: 'Planned',
-  building: 'Being built',
-  finished: 'Built',
-  dropped: 'Dropped',
-}
-
-function headOf(one: ReturnType<typeof appOf>): Head {
-  if (!one) return missing
+function headOf(t: Say, one: ReturnType<typeof appOf>): Head {
+  if (!one)
+    return { title: t('app.head.missing-title'), description: t('app.head.missing-text'), isHidden: true }
   const { app, known } = one
-  const name = known?.title ? `App ${app.number}: ${known.title}` : `App ${app.number}`
-  const built = app.state === 'finished' && app.minutes !== null ? ` in ${app.minutes} min` : ''
-  const line = `${stateWords[app.state]}${built} as app ${app.number} of ${appCount}, in one day.`
+  const { number } = app
+  const line = sayAbout(t, app)
   return {
-    title: `${cut(name, 70)} · 20 in 24`,
+    title: known?.title
+      ? t('app.head.title-named', { number, title: cut(known.title, 60) })
+      : t('app.head.title', { number }),
     description: cut([known?.summary, line].filter(Boolean).join(' '), 200),
-    share: `app-${app.number}`,
+    share: `app-${number}`,
     // A plan may change until the app is begun.
     ...(app.state === 'planned' && { isHidden: true }),
     ...(app.state === 'building' && { renewSeconds: 60 }),
   }
+}
+
+function sayAbout(t: Say, { number, state, minutes }: DayApp): string {
+  const about = { number, total: appCount }
+  if (state === 'finished')
+    return minutes === null
+      ? t('app.head.about-built', about)
+      : t('app.head.about-built-in', { ...about, minutes })
+  if (state === 'planned') return t('app.head.about-planned', about)
+  return t(state === 'building' ? 'app.head.about-building' : 'app.head.about-dropped', about)
 }

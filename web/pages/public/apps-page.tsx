@@ -4,13 +4,17 @@ import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 
+export const words = ['day', 'app']
+
+const head = { title: '', description: '', share: 'live', renewSeconds: 60 }
+
 export const handle: PageHandle = {
-  head: {
-    title: 'The twenty apps · 20 in 24',
-    description: 'All twenty apps of the day: what each does, when it was built, and whether it works.',
-    share: 'live',
-    renewSeconds: 60,
-  },
+  head,
+  headOf: ({ words: { t } }) => ({
+    ...head,
+    title: t('app.list.title'),
+    description: t('app.list.description'),
+  }),
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend, config }, { request }) => {

@@ -2,9 +2,7 @@ import { useParams } from 'react-router'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
   asWholeDay,
-  dayHeadline,
   dayInstant,
-  entryTitle,
   knownEntries,
   type LiveDay,
   type LiveEntry,
@@ -16,18 +14,16 @@ import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
 import { earlierQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
+import { sayEntry, sayHeadline } from '#web/features/campaign/day/say-day.ts'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { TestApp } from '#web/pages/public/test-app.tsx'
 
-const plain: Head = {
-  title: 'Watch live · 20 in 24',
-  description: 'Twenty apps in 24 hours: the wall, the clock and every entry of the log, as it happens.',
-  share: 'live',
-  renewSeconds: 60,
-}
+export const words = ['day', 'live', 'share']
+
+const plain: Head = { title: '', description: '', share: 'live', renewSeconds: 60 }
 
 export const handle: PageHandle = {
   head: plain,
@@ -78,29 +74,32 @@ function entryOf(services: Services, number: number | undefined): LiveEntry | un
   return [...dayOf(services).entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
 }
 
+const titles = { before: 'live.head.before', running: 'live.head.running', ended: 'live.head.ended' } as const
+
 function headOf(services: Services, number: number | undefined): Head {
+  const { config, queryClient, backend, words } = services
+  const { t } = words
+  const head: Head = { ...plain, title: t('live.head.title'), description: t('live.head.description') }
   const live = asWholeDay(dayOf(services))
   const plan = planOf(live)
-  if (!plan) return plain
-  const { config, queryClient, backend } = services
+  if (!plan) return head
   const day = deriveDay(knownEntries(live), plan, dayInstant(live, Date.parse(config.now)))
-  const headline = dayHeadline(day)
+  const headline = sayHeadline(words, day)
   const entry = entryOf(services, number)
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-  const word = { before: 'Soon', running: 'LIVE', ended: 'Finished' }[day.state]
-  const head: Head = {
-    ...plain,
-    title: `${word} · ${headline} · 20 in 24`,
+  const dated: Head = {
+    ...head,
+    title: t(titles[day.state], { headline }),
     hasLiveFeed: true,
-    ...(facts && { facts: liveFacts({ live, day, facts, headline, home: config.publicUrl }) }),
+    ...(facts && { facts: liveFacts(t, { live, day, facts, headline, home: config.publicUrl }) }),
   }
   if (!entry)
-    return number === undefined ? head : { ...head, isHidden: true, title: 'No such entry · 20 in 24' }
-  const title = entryTitle(entry, live.apps)
+    return number === undefined ? dated : { ...dated, isHidden: true, title: t('live.head.no-entry') }
+  const title = sayEntry(t, entry, live.apps)
   return {
-    ...head,
-    title: `${cut(title, 70)} · Entry ${entry.number} · 20 in 24`,
-    description: cut(entry.text || `${title}. ${headline}`, 200),
+    ...dated,
+    title: t('live.head.entry', { title: cut(title, 70), number: entry.number }),
+    description: cut(entry.text || t('live.head.entry-text', { title, headline }), 200),
     share: `live-${entry.number}`,
   }
 }

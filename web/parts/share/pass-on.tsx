@@ -20,18 +20,12 @@ const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
 /** Passing something on: the device's own sheet first, then networks as plain links, then the address itself. */
-export function PassOn({
-  look = 'row',
-  label = 'Share',
-  sheetLabel = 'Share',
-  className,
-  ...props
-}: PassOnProps) {
+export function PassOn({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
   const words = props.words ?? shareInEnglish
   return (
     <section
-      aria-label={label}
+      aria-label={label ?? words.share}
       className={classNames(
         'flex flex-wrap items-center gap-2',
         look === 'rail' && 'self-start lg:sticky lg:top-4 lg:grid lg:justify-items-start',
@@ -40,7 +34,7 @@ export function PassOn({
     >
       {hasSheet && (
         <Button variant="secondary" size="compact" icon={Share2} className="min-h-8" onClick={openSheet}>
-          {sheetLabel}
+          {sheetLabel ?? words.share}
         </Button>
       )}
       {sharePlaces(shared).map(({ network, name, letters, href }) => (

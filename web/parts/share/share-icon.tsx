@@ -19,7 +19,7 @@ export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
   return (
     <>
       <IconButton icon={Share2} label={label} onClick={hasSheet ? openSheet : () => setOpen(true)} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Pass it on">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={props.words?.passOn ?? 'Pass it on'}>
         <DialogBody className="grid content-start gap-3">
           <img
             src={`/share/${picture}.png`}

@@ -16,6 +16,9 @@ export type ShareProps = {
 }
 
 export type ShareWords = {
+  share: string
+  /** Over what one icon opens. */
+  passOn?: string
   on: (network: string) => string
   copy: string
   copied: string
@@ -23,6 +26,7 @@ export type ShareWords = {
 }
 
 export const shareInEnglish: ShareWords = {
+  share: 'Share',
   on: (network) => `Share on ${network} (new tab)`,
   copy: 'Copy link',
   copied: 'Link copied to clipboard!',

@@ -1,13 +1,16 @@
 import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
-import { appTitle, entryTitle, type LiveApp } from '#shared/live-day.ts'
+import type { LiveApp } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
 import { AppDial } from '#web/features/campaign/day/app-dial.tsx'
 import { minutesText } from '#web/features/campaign/day/day-words.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { sayApp, sayEntry, sayNumbered } from '#web/features/campaign/day/say-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 const minute = 60_000
 
@@ -15,24 +18,21 @@ type Now = Day & { now: number }
 
 /** The app being built with its dial; between two of them what comes next. */
 export function AppNow() {
+  const t = useWords()
   const { live } = useLive()
   const day = useDay()
   const { there } = useClockFace()
   const app = shownApp(day)
   if (!app) return null
   const known = live.apps.find(({ number }) => number === app.number)
-  const title = appTitle(live.apps, app.number)
+  const title = sayApp(t, live.apps, app.number)
   return (
     <div className="app-now" data-state={app.state}>
-      <AppDial {...dialOf(day, { app, title })} />
+      <AppDial {...dialOf(t, day, { app, title })} />
       <div className="app-now-words" data-hue={Math.floor((app.number - 1) / 5) + 1}>
-        <p className="app-now-label">
-          {app.state === 'building' ? '' : day.state === 'running' ? 'Next: ' : ''}App {app.number} of{' '}
-          {appCount}
-          {day.hold && ', on hold'}
-        </p>
+        <p className="app-now-label">{sayPlace(t, day, app)}</p>
         <h2 className="app-now-name">{title}</h2>
-        <p className="app-now-end">{endWords(day, { app, there })}</p>
+        <p className="app-now-end">{endWords(t, day, { app, there })}</p>
         <NewestEntry />
         {known && <About app={known} />}
       </div>
@@ -40,8 +40,16 @@ export function AppNow() {
   )
 }
 
+function sayPlace(t: Say, { state, hold }: Day, app: DayApp): string {
+  const place = { number: app.number, total: appCount }
+  if (app.state === 'building' || state !== 'running')
+    return t(hold ? 'live.app.place-held' : 'live.app.place', place)
+  return t(hold ? 'live.app.next-held' : 'live.app.next', place)
+}
+
 /** On a phone, where the log begins below the first view. */
 function NewestEntry() {
+  const t = useWords()
   const { apps, entries } = useLive().live
   const { there } = useClockFace()
   const [newest] = entries
@@ -49,15 +57,16 @@ function NewestEntry() {
   return (
     <p className="app-now-newest">
       <a href={`#${entryId(newest.number)}`}>
-        <span className="sr-only">Newest entry: </span>
+        <span className="sr-only">{t('live.app.newest')}</span>{' '}
         <strong className="figures">{there(Date.parse(newest.happened_at))}</strong>{' '}
-        {entryTitle(newest, apps)}
+        {sayEntry(t, newest, apps)}
       </a>
     </p>
   )
 }
 
 function About({ app }: { app: LiveApp }) {
+  const t = useWords()
   const { summary, idea } = app
   return (
     <div className="app-now-about">
@@ -65,8 +74,9 @@ function About({ app }: { app: LiveApp }) {
       {idea && (
         <p>
           <Anchor href={paths.appIdea(idea.id)} className="link font-semibold">
-            An idea by {idea.submitterName}
-            {idea.votes !== null && `, ${idea.votes} ${idea.votes === 1 ? 'vote' : 'votes'}`}
+            {idea.votes === null
+              ? t('live.app.idea', { name: idea.submitterName })
+              : t('live.app.idea-votes', { name: idea.submitterName, count: idea.votes })}
           </Anchor>
         </p>
       )}
@@ -76,6 +86,7 @@ function About({ app }: { app: LiveApp }) {
 
 /** Planned end, lead and the end of the twentieth at this pace. */
 export function PaceFigures() {
+  const t = useWords()
   const day = useDay()
   const { there } = useClockFace()
   const app = day.apps.find(({ number }) => number === day.appNow)
@@ -83,13 +94,15 @@ export function PaceFigures() {
   const lead = Math.trunc(day.ahead / minute)
   return (
     <dl className="pace-figures">
-      {app && <Figure value={there(app.plannedEnd)} words="planned end" />}
+      {app && <Figure value={there(app.plannedEnd)} words={t('live.pace.planned-end')} />}
       <Figure
         value={String(Math.abs(lead))}
-        words={`${Math.abs(lead) === 1 ? 'minute' : 'minutes'} ${lead < 0 ? 'behind' : 'ahead'}`}
+        words={t(lead < 0 ? 'live.pace.behind' : 'live.pace.ahead', { count: Math.abs(lead) })}
         isLead={lead >= 0}
       />
-      {day.projectedEnd !== null && <Figure value={there(day.projectedEnd)} words="twentieth app at" />}
+      {day.projectedEnd !== null && (
+        <Figure value={there(day.projectedEnd)} words={t('live.pace.twentieth')} />
+      )}
     </dl>
   )
 }
@@ -108,7 +121,7 @@ function shownApp({ apps, appNow }: Day): DayApp | undefined {
   return apps.find(({ number }) => number === appNow) ?? apps.find(({ state }) => state === 'planned')
 }
 
-function dialOf(day: Now, { app, title }: { app: DayApp; title: string }) {
+function dialOf(t: Say, day: Now, { app, title }: { app: DayApp; title: string }) {
   const planned = Math.max(1, Math.round((app.plannedEnd - app.plannedStart) / minute))
   const shared = { number: app.number, planned }
   if (app.state !== 'building' || app.startedAt === null) {
@@ -118,41 +131,51 @@ function dialOf(day: Now, { app, title }: { app: DayApp; title: string }) {
         ...shared,
         elapsed: null,
         figure: minutesText(day.now - since),
-        words: 'between apps',
-        label: `Between apps, next: ${title}`,
+        words: t('live.dial.between'),
+        label: t('live.dial.between-label', { title }),
       }
     return {
       ...shared,
       elapsed: null,
       figure: String(planned),
-      words: 'minutes each',
-      label: `${planned} minutes each`,
+      words: t('live.dial.each'),
+      label: t('live.dial.each-label', { count: planned }),
     }
   }
   const elapsed = day.now - app.startedAt
   const minutes = Math.floor(elapsed / minute)
-  const label = `App ${app.number}, ${title}: ${minutes} of ${planned} minutes`
+  const told = { name: sayNumbered(t, app.number, title), minutes, planned }
   if (day.hold)
     return {
       ...shared,
       elapsed,
       heldFrom: Math.max(0, day.hold.from - app.startedAt),
       figure: minutesText(day.now - day.hold.from),
-      words: 'on hold',
-      label: `${label}, on hold`,
+      words: t('live.dial.held'),
+      label: t('live.dial.label-held', told),
     }
-  return { ...shared, elapsed, figure: minutesText(elapsed), words: `of ${planned} minutes`, label }
+  return {
+    ...shared,
+    elapsed,
+    figure: minutesText(elapsed),
+    words: t('live.dial.of', { planned }),
+    label: t('live.dial.label', told),
+  }
 }
 
-function endWords(day: Now, { app, there }: { app: DayApp; there: (instant: number) => string }): string {
+function endWords(
+  t: Say,
+  day: Now,
+  { app, there }: { app: DayApp; there: (instant: number) => string },
+): string {
   const length = app.plannedEnd - app.plannedStart
   if (app.state !== 'building' || app.startedAt === null)
     return day.state === 'before'
-      ? `Planned start ${there(app.plannedStart)}`
-      : `Planned end ${there(app.plannedEnd)}`
+      ? t('live.app.planned-start', { time: there(app.plannedStart) })
+      : t('live.app.planned-end', { time: there(app.plannedEnd) })
   const elapsed = day.now - app.startedAt
   const planned = Math.round(length / minute)
-  if (day.hold) return `${minutesText(elapsed)} of ${planned} gone`
-  if (elapsed > length) return `${minutesText(elapsed - length)} over the ${planned}`
-  return `Planned end ${there(app.plannedEnd)}`
+  if (day.hold) return t('live.app.gone', { time: minutesText(elapsed), planned })
+  if (elapsed > length) return t('live.app.over', { time: minutesText(elapsed - length), planned })
+  return t('live.app.planned-end', { time: there(app.plannedEnd) })
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { sayDate } from '#shared/dates.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { AppDetails } from '#shared/live-app.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
 import { useDay } from '#web/features/campaign/day/live-day.tsx'
 import { type ClockFace, useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 const minute = 60_000
 
@@ -22,12 +25,10 @@ type AppTraceProps = {
 
 /** Idea, votes, app, evidence: a step that does not exist says so. */
 export function AppTrace({ app, known, details, entries }: AppTraceProps) {
+  const t = useWords()
   const idea = known?.idea
   return (
-    <section
-      aria-label="From the idea to the evidence"
-      data-surface={surfaces[Math.floor((app.number - 1) / 5)]}
-    >
+    <section aria-label={t('app.trace.label')} data-surface={surfaces[Math.floor((app.number - 1) / 5)]}>
       <ol className="wrap app-trace-steps">
         {idea ? <IdeaStep idea={idea} sentAt={details.ideaSentAt} /> : <OwnIdea />}
         {idea && <VotesStep number={app.number} votes={idea.votes} now={details.votesNow} />}
@@ -38,30 +39,44 @@ export function AppTrace({ app, known, details, entries }: AppTraceProps) {
   )
 }
 
-type StepProps = { name: string; figure: string; unit: string; children: ReactNode }
+type StepProps = { name: string; figure: ReactNode; children: ReactNode }
 
-function Step({ name, figure, unit, children }: StepProps) {
+function Step({ name, figure, children }: StepProps) {
   return (
     <li className="app-step">
       <h2 className="text-sm font-semibold">{name}</h2>
-      <p className="app-step-figure">
-        <span className="app-step-number">{figure}</span> {unit}
-      </p>
+      <p className="app-step-figure">{figure}</p>
       {children}
     </li>
   )
 }
 
+/** The figure of a step inside its sentence. */
+const tags = { figure: <span className="app-step-number" /> }
+
 type Idea = NonNullable<LiveApp['idea']>
 
 function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
-  const [day = '', month = '', year = ''] = sentAt ? formatDate(sentAt).split(' ') : []
+  const t = useWords()
+  const zone = siteZone()
+  const figure = sentAt ? (
+    <Rich
+      id="app.idea.dated"
+      values={{
+        day: sayDate(t, sentAt, { zone, how: 'short' }),
+        year: new Date(sentAt).toLocaleDateString('en', { year: 'numeric', timeZone: zone }),
+      }}
+      tags={tags}
+    />
+  ) : (
+    <Rich id="app.idea.one" tags={tags} />
+  )
   return (
-    <Step name="Idea" figure={sentAt ? `${day} ${month}` : 'One'} unit={sentAt ? year : 'idea'}>
-      <p className="break-words">Sent in by {idea.submitterName}.</p>
+    <Step name={t('app.idea.step')} figure={figure}>
+      <p className="break-words">{t('app.idea.sent-by', { name: idea.submitterName })}</p>
       <p>
         <Anchor href={paths.appIdea(idea.id)} className="link font-semibold">
-          The idea
+          {t('app.idea.link')}
         </Anchor>
       </p>
     </Step>
@@ -69,27 +84,30 @@ function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
 }
 
 function OwnIdea() {
+  const t = useWords()
   return (
-    <Step name="Idea" figure="Own" unit="idea">
-      <p>Nobody sent it in, so there are no votes.</p>
+    <Step name={t('app.idea.step')} figure={<Rich id="app.idea.own" tags={tags} />}>
+      <p>{t('app.idea.nobody')}</p>
     </Step>
   )
 }
 
 function VotesStep({ number, votes, now }: { number: number; votes: number | null; now: number | null }) {
-  const today = now === null ? '' : ` It has ${now} today.`
+  const t = useWords()
+  const figure =
+    votes === null ? (
+      <Rich id="app.votes.not" tags={tags} />
+    ) : (
+      <Rich id="app.votes.count" values={{ count: votes }} tags={tags} />
+    )
   return (
-    <Step
-      name="Votes"
-      figure={votes === null ? 'Not' : String(votes)}
-      unit={votes === null ? 'counted' : votes === 1 ? 'vote' : 'votes'}
-    >
+    <Step name={t('app.votes.step')} figure={figure}>
       <p>
-        when it was taken as app {number}.{today}
+        {t('app.votes.taken', { number })} {now !== null && t('app.votes.today', { count: now })}
       </p>
       <p>
         <Anchor href={paths.appIdeas()} className="link font-semibold">
-          The board
+          {t('app.votes.board')}
         </Anchor>
       </p>
     </Step>
@@ -98,29 +116,35 @@ function VotesStep({ number, votes, now }: { number: number; votes: number | nul
 
 type AppStepProps = Pick<AppTraceProps, 'app' | 'entries'> & { repoUrl: string | null }
 
+const minutesIds = {
+  planned: 'app.built.planned',
+  building: 'app.built.building',
+  finished: 'app.built.finished',
+  dropped: 'app.built.dropped',
+} as const
+
 function AppStep({ app, repoUrl, entries }: AppStepProps) {
+  const t = useWords()
   const day = useDay()
   const face = useClockFace()
   const planned = Math.round((app.plannedEnd - app.plannedStart) / minute)
   const soFar = app.startedAt === null ? planned : Math.floor((day.now - app.startedAt) / minute)
-  const minutes = app.minutes ?? soFar
-  const unit = minutes === 1 ? 'minute' : 'minutes'
-  const state = { planned: ' planned', building: ' so far', finished: '', dropped: ', then dropped' }[
-    app.state
-  ]
   const corrections = entries.filter(({ kind }) => kind === 'correction').length
   return (
-    <Step name="App" figure={String(minutes)} unit={`${unit}${state}`}>
-      <p>{spanWords(app, { planned, face })}</p>
+    <Step
+      name={t('app.built.step')}
+      figure={<Rich id={minutesIds[app.state]} values={{ count: app.minutes ?? soFar }} tags={tags} />}
+    >
+      <p>{saySpan(t, app, { planned, face })}</p>
       {app.startedAt !== null && (
         <p>
-          {holdWords(day, { app, face })} {countWords(corrections, 'correction')}
+          {sayHolds(t, day, { app, face })} {t('app.built.corrections', { count: corrections })}
         </p>
       )}
       {repoUrl && (
         <p>
           <a href={repoUrl} className="link font-semibold">
-            The code
+            {t('app.built.code')}
           </a>
         </p>
       )}
@@ -128,34 +152,37 @@ function AppStep({ app, repoUrl, entries }: AppStepProps) {
   )
 }
 
-function spanWords(app: DayApp, { planned, face }: { planned: number; face: ClockFace }): string {
+function saySpan(t: Say, app: DayApp, { planned, face }: { planned: number; face: ClockFace }): string {
   const { there, city } = face
   if (app.startedAt === null)
-    return `${there(app.plannedStart)} to ${there(app.plannedEnd)} in ${city}, as planned now.`
-  const end = app.finishedAt === null ? `since ${there(app.startedAt)}` : span(app.startedAt, app.finishedAt)
-  return `${end}, planned ${planned}.`
-
-  function span(from: number, to: number) {
-    return `${there(from)} to ${there(to)}`
-  }
+    return t('app.built.span-planned', { start: there(app.plannedStart), end: there(app.plannedEnd), city })
+  const start = there(app.startedAt)
+  return app.finishedAt === null
+    ? t('app.built.span-since', { time: start, planned })
+    : t('app.built.span', { start, end: there(app.finishedAt), planned })
 }
 
 /** Each hold that fell into it, by name. */
-function holdWords(
+function sayHolds(
+  t: Say,
   { holds, now }: Pick<Day, 'holds'> & { now: number },
   { app, face: { there } }: { app: DayApp; face: ClockFace },
 ): string {
   const until = app.finishedAt ?? now
   const own = holds.filter(({ from, to }) => from < until && (to ?? now) > (app.startedAt ?? until))
-  if (own.length === 0) return 'No hold.'
+  if (own.length === 0) return t('app.built.no-hold')
   const named = own.map(({ from, to, reason }) => {
-    const time = to === null ? `since ${there(from)}` : `${there(from)} to ${there(to)}`
-    return `Hold ${time}${reason ? `: ${reason}` : ''}.`
+    const start = there(from)
+    if (to === null)
+      return reason ? t('app.built.hold-since-for', { start, reason }) : t('app.built.hold-since', { start })
+    const span = { start, end: there(to) }
+    return reason ? t('app.built.hold-for', { ...span, reason }) : t('app.built.hold', span)
   })
-  return `${app.heldMinutes} of them on hold. ${named.join(' ')}`
+  return [t('day.took.held', { count: app.heldMinutes }), ...named].join(' ')
 }
 
 function EvidenceStep({ entries }: Pick<AppTraceProps, 'entries'>) {
+  const t = useWords()
   const evidence = entries.filter(({ kind }) => kind === 'evidence_added').length
   const witnesses = new Set(
     entries
@@ -163,22 +190,19 @@ function EvidenceStep({ entries }: Pick<AppTraceProps, 'entries'>) {
       .map(({ witness_number }) => witness_number),
   ).size
   return (
-    <Step name="Evidence" figure={String(entries.length)} unit={entries.length === 1 ? 'entry' : 'entries'}>
+    <Step
+      name={t('app.evidence.step')}
+      figure={<Rich id="app.evidence.entries" values={{ count: entries.length }} tags={tags} />}
+    >
       <p>
-        {evidence === 0
-          ? 'No piece of evidence is named in them.'
-          : `${evidence} of them ${evidence === 1 ? 'names' : 'name'} evidence.`}{' '}
-        {witnesses > 0 && `${witnesses === 1 ? 'One witness' : `${witnesses} witnesses`} wrote.`}
+        {t('app.evidence.named', { count: evidence })}{' '}
+        {witnesses > 0 && t('app.evidence.witnesses', { count: witnesses })}
       </p>
       <p>
         <Anchor href={paths.record} className="link font-semibold">
-          Check it yourself
+          {t('day.page.check')}
         </Anchor>
       </p>
     </Step>
   )
-}
-
-function countWords(count: number, noun: string): string {
-  return count === 0 ? `No ${noun}.` : `${count} ${noun}${count === 1 ? '' : 's'}.`
 }

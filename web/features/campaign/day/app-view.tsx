@@ -1,28 +1,29 @@
 import '#web/styles/day.css'
 import '#web/styles/app-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
 import { type AppDetails, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
 import { asWholeDayToo, knownEntries, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
 import { AppTrace } from '#web/features/campaign/day/app-trace.tsx'
 import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
+import { sayApp } from '#web/features/campaign/day/say-day.ts'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
-import { WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
+import { type Report, WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-
-/** The button that opens a report, which another feature has. */
-export type Report = (app: LiveApp) => ReactNode
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type AppViewProps = { app: DayApp; known: LiveApp | undefined }
 
@@ -69,46 +70,49 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
 type HeadProps = AppViewProps & { details: AppDetails; entries: readonly LiveEntry[] }
 
 function AppHead({ app, known, details, entries }: HeadProps) {
+  const t = useWords()
   const { there } = useClockFace()
   const reason = entries.find(({ kind }) => kind === 'app_dropped')?.text
+  const name = known?.title || t('day.app.name', { number: app.number })
   return (
     <section data-surface="oxide" className="app-page-head">
       <div className="wrap app-page-top">
         <Block number={app.number} state={blockStateOf(app)} relief className="app-page-block" />
         <div className="app-page-words">
-          <p className="app-page-label">
-            App {app.number} of {appCount}, {stateWords(app, there)}
-          </p>
-          <h1 className="app-page-name">{known?.title || `App ${app.number}`}</h1>
+          <p className="app-page-label">{sayPlace(t, app, there)}</p>
+          <h1 className="app-page-name">{name}</h1>
           {known?.summary && <p className="lede app-page-lede">{known.summary}</p>}
           {app.state === 'dropped' && (
-            <p className="app-page-lede">{reason ? `Why: ${reason}` : 'No reason was written down.'}</p>
+            <p className="app-page-lede">
+              {reason ? t('app.head.why', { reason }) : t('app.head.no-reason')}
+            </p>
           )}
           {app.state === 'building' && (
-            <p className="without-scripts text-sm text-muted">This page renews itself every minute.</p>
+            <p className="without-scripts text-sm text-muted">{t('day.page.renews')}</p>
           )}
           <p className="app-page-acts">
-            {known?.demoUrl && <LinkButton href={known.demoUrl}>Open the app</LinkButton>}
+            {known?.demoUrl && <LinkButton href={known.demoUrl}>{t('app.head.open')}</LinkButton>}
             {details.filmUrl && (
               <LinkButton href={details.filmUrl} variant="secondary">
-                The film
+                {t('app.head.film')}
               </LinkButton>
             )}
             {details.repoUrl && (
               <a href={details.repoUrl} className="link font-semibold">
-                Code
+                {t('app.head.code')}
               </a>
             )}
             {app.state === 'building' && (
               <LinkButton href={paths.live} variant="secondary">
-                Watch live
+                {t('site.live.watch')}
               </LinkButton>
             )}
           </p>
           <PassOn
             path={paths.app(app.number)}
-            text={`${known?.title || `App ${app.number}`}, app ${app.number} of ${appCount} built in one day`}
+            text={t('app.head.share', { name, number: app.number, total: appCount })}
             what="app"
+            {...shareWords(t)}
             className="mt-4"
           />
         </div>
@@ -117,17 +121,21 @@ function AppHead({ app, known, details, entries }: HeadProps) {
   )
 }
 
-function stateWords(app: DayApp, there: (instant: number) => string): string {
-  if (app.state === 'planned') return `planned for ${there(app.plannedStart)}`
-  if (app.state === 'building') return `being built since ${there(app.startedAt ?? 0)}`
-  return `${app.state} at ${there(app.finishedAt ?? 0)}`
+function sayPlace(t: Say, app: DayApp, there: (instant: number) => string): string {
+  const place = { number: app.number, total: appCount }
+  if (app.state === 'planned') return t('app.head.planned', { ...place, time: there(app.plannedStart) })
+  if (app.state === 'building') return t('app.head.building', { ...place, time: there(app.startedAt ?? 0) })
+  const id = app.state === 'dropped' ? 'app.head.dropped' : 'app.head.finished'
+  return t(id, { ...place, time: there(app.finishedAt ?? 0) })
 }
 
 type LogProps = { app: DayApp; entries: readonly LiveEntry[]; pictures: AppDetails['pictures'] }
 
 function AppLog({ app, entries, pictures }: LogProps) {
+  const t = useWords()
   const { live } = useLive()
   const { city } = useClockFace()
+  const log = <Anchor href={paths.live} className="link font-semibold" />
   const corrected = useMemo(() => {
     const all = new Map([...knownEntries(live), ...entries].map((entry) => [entry.number, entry]))
     const inOrder = [...all.values()].sort((a, b) => a.number - b.number)
@@ -137,13 +145,14 @@ function AppLog({ app, entries, pictures }: LogProps) {
     <section aria-labelledby="app-log-heading" className="section-y">
       <div className="wrap app-page-log">
         <h2 id="app-log-heading" className="text-2xl font-bold">
-          Its entries of the log
+          {t('app.log.heading')}
         </h2>
         <p className="mt-2 mb-3 text-muted">
-          {entries.length === 0 ? 'Nothing is written of it yet.' : `Newest first, times in ${city}.`}{' '}
-          <Anchor href={paths.live} className="link font-semibold">
-            The whole log
-          </Anchor>
+          {entries.length === 0 ? (
+            <Rich id="app.log.nothing" tags={{ log }} />
+          ) : (
+            <Rich id="app.log.newest-first" values={{ city }} tags={{ log }} />
+          )}
         </p>
         {entries.length > 0 && (
           <ol className="log-list">
@@ -172,14 +181,15 @@ function AppLog({ app, entries, pictures }: LogProps) {
 
 /** The one before and the one after, where they have a page. */
 function Neighbours({ number }: { number: number }) {
+  const t = useWords()
   const { live } = useLive()
   const { apps } = useDay()
   const appPath = useAppPath()
   const near = apps.filter((app) => Math.abs(app.number - number) === 1 && hasPage(live.apps, app))
   return (
-    <nav aria-label="Other apps" data-surface="oxide" className="app-page-near">
+    <nav aria-label={t('app.near.label')} data-surface="oxide" className="app-page-near">
       <Anchor href={paths.apps} className="app-page-other">
-        <span className="text-lg font-bold">All {appCount} apps</span>
+        <span className="text-lg font-bold">{t('app.near.all', { count: appCount })}</span>
       </Anchor>
       {near.map((app) => (
         <Anchor
@@ -190,10 +200,8 @@ function Neighbours({ number }: { number: number }) {
         >
           <Block number={app.number} state={blockStateOf(app)} relief className="size-12" />
           <span>
-            <span className="text-sm text-muted">App {app.number}</span>
-            <span className="block text-lg font-bold">
-              {live.apps.find((one) => one.number === app.number)?.title || `App ${app.number}`}
-            </span>
+            <span className="text-sm text-muted">{t('day.app.name', { number: app.number })}</span>
+            <span className="block text-lg font-bold">{sayApp(t, live.apps, app.number)}</span>
           </span>
         </Anchor>
       ))}

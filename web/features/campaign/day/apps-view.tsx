@@ -2,18 +2,22 @@ import '#web/styles/day.css'
 import { appCount } from '#shared/campaign.ts'
 import type { DayApp } from '#shared/derive-day.ts'
 import { hasPage } from '#shared/live-app.ts'
-import { dayHeadline, type LiveApp, plannedApps } from '#shared/live-day.ts'
-import { appName } from '#web/features/campaign/app-address.ts'
+import { type LiveApp, plannedApps } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
 import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { sayApp, sayHeadline } from '#web/features/campaign/day/say-day.ts'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 /** All of the twenty, in their order: what each is, when it was built, and whether it works. */
 export function AppsView() {
+  const words = useLanguage()
+  const { t } = words
   const { live } = useLive()
   const day = useDay()
   const { city } = useClockFace()
@@ -21,12 +25,14 @@ export function AppsView() {
   return (
     <section data-surface="oxide" className="section-y">
       <div className="wrap">
-        <h1 className="text-4xl font-bold">The {appCount} apps</h1>
+        <h1 className="text-4xl font-bold">{t('app.list.heading', { count: appCount })}</h1>
         <p className="lede mt-2">
-          {dayHeadline(day)} Times in {city}.{' '}
-          <Anchor href={paths.live} className="link font-semibold">
-            The whole day
-          </Anchor>
+          {sayHeadline(words, day)}{' '}
+          <Rich
+            id="app.list.times"
+            values={{ city }}
+            tags={{ day: <Anchor href={paths.live} className="link font-semibold" /> }}
+          />
         </p>
         <ol className="apps-list">
           {day.apps.map((app, index) => {
@@ -44,10 +50,10 @@ export function AppsView() {
 type AppCardProps = { app: DayApp; known: LiveApp; isLinked: boolean }
 
 function AppCard({ app, known, isLinked }: AppCardProps) {
+  const t = useWords()
   const { there } = useClockFace()
   const appPath = useAppPath()
-  const name = appName(known)
-  const state = stateWords(app, there)
+  const name = sayApp(t, [known], app.number)
   const { works, fails } = known.tests
   return (
     <li className="apps-card" data-hue={Math.floor((app.number - 1) / 5) + 1}>
@@ -63,18 +69,14 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
           )}
         </h2>
         <p className="text-sm text-muted">
-          {known.title ? `App ${app.number}, ${state}` : `${state[0]?.toUpperCase()}${state.slice(1)}`}
+          {known.title ? sayNumberedState(t, app, there) : sayState(t, app, there)}
         </p>
         {known.summary && <p className="mt-1 break-words">{known.summary}</p>}
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-          {works + fails > 0 && (
-            <span>
-              {works} works · {fails} does not
-            </span>
-          )}
+          {works + fails > 0 && <span>{t('day.works.count', { works, fails })}</span>}
           {known.demoUrl && app.state === 'finished' && (
             <a href={known.demoUrl} className="link font-semibold">
-              Open<span className="sr-only"> {name}</span>
+              <Rich id="app.list.open" values={{ name }} tags={{ of: <span className="sr-only" /> }} />
             </a>
           )}
         </p>
@@ -83,9 +85,26 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
   )
 }
 
-function stateWords(app: DayApp, there: (instant: number) => string): string {
-  if (app.state === 'planned') return `planned for ${there(app.plannedStart)}`
-  if (app.state === 'building') return `being built since ${there(app.startedAt ?? 0)}`
-  if (app.state === 'dropped') return `dropped at ${there(app.finishedAt ?? 0)}`
-  return `built in ${app.minutes} min, ${there(app.startedAt ?? 0)} to ${there(app.finishedAt ?? 0)}`
+type Clock = (instant: number) => string
+
+const builtOf = ({ minutes, startedAt, finishedAt }: DayApp, there: Clock) => ({
+  minutes: minutes ?? 0,
+  start: there(startedAt ?? 0),
+  end: there(finishedAt ?? 0),
+})
+
+function sayState(t: Say, app: DayApp, there: Clock): string {
+  if (app.state === 'planned') return t('app.state.planned', { time: there(app.plannedStart) })
+  if (app.state === 'building') return t('app.state.building', { time: there(app.startedAt ?? 0) })
+  if (app.state === 'dropped') return t('app.state.dropped', { time: there(app.finishedAt ?? 0) })
+  return t('app.state.built', builtOf(app, there))
+}
+
+/** The same after its number. */
+function sayNumberedState(t: Say, app: DayApp, there: Clock): string {
+  const { number, state, plannedStart, startedAt, finishedAt } = app
+  if (state === 'planned') return t('app.list.numbered-planned', { number, time: there(plannedStart) })
+  if (state === 'building') return t('app.list.numbered-building', { number, time: there(startedAt ?? 0) })
+  if (state === 'dropped') return t('app.list.numbered-dropped', { number, time: there(finishedAt ?? 0) })
+  return t('app.list.numbered-built', { number, ...builtOf(app, there) })
 }

@@ -14,6 +14,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type DayLogProps = {
   apps: Day['apps']
@@ -23,6 +24,7 @@ type DayLogProps = {
 
 /** Newest first. Nothing is put in above what is being read. */
 export function DayLog({ apps, marked }: DayLogProps) {
+  const t = useWords()
   const { live } = useLive()
   const { earlier, hasEarlier, isLoading, loadEarlier } = useEarlier(marked)
   const all = useMemo(() => [...live.entries, ...earlier], [live, earlier])
@@ -38,7 +40,11 @@ export function DayLog({ apps, marked }: DayLogProps) {
       <div className="log-new" role="status">
         {waiting.length > 0 && (
           <Button icon={ArrowUp} onClick={show}>
-            {waiting.length} new<span className="sr-only"> {waiting.length === 1 ? 'entry' : 'entries'}</span>
+            <Rich
+              id="live.log.new"
+              values={{ count: waiting.length }}
+              tags={{ of: <span className="sr-only" /> }}
+            />
           </Button>
         )}
       </div>
@@ -63,8 +69,8 @@ export function DayLog({ apps, marked }: DayLogProps) {
         </ol>
       )}
       {hasEarlier && (
-        <Button variant="secondary" busy={isLoading} busyLabel="Loading..." onClick={loadEarlier}>
-          Show 20 earlier entries
+        <Button variant="secondary" busy={isLoading} busyLabel={t('day.page.loading')} onClick={loadEarlier}>
+          {t('live.log.earlier')}
         </Button>
       )}
       <Announcement entries={live.entries} />
@@ -73,33 +79,35 @@ export function DayLog({ apps, marked }: DayLogProps) {
 }
 
 function LogHead() {
+  const t = useWords()
   const { here, hereCity, city } = useClockFace()
   return (
     <>
       <h2 id="log-heading" className="text-4xl font-bold">
-        The log
+        {t('live.log.heading')}
       </h2>
       <p className="mt-2 max-w-[44ch] text-muted">
-        {here ? `Times as in ${hereCity}, where you are.` : `Times in ${city}.`} Every entry carries the
-        fingerprint of the one before it.{' '}
-        <Anchor href={paths.record} className="link font-semibold">
-          Check it yourself
-        </Anchor>
+        <Rich
+          id={here ? 'live.log.times-here' : 'live.log.times'}
+          values={{ city: here ? hereCity : city }}
+          tags={{ check: <Anchor href={paths.record} className="link font-semibold" /> }}
+        />
       </p>
     </>
   )
 }
 
 function EmptyLog() {
+  const t = useWords()
   const { there, city } = useClockFace()
   const { live } = useLive()
   const { wait } = useDay()
   return (
     <div className="py-5">
-      <p className="text-lg font-bold">The log is empty.</p>
+      <p className="text-lg font-bold">{t('live.log.empty')}</p>
       {live.attempt && wait === 'ahead' && (
         <p className="text-muted">
-          The first entry comes with the start, at {there(Date.parse(live.attempt.start))} in {city}.
+          {t('live.log.first', { time: there(Date.parse(live.attempt.start)), city })}
         </p>
       )}
     </div>
@@ -145,15 +153,16 @@ function useScrollTo(marked: number | undefined) {
 
 /** The newest entry, for those who do not see it come: politely, and not one after the other. */
 function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
+  const t = useWords()
   const { apps } = useLive().live
   const [last, setLast] = useState<ReadOut>({ number: entries[0]?.number ?? 0, at: null, text: '' })
   useEffect(() => {
-    const next = nextToReadOut(last, { entries, apps, now: performance.now() })
+    const next = nextToReadOut(last, { t, entries, apps, now: performance.now() })
     if (!next) return
     const { wait, ...said } = next
     const timer = setTimeout(() => setLast({ ...said, at: performance.now() }), wait)
     return () => clearTimeout(timer)
-  }, [entries, last, apps])
+  }, [t, entries, last, apps])
   return (
     <p role="status" className="sr-only">
       {last.text}

@@ -1,6 +1,8 @@
-import { paceWords } from '#shared/derive-day.ts'
+import { paceOf } from '#shared/derive-day.ts'
+import type { Say } from '#shared/words.ts'
 import { useDay } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { useWords } from '#web/ui/words.tsx'
 
 /** One unit is one minute; at 1440 it is one pixel. */
 const minutes = 1440
@@ -8,19 +10,21 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** The 24 hours as a ruler under the wall, with what is ahead or behind as a hollow piece at the hand. */
 export function DayRuler() {
+  const t = useWords()
   const day = useDay()
   const { there, city } = useClockFace()
   const share = day.elapsed / (day.elapsed + day.remaining)
   const hand = share * minutes
   const ahead = ((day.ahead ?? 0) / (day.elapsed + day.remaining)) * minutes
   const lastFinish = Math.max(...day.apps.map(({ finishedAt }) => finishedAt ?? 0))
+  const begin = { time: there(day.apps[0]?.plannedStart ?? 0), city }
   const words = {
     before:
       day.wait === 'past'
-        ? 'The planned 24 hours have passed'
-        : `${day.wait === 'due' ? 'The start was planned for' : 'The clock starts at'} ${there(day.apps[0]?.plannedStart ?? 0)} in ${city}`,
-    running: paceWords(day, day.now),
-    ended: day.finished > 0 ? `The last app was finished at ${there(lastFinish)}` : 'The clock has stopped',
+        ? t('live.ruler.passed')
+        : t(day.wait === 'due' ? 'live.ruler.due' : 'live.ruler.starts', begin),
+    running: sayPace(t, day),
+    ended: day.finished > 0 ? t('live.ruler.last', { time: there(lastFinish) }) : t('live.ruler.stopped'),
   }[day.state]
   return (
     <div className="day-ruler">
@@ -54,4 +58,11 @@ export function DayRuler() {
       </p>
     </div>
   )
+}
+
+function sayPace(t: Say, day: ReturnType<typeof useDay>): string {
+  const { pace, minutes: count } = paceOf(day, day.now)
+  if (pace === 'on plan') return t('live.ruler.on-plan')
+  if (pace === 'behind') return t('live.ruler.behind', { count })
+  return pace === 'lead left' ? t('live.ruler.lead-left', { count }) : t('live.ruler.ahead', { count })
 }

@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react'
 import { hasPage } from '#shared/live-app.ts'
 import { plannedApps } from '#shared/live-day.ts'
-import { blockStateOf, wallWords } from '#web/features/campaign/day/day-words.ts'
+import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { sayApp, sayOnWall } from '#web/features/campaign/day/say-day.ts'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** The scoreboard: lit when finished, glowing while built, dark when planned. */
 export function DayWall({ isStill }: { isStill: boolean }) {
+  const t = useWords()
   const { live } = useLive()
   const day = useDay()
   const { there } = useClockFace()
   const appPath = useAppPath()
   const apps = plannedApps(live.apps)
   return (
-    <ol className="wall day-wall" aria-label="The twenty apps" data-still={isStill ? '' : undefined}>
+    <ol className="wall day-wall" aria-label={t('day.wall.label')} data-still={isStill ? '' : undefined}>
       {day.apps.map((app, index) => {
         const title = apps[index]?.title ?? ''
-        const seen =
-          app.state === 'planned'
-            ? there(app.plannedStart)
-            : `${title || `App ${app.number}`}${app.state === 'building' ? ', now' : ''}`
+        const name = sayApp(t, apps, app.number)
+        const seen = {
+          planned: there(app.plannedStart),
+          building: t('day.wall.now', { name }),
+          finished: name,
+          dropped: name,
+        }[app.state]
         return (
           <li key={app.number} className="day-slot" data-state={app.state}>
             <SlotLink href={hasPage(live.apps, app) ? appPath(app.number) : undefined}>
@@ -30,7 +36,7 @@ export function DayWall({ isStill }: { isStill: boolean }) {
               <span className="day-slot-words" aria-hidden="true">
                 {seen}
               </span>
-              <span className="sr-only">{wallWords(app, { title, now: day.now })}</span>
+              <span className="sr-only">{sayOnWall(t, app, { title, now: day.now })}</span>
             </SlotLink>
           </li>
         )

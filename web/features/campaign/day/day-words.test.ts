@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { DayApp } from '#shared/derive-day.ts'
-import {
-  ageText,
-  blockStateOf,
-  minutesText,
-  signedMinutes,
-  tookWords,
-  waitText,
-  wallWords,
-} from '#web/features/campaign/day/day-words.ts'
+import { blockStateOf, minutesText, signedMinutes, waitText } from '#web/features/campaign/day/day-words.ts'
+import { sayOnWall, sayTook } from '#web/features/campaign/day/say-day.ts'
 import { spanText, unwatched } from '#web/features/campaign/day/witness-shifts.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+const words = await loadWords('en')
+await words.load('public/live-page')
+const { t } = words
 
 const minute = 60_000
 const app = (more: Partial<DayApp> = {}): DayApp => ({
@@ -31,13 +29,13 @@ describe('what an app took', () => {
     [{ minutes: 72, heldMinutes: 12 }, '72 minutes. As planned. 12 of them on hold.'],
     [{ minutes: null }, ''],
   ])('%j: %s', (more, words) => {
-    expect(tookWords(app(more))).toBe(words)
+    expect(sayTook(t, app(more))).toBe(words)
   })
 })
 
 it('an app of the wall is told by number, name and state', () => {
   const told = (state: DayApp['state']) =>
-    wallWords(app({ state }), { title: 'Shop Ledger', now: 41.9 * minute })
+    sayOnWall(t, app({ state }), { title: 'Shop Ledger', now: 41.9 * minute })
   expect(told('building')).toBe('App 8, Shop Ledger, being built, 41 minutes')
   expect(told('dropped')).toBe('App 8, Shop Ledger, dropped')
   expect(blockStateOf(app({ state: 'dropped' }))).toBe('dropped')
@@ -45,13 +43,10 @@ it('an app of the wall is told by number, name and state', () => {
 
 it('spans are told as a clock or in words', () => {
   expect(minutesText(78 * minute + 58_000)).toBe('78:58')
-  expect([ageText(40), ageText(300)]).toEqual(['40 s', '5 min'])
   expect([12.9, -3.2, 0.5].map((minutes) => signedMinutes(minutes * minute))).toEqual(['+12', '−3', '0'])
-  expect([waitText(134 * minute), waitText(-1), waitText(60 * 24 * 60 * minute)]).toEqual([
-    '02:14:00',
-    '00:00:00',
-    '60 days',
-  ])
+  expect(
+    [134 * minute, -1, 60 * 24 * 60 * minute].map((wait) => waitText(wait, (days) => `${days} days`)),
+  ).toEqual(['02:14:00', '00:00:00', '60 days'])
   expect([spanText(42 * minute), spanText(435 * minute)]).toEqual(['42 min', '7 h 15'])
 })
 

@@ -1,6 +1,7 @@
 import { arrivedLate, type CorrectedEntry } from '#shared/derive-day.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** When it happened, for the visitor and in the attempt's own zone; a corrected time stands struck beside the right one. */
 export function EntryTime({
@@ -8,6 +9,7 @@ export function EntryTime({
 }: {
   corrected: CorrectedEntry<LiveEntry>
 }) {
+  const t = useWords()
   const { there, here, city } = useClockFace()
   const face = here ?? there
   const written = Date.parse(entry.happened_at)
@@ -18,23 +20,21 @@ export function EntryTime({
       <p className="log-clock">
         {timeCorrectedBy !== null && (
           <>
-            <span className="sr-only">First written as </span>
-            <s>{face(written)}</s>{' '}
+            <Rich
+              id="day.time.first-written"
+              values={{ time: face(written) }}
+              tags={{ hidden: <span className="sr-only" />, struck: <s /> }}
+            />{' '}
           </>
         )}
         <time dateTime={new Date(at).toISOString()}>{face(at)}</time>
       </p>
       {(here || isLate) && (
         <p className="log-there">
-          {here && (
-            <>
-              {there(at)} in {city}
-            </>
-          )}
+          {here && t('day.time.there', { time: there(at), city })}{' '}
           {isLate && (
             <span className="log-late">
-              {' '}
-              written {face(written)}, arrived {face(arrived)}
+              {t('day.time.late', { written: face(written), arrived: face(arrived) })}
             </span>
           )}
         </p>

@@ -1,12 +1,14 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import type { Day } from '#shared/derive-day.ts'
-import { authorName, entryTitle, type LiveDay } from '#shared/live-day.ts'
+import type { LiveDay } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
+import { sayAuthor, sayEntry } from '#web/features/campaign/day/say-day.ts'
 import { eventFacts } from '#web/features/campaign/event-facts.ts'
 
 type About = { live: LiveDay; day: Day; facts: CampaignFacts; headline: string; home: string }
 
 /** The log as schema.org describes a live blog, about the attempt as an event. */
-export function liveFacts({ live, day, facts, headline, home }: About) {
+export function liveFacts(t: Say, { live, day, facts, headline, home }: About) {
   const { '@context': context, ...event } = eventFacts(facts, { description: headline, home: `${home}/live` })
   const end = day.endedAt ?? Date.parse(facts.attempt.end)
   return {
@@ -21,10 +23,10 @@ export function liveFacts({ live, day, facts, headline, home }: About) {
     about: event,
     liveBlogUpdate: live.entries.slice(0, 20).map((entry) => ({
       '@type': 'BlogPosting',
-      headline: entryTitle(entry, live.apps).slice(0, 110),
-      articleBody: entry.text || entryTitle(entry, live.apps),
+      headline: sayEntry(t, entry, live.apps).slice(0, 110),
+      articleBody: entry.text || sayEntry(t, entry, live.apps),
       datePublished: new Date(entry.happened_at).toISOString(),
-      author: { '@type': 'Person', name: authorName(entry) },
+      author: { '@type': 'Person', name: sayAuthor(t, entry) },
       url: `${home}/live/${entry.number}`,
     })),
   }

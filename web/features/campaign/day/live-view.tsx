@@ -4,24 +4,25 @@ import PauseIcon from 'lucide-react/icons/pause'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { clockText } from '#shared/campaign-time.ts'
 import type { Day } from '#shared/derive-day.ts'
-import { dayHeadline } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { AppNow, PaceFigures } from '#web/features/campaign/day/app-now.tsx'
-import type { Report } from '#web/features/campaign/day/app-view.tsx'
 import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
 import { DayLight } from '#web/features/campaign/day/day-light.tsx'
 import { DayLog } from '#web/features/campaign/day/day-log.tsx'
 import { DayRuler } from '#web/features/campaign/day/day-ruler.tsx'
 import { DayWall } from '#web/features/campaign/day/day-wall.tsx'
-import { ageText, waitText } from '#web/features/campaign/day/day-words.ts'
+import { waitText } from '#web/features/campaign/day/day-words.ts'
 import { LiveAround } from '#web/features/campaign/day/live-around.tsx'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { PlanTable } from '#web/features/campaign/day/plan-table.tsx'
+import { sayHeadline } from '#web/features/campaign/day/say-day.ts'
 import { StreamCard } from '#web/features/campaign/day/stream-card.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
-import { WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
+import { type Report, WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
 import { Motes } from '#web/features/campaign/motes.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
 /** Seconds without an answer after which the page says so. */
 const staleAfter = 15
@@ -69,6 +70,9 @@ const newestFinished = ({ apps }: Pick<Day, 'apps'>) =>
     .toSorted((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0))[0]
 
 function LiveHead({ isStale }: { isStale: boolean }) {
+  const words = useLanguage()
+  const { t } = words
+  const english = useEnglish()
   const day = useDay()
   const { isAsking } = useLive()
   const { facts } = useCampaign()
@@ -77,16 +81,16 @@ function LiveHead({ isStale }: { isStale: boolean }) {
       <div>
         <p className="live-official">
           <Icon icon={CircleDot} />
-          World-record attempt. {facts.disclaimer}
+          {t('live.now.attempt')} <span lang={english}>{facts.disclaimer}</span>
         </p>
-        <h1 className="live-headline">{dayHeadline(day)}</h1>
-        <p className="without-scripts text-sm text-muted">This page renews itself every minute.</p>
-        {isAsking && !isStale && <p className="text-sm text-muted">Updating every 5 seconds</p>}
+        <h1 className="live-headline">{sayHeadline(words, day)}</h1>
+        <p className="without-scripts text-sm text-muted">{t('day.page.renews')}</p>
+        {isAsking && !isStale && <p className="text-sm text-muted">{t('live.now.asking')}</p>}
       </div>
       {day.state === 'running' && (
         <p className="live-clock">
-          <span className="text-muted">on the clock, {clockText(day.remaining)} left</span>
-          <DayClock text={clockText(day.elapsed)} label="On the clock:" />
+          <span className="text-muted">{t('live.now.left', { time: clockText(day.remaining) })}</span>
+          <DayClock text={clockText(day.elapsed)} label={t('live.now.clock')} />
         </p>
       )}
     </div>
@@ -96,28 +100,38 @@ function LiveHead({ isStale }: { isStale: boolean }) {
 /** State and time in the head of a phone, and over the headline of a desk. */
 function LiveChip({ isStale }: { isStale: boolean }) {
   const day = useDay()
-  const begin = day.apps[0]?.plannedStart ?? day.now
-  const [word, time] = {
-    before: beforeWords(day, begin),
-    running: ['LIVE', clockText(day.elapsed)],
-    ended: ['Finished', clockText(day.elapsed).slice(0, 5)],
-  }[day.state] as [string, string]
+  const t = useWords()
   return (
     <p className="live-chip" data-state={day.state} data-stale={isStale ? '' : undefined}>
       {day.state === 'running' && <span aria-hidden="true" className="live-dot" />}
-      {word} {time && <DayClock text={time} label="" className="live-chip-time" />}
+      <span>{chipWords(t, day)}</span>
     </p>
   )
 }
 
 /** A start that was planned and not logged is not counted down any more. */
-function beforeWords({ wait, now }: ReturnType<typeof useDay>, begin: number): [string, string] {
-  if (wait === 'past') return ['Nothing was logged', '']
-  return wait === 'due' ? ['Not started yet', ''] : ['Starts in', waitText(begin - now)]
+function chipWords(t: Say, { state, wait, now, elapsed, apps }: ReturnType<typeof useDay>) {
+  if (wait === 'past') return t('live.chip.nothing')
+  if (wait === 'due') return t('live.chip.not-started')
+  const begin = apps[0]?.plannedStart ?? now
+  const text = {
+    before: waitText(begin - now, (count) => t('live.chip.days', { count })),
+    running: clockText(elapsed),
+    ended: clockText(elapsed).slice(0, 5),
+  }[state]
+  const clock = <DayClock text={text} label="" className="live-chip-time" />
+  return <Rich id={chipIds[state]} values={{ time: text }} tags={{ clock }} />
 }
+
+const chipIds = {
+  before: 'live.chip.starts',
+  running: 'live.chip.live',
+  ended: 'live.chip.finished',
+} as const
 
 /** Told once when they begin; that all is well again needs no word. */
 function Notices({ isStale }: { isStale: boolean }) {
+  const t = useWords()
   const day = useDay()
   const { silence } = useLive()
   const { there } = useClockFace()
@@ -128,9 +142,9 @@ function Notices({ isStale }: { isStale: boolean }) {
         <p className="live-notice">
           <Icon icon={WifiOff} size="medium" />
           <span>
-            <strong aria-hidden="true">Last heard {ageText(silence())} ago.</strong>
+            <strong aria-hidden="true">{sayAge(t, silence())}</strong>
             {/* The seconds would be read out one after the other. */}
-            <span className="sr-only">Nothing is heard of the day any more.</span> Trying again.
+            <span className="sr-only">{t('live.notice.silent')}</span> {t('live.notice.again')}
           </span>
         </p>
       )}
@@ -138,14 +152,19 @@ function Notices({ isStale }: { isStale: boolean }) {
         <p className="live-notice">
           <Icon icon={PauseIcon} size="medium" />
           <span>
-            <strong>
-              Hold since {there(hold.from)}
-              {hold.reason ? `: ${hold.reason}` : ''}.
-            </strong>{' '}
-            The 24 hours go on.
+            <strong>{sayHold(t, there(hold.from), hold.reason)}</strong> {t('live.notice.hold-text')}
           </span>
         </p>
       )}
     </div>
   )
 }
+
+const sayHold = (t: Say, time: string, reason: string | null) =>
+  reason ? t('live.notice.hold-for', { time, reason }) : t('live.notice.hold', { time })
+
+/** "Last heard 40 s ago." */
+const sayAge = (t: Say, seconds: number) =>
+  seconds < 120
+    ? t('live.notice.silent-seconds', { count: seconds })
+    : t('live.notice.silent-minutes', { count: Math.floor(seconds / 60) })

@@ -11,16 +11,18 @@ import { Link } from 'react-router'
 import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
-import { authorName, entryTitle, hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
-import { tookWords } from '#web/features/campaign/day/day-words.ts'
+import { hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { EntryPicture } from '#web/features/campaign/day/entry-picture.tsx'
 import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
+import { sayAuthor, sayEntry, sayTook } from '#web/features/campaign/day/say-day.ts'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { ShareIcon } from '#web/parts/share/share-icon.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 const icons: Record<LiveEntry['kind'], IconType> = {
   attempt_started: Flag,
@@ -53,9 +55,11 @@ type LogEntryProps = {
 
 /** One line of the log; finishes are the largest. */
 export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, picture }: LogEntryProps) {
+  const t = useWords()
   const { entry, timeCorrectedBy } = corrected
+  const { number } = entry
   const appPath = useAppPath()
-  const title = entryTitle(entry, apps)
+  const title = sayEntry(t, entry, apps)
   return (
     <li
       id={entryId(entry.number)}
@@ -71,34 +75,35 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
         {picture && <EntryPicture picture={picture} entry={entry} />}
         {entry.kind === 'app_finished' && app && (
           <p className="log-took" data-hue={Math.floor((app.number - 1) / 5) + 1}>
-            {tookWords(app)}
+            {sayTook(t, app)}
           </p>
         )}
         <p className="log-author">
-          {authorName(entry)}
+          {sayAuthor(t, entry)}
           {entry.app_number !== null && !isOfOneApp && (
             <Link to={appPath(entry.app_number)} className="link">
-              App {entry.app_number}
+              {t('day.app.name', { number: entry.app_number })}
             </Link>
           )}
           {timeCorrectedBy !== null && (
             <a href={`#${entryId(timeCorrectedBy)}`} className="link log-corrected">
               <Icon icon={RotateCcw} />
-              Time corrected by entry {timeCorrectedBy}
+              {t('day.entry.time-corrected', { number: timeCorrectedBy })}
             </a>
           )}
         </p>
       </div>
       <div className="log-number">
-        <Link to={paths.liveEntry(entry.number)} aria-label={`Entry ${entry.number}: ${title}`}>
-          #{entry.number}
+        <Link to={paths.liveEntry(number)} aria-label={t('day.entry.label', { number, title })}>
+          #{number}
         </Link>
         <ShareIcon
-          label={`Share entry ${entry.number}`}
-          path={paths.liveEntry(entry.number)}
-          picture={`live-${entry.number}`}
+          label={t('day.entry.share', { number })}
+          path={paths.liveEntry(number)}
+          picture={`live-${number}`}
           text={title}
           what="entry"
+          words={shareWords(t).words}
         />
       </div>
     </li>
@@ -132,16 +137,15 @@ function Words({ entry, title }: { entry: LiveEntry; title: string }) {
 }
 
 function Correction({ entry }: { entry: LiveEntry }) {
+  const number = entry.corrects ?? 0
   return (
     <p className="log-text log-correction">
       <strong>
-        Correction of{' '}
-        {entry.corrects !== null && (
-          <Link to={paths.liveEntry(entry.corrects)} className="link">
-            entry {entry.corrects}
-          </Link>
-        )}
-        .
+        <Rich
+          id="day.entry.correction-of"
+          values={{ number }}
+          tags={{ entry: <Link to={paths.liveEntry(number)} className="link" /> }}
+        />
       </strong>{' '}
       {entry.text}
     </p>

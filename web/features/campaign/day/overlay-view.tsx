@@ -53,7 +53,8 @@ export function OverlayView({ parts, scale }: OverlayViewProps) {
 function Head({ day, isStale }: { day: Day & { now: number }; isStale: boolean }) {
   const begin = day.apps[0]?.plannedStart ?? day.now
   const word = { before: 'Soon', running: 'LIVE', ended: 'Finished' }[day.state]
-  const time = day.state === 'before' ? waitText(begin - day.now) : clockText(day.elapsed)
+  const time =
+    day.state === 'before' ? waitText(begin - day.now, (days) => `${days} days`) : clockText(day.elapsed)
   return (
     <p className="overlay-head" data-state={day.state}>
       <span className="overlay-chip">

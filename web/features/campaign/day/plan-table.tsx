@@ -1,11 +1,14 @@
 import { plannedApps } from '#shared/live-day.ts'
 import { blockStateOf, minutesText, signedMinutes } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { sayApp } from '#web/features/campaign/day/say-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** Each app's end, as planned and as it was. */
 export function PlanTable() {
+  const t = useWords()
   const { live } = useLive()
   const day = useDay()
   const { there, city } = useClockFace()
@@ -13,16 +16,16 @@ export function PlanTable() {
   return (
     <section aria-labelledby="plan-heading">
       <h2 id="plan-heading" className="text-xl font-bold">
-        Plan and actual
+        {t('live.plan.heading')}
       </h2>
       <table className="plan-table">
         <thead>
           <tr>
-            <th scope="col">App</th>
-            <th scope="col">Plan</th>
-            <th scope="col">Actual</th>
+            <th scope="col">{t('live.plan.app')}</th>
+            <th scope="col">{t('live.plan.plan')}</th>
+            <th scope="col">{t('live.plan.actual')}</th>
             <th scope="col">
-              <span className="sr-only">Minutes ahead</span>
+              <span className="sr-only">{t('live.plan.ahead')}</span>
             </th>
           </tr>
         </thead>
@@ -32,13 +35,13 @@ export function PlanTable() {
               <th scope="row">
                 <span className="plan-name">
                   <Block number={app.number} state={blockStateOf(app)} className="size-4" />
-                  {apps[index]?.title || `App ${app.number}`}
+                  {sayApp(t, apps, app.number)}
                 </span>
               </th>
               <td>{there(app.plannedEnd)}</td>
               <td className={app.state === 'building' ? 'plan-running' : undefined}>
                 {app.state === 'finished' && app.finishedAt !== null && there(app.finishedAt)}
-                {app.state === 'dropped' && 'dropped'}
+                {app.state === 'dropped' && t('live.plan.dropped')}
                 {app.state === 'building' && app.startedAt !== null && minutesText(day.now - app.startedAt)}
               </td>
               <td>
@@ -50,9 +53,7 @@ export function PlanTable() {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-muted">
-        Plan and actual are times in {city} at the end of each app. Plus is minutes ahead.
-      </p>
+      <p className="mt-2 text-sm text-muted">{t('live.plan.note', { city })}</p>
     </section>
   )
 }

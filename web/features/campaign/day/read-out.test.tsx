@@ -3,6 +3,10 @@ import { expect, it } from 'vitest'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
 import { nextToReadOut } from '#web/features/campaign/day/read-out.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+const words = await loadWords('en')
+await words.load('public/live-page')
 
 const entry = (number: number): LiveEntry => ({
   number,
@@ -18,7 +22,7 @@ const entry = (number: number): LiveEntry => ({
   witness_number: null,
 })
 const next = (last: { number: number; at: number | null }, numbers: number[], now: number) =>
-  nextToReadOut({ ...last, text: '' }, { entries: numbers.map(entry), apps: [], now })
+  nextToReadOut({ ...last, text: '' }, { t: words.t, entries: numbers.map(entry), apps: [], now })
 
 it('what was there when the page was opened is not read out, and nothing twice', () => {
   expect(next({ number: 0, at: null }, [], 5)).toBeUndefined()

@@ -1,4 +1,6 @@
-import { entryTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
+import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
+import { sayEntry } from '#web/features/campaign/day/say-day.ts'
 
 /** Milliseconds between two that are read out. */
 const quiet = 20_000
@@ -9,15 +11,15 @@ export type ReadOut = { number: number; at: number | null; text: string }
 /** What is read out next, and after how many milliseconds; nothing where nothing is new. Newest first, as a page has them. */
 export function nextToReadOut(
   last: ReadOut,
-  { entries, apps, now }: { entries: readonly LiveEntry[]; apps: readonly LiveApp[]; now: number },
+  { t, entries, apps, now }: { t: Say; entries: readonly LiveEntry[]; apps: readonly LiveApp[]; now: number },
 ): { wait: number; number: number; text: string } | undefined {
   const [newest] = entries
   if (!newest || newest.number <= last.number) return undefined
   const count = entries.filter(({ number }) => number > last.number).length
-  const title = entryTitle(newest, apps)
+  const title = sayEntry(t, newest, apps)
   return {
     wait: last.at === null ? 0 : Math.max(0, last.at + quiet - now),
     number: newest.number,
-    text: count === 1 ? title : `${count} new entries. The newest: ${title}`,
+    text: count === 1 ? title : t('live.log.read-out', { count, title }),
   }
 }

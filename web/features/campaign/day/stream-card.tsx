@@ -9,9 +9,11 @@ import { Block } from '#web/ui/block.tsx'
 import { FilmFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** A still first; the film's host is asked for nothing before a press. Without scripts it is a link. */
 export function StreamCard() {
+  const t = useWords()
   const { facts } = useCampaign()
   const { appNow } = useDay()
   const { stream } = useLive().live
@@ -25,7 +27,12 @@ export function StreamCard() {
       <div className="stream-card" data-playing="">
         <div className="stream-film">
           <FilmFrame
-            title="The desk, live"
+            title={t('live.stream.title')}
+            words={{
+              missing: t('live.stream.missing'),
+              offline: t('live.stream.offline'),
+              watch: t('live.stream.watch'),
+            }}
             src={`https://www.youtube-nocookie.com/embed/${film}?autoplay=1`}
             watchHref={href}
           />
@@ -39,7 +46,7 @@ export function StreamCard() {
         target="_blank"
         rel="noopener noreferrer"
         className="stream-still"
-        aria-label="Play the stream"
+        aria-label={t('live.stream.play')}
         onClick={(event) => {
           track('video_play', { film: 'stream' })
           if (film === undefined) return
@@ -53,13 +60,13 @@ export function StreamCard() {
         </span>
       </a>
       <p className="stream-words">
-        <strong>The desk, live</strong>
+        <strong>{t('live.stream.title')}</strong>
         <span className="text-sm text-muted">
-          {film === undefined ? 'Opens where it is streamed.' : 'Comes from YouTube when you press play.'}
+          {t(film === undefined ? 'live.stream.elsewhere' : 'live.stream.youtube')}
         </span>
         {stream?.secondUrl && (
           <a href={stream.secondUrl} target="_blank" rel="noopener noreferrer" className="link font-semibold">
-            Second stream
+            {t('live.stream.second')}
           </a>
         )}
       </p>
@@ -69,19 +76,22 @@ export function StreamCard() {
 
 /** In the place of the still: what goes on all the same, and where else to look. */
 function StreamDown({ stream, since }: { stream: LiveStream; since: string }) {
+  const t = useWords()
+  const english = useEnglish()
   const { here, there, hereCity, city } = useClockFace()
   const at = (here ?? there)(Date.parse(since))
   return (
     <div className="stream-card" data-down="">
       <div role="status" className="stream-down">
-        <p className="text-lg font-bold">The stream is down, the log goes on.</p>
+        <p className="text-lg font-bold">{t('live.stream.down')}</p>
         <p className="text-sm text-muted">
-          Since {at} in {here ? hereCity : city}. {stream.words}
+          {t('live.stream.since', { time: at, city: here ? hereCity : city })}{' '}
+          <span lang={english}>{stream.words}</span>
         </p>
         {(stream.secondUrl || stream.audioUrl) && (
           <p className="mt-1 flex flex-wrap gap-2">
-            <Mirror href={stream.secondUrl}>Second stream</Mirror>
-            <Mirror href={stream.audioUrl}>Audio only</Mirror>
+            <Mirror href={stream.secondUrl}>{t('live.stream.second')}</Mirror>
+            <Mirror href={stream.audioUrl}>{t('live.stream.audio')}</Mirror>
           </p>
         )}
       </div>

@@ -1,0 +1,113 @@
+import { appCount } from '#shared/campaign.ts'
+import type { Day, DayApp } from '#shared/derive-day.ts'
+import { evidenceWords } from '#shared/evidence-line.ts'
+import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
+import { capitalNumber } from '#shared/number-words.ts'
+import type { PlainId, Say, Words } from '#shared/words.ts'
+
+type Titled = readonly Pick<LiveApp, 'number' | 'title'>[]
+type Told = Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>
+
+/** Rain Alert, else App 9. */
+export function sayApp(t: Say, apps: Titled, number: number): string {
+  return apps.find((app) => app.number === number)?.title || t('day.app.name', { number })
+}
+
+/** App 9, Rain Alert. */
+export function sayNumbered(t: Say, number: number, title: string | undefined): string {
+  return title ? t('day.app.named', { number, title }) : t('day.app.name', { number })
+}
+
+/** "Eight down. Twelve to go." Numbers in words are how English says it; other languages write figures. */
+export function sayHeadline(
+  { t, language }: Pick<Words, 't' | 'language'>,
+  { state, wait, finished, apps }: Pick<Day, 'state' | 'wait' | 'finished' | 'apps'>,
+): string {
+  if (wait === 'past') return t('day.headline.passed')
+  if (state === 'before') return t('day.headline.before')
+  const left = apps.filter((app) => app.state === 'planned' || app.state === 'building').length
+  const toGo = state === 'ended' ? appCount - finished : left
+  const word = (count: number) => {
+    if (language !== 'en') return String(count)
+    return count === 0 ? t('day.headline.none') : capitalNumber(count)
+  }
+  return t('day.headline.count', { done: word(finished), left: word(toGo) })
+}
+
+const plainTitles: Partial<Record<LiveEntry['kind'], PlainId>> = {
+  attempt_started: 'day.entry.started',
+  attempt_ended: 'day.entry.ended',
+  hold_ended: 'day.entry.hold-ended',
+  shift_begun: 'day.entry.shift-begun',
+  shift_ended: 'day.entry.shift-ended',
+}
+
+/** One line that says what an entry tells; its own words where it has some. */
+export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, apps: Titled): string {
+  const plain = plainTitles[kind]
+  if (plain) return t(plain)
+  const number = app_number ?? 0
+  const title = apps.find((app) => app.number === app_number)?.title
+  switch (kind) {
+    case 'app_started':
+      return title
+        ? t('day.entry.app-started-titled', { number, title })
+        : t('day.entry.app-started', { number })
+    case 'app_finished':
+      return title ? t('site.live.finished-titled', { number, title }) : t('site.live.finished', { number })
+    case 'app_dropped':
+      return title
+        ? t('day.entry.app-dropped-titled', { number, title })
+        : t('day.entry.app-dropped', { number })
+    case 'hold_begun':
+      return text ? t('day.entry.hold-for', { reason: text }) : t('day.entry.hold')
+    case 'correction':
+      return t('day.entry.correction', { number: corrects ?? 0 })
+    case 'evidence_added':
+      return evidenceWords(text ?? '').words || t('day.entry.evidence')
+    case 'statement':
+      return text || t('day.entry.statement')
+    default:
+      return text || t('day.entry.note')
+  }
+}
+
+type Author = Pick<LiveEntry, 'author_name' | 'author_role' | 'witness_number'>
+
+/** A witness is a number until they have agreed to be named. */
+export function sayAuthor(t: Say, { author_name, author_role, witness_number }: Author): string {
+  if (author_name) return author_name
+  if (author_role === 'witness')
+    return witness_number === null
+      ? t('day.author.witness')
+      : t('day.author.witness-number', { number: witness_number })
+  return author_role === 'builder' ? t('day.author.builder') : t('day.author.timekeeper')
+}
+
+const minute = 60_000
+
+/** "64 minutes. 8 under plan." */
+export function sayTook(t: Say, app: DayApp): string {
+  if (app.minutes === null) return ''
+  const less = Math.round((app.plannedEnd - app.plannedStart) / minute) - app.minutes
+  const against =
+    less === 0
+      ? t('day.took.as-planned')
+      : t(less > 0 ? 'day.took.under' : 'day.took.over', { count: Math.abs(less) })
+  const held = app.heldMinutes > 0 ? [t('day.took.held', { count: app.heldMinutes })] : []
+  return [t('day.took.minutes', { count: app.minutes }), against, ...held].join(' ')
+}
+
+/** "App 9, Rain Alert, being built, 41 minutes" */
+export function sayOnWall(t: Say, app: DayApp, { title, now }: { title: string; now: number }): string {
+  const name = sayNumbered(t, app.number, title)
+  if (app.state !== 'building') return t(wallIds[app.state], { name })
+  const count = Math.max(0, Math.floor((now - (app.startedAt ?? now)) / minute))
+  return t('day.wall.building', { name, count })
+}
+
+const wallIds = {
+  finished: 'day.wall.finished',
+  dropped: 'day.wall.dropped',
+  planned: 'day.wall.planned',
+} as const

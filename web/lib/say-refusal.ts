@@ -1,0 +1,18 @@
+import type { PlainId, Say } from '#shared/words.ts'
+import { BackendError, isOffline, isRefusal, isUnanswered } from '#web/lib/backend.ts'
+
+type Sentences = {
+  /** Of refusals, by the reason the host names. */
+  ids: Readonly<Record<string, PlainId>>
+  offline: PlainId
+  /** For a crash or silence of the network, which have nothing to say to people. */
+  failed: PlainId
+}
+
+/** Why it was refused, in the page's language; a refusal without a sentence of ours is said as it came. */
+export function sayRefusal(t: Say, error: unknown, { ids, offline, failed }: Sentences): string {
+  if (isUnanswered(error) && isOffline()) return t(offline)
+  const id = error instanceof BackendError ? ids[error.reason] : undefined
+  if (id) return t(id)
+  return (isRefusal(error) && error.message) || t(failed)
+}

@@ -1,0 +1,4 @@
+export { ReportDialog } from '#web/features/app-tests/report-dialog.tsx'
+
+/** Loaded when a tester opens the form. */
+export const words = ['testing']
