@@ -14,8 +14,12 @@ it.each(languageCodes)(
     page.on('request', (request) => {
       if (request.url().includes('.woff2')) fonts.push(request.url())
     })
-    for (const mode of ['before', 'live']) {
-      const path = `${prefix || '/'}?preview=${mode}`
+    const home = prefix || '/'
+    const paths = [
+      `${home}?preview=before`,
+      ...[home, `${prefix}/live`, `${prefix}/apps`, `${prefix}/apps/3`].map((path) => `${path}?preview=live`),
+    ]
+    for (const path of paths) {
       await page.goto(path)
       await page.locator('#root:not([data-pending])').waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
