@@ -23,7 +23,8 @@ export const evidenceMessages = {
   many: 'Too many files of yours are on their way. Please finish or discard one first.',
   place: 'This part does not follow what has arrived.',
   recordOnly: 'This entry is for the record only, and so is its picture.',
-  noPicture: 'Only a picture can be shown: JPEG, PNG, WebP, GIF or AVIF.',
+  noPicture:
+    'Only a picture can be shown (JPEG, PNG, WebP, GIF or AVIF): a film or a paper may say where it was made, and nothing here takes that out. Give the app a link to its film in the plan, or photograph the page.',
   largePicture: 'This picture is too large to be shown: at most 40 MB and 25 million pixels.',
 } as const
 

@@ -179,12 +179,21 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await desk.getByLabel('Planned minutes').fill('60')
   await desk.getByRole('button', { name: 'Keep slot 4' }).click()
   await desk.getByText('12 minutes of the attempt are not planned.').waitFor()
+  await desk.getByLabel('Link to its film').fill('ftp://films.example/4')
+  await desk.getByText('Please write a whole link, with https://').waitFor()
+  await desk.getByLabel('Link to its film').fill('https://films.example/4')
+  await desk.getByRole('button', { name: 'Keep the links' }).click()
+  await desk.getByText('The links of app 4 are kept.').waitFor()
+  expect(
+    await runAs(service, (tx) => tx`select video_url from public.challenge_apps where number = 4`),
+  ).toEqual([{ video_url: 'https://films.example/4' }])
   await expectAccessibleInBothThemes(desk, 'the plan')
 
   // Dragged, and no further up than behind what has started.
   const handle = (number: number) =>
     slot(number).getByRole('button', { name: `Move Rain Alert, slot ${number}` })
   const drag = async (from: number, to: number) => {
+    await slot(Math.min(from, to)).scrollIntoViewIfNeeded()
     const [row, target] = [await handle(from).boundingBox(), await slot(to).boundingBox()]
     await desk.mouse.move((row?.x ?? 0) + 20, (row?.y ?? 0) + 20)
     await desk.mouse.down()

@@ -109,6 +109,17 @@ describe('a picture of evidence', () => {
     expect(await press('PUT', paper, boss)).toMatchObject({
       body: { code: 'InvalidMimeType', message: evidenceMessages.noPicture },
     })
+    // An MP4 and a WebM by their first bytes, the first one larger than any picture may be.
+    const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(1024)])
+    const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(1024)])
+    for (const [film, type] of [
+      [mp4, 'video/mp4'],
+      [mp4, 'image/jpeg'],
+      [webm, 'video/webm'],
+    ] as const)
+      expect(await press('PUT', await file(film, { type }), boss)).toMatchObject({
+        body: { code: 'InvalidMimeType', message: evidenceMessages.noPicture },
+      })
     const wide = await file(await drawn(6_000, 4_200).png().toBuffer(), { type: 'image/png' })
     expect(await press('PUT', wide, boss)).toMatchObject({
       body: { code: 'EntityTooLarge', message: evidenceMessages.largePicture },

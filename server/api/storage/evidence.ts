@@ -54,13 +54,15 @@ export async function showEvidence({ context, host, caller }: CallerCall): Promi
   if (!file) throw noSuchKey()
   if (!file.isPublic) throw recordOnly()
   if (file.shownName) return context.json({ name: file.shownName })
-  if (file.size > maxPicture) throw tooLarge(evidenceMessages.largePicture)
   const chunks: Uint8Array[] = []
-  for await (const chunk of host.evidence.bytesOf(id)) chunks.push(chunk)
+  for await (const chunk of host.evidence.bytesOf(id)) {
+    // Before its size: a film is told that it is none, not that it is too large for one.
+    if (chunks.length === 0) requirePicture(chunk)
+    if (file.size > maxPicture) throw tooLarge(evidenceMessages.largePicture)
+    chunks.push(chunk)
+  }
   const bytes = Buffer.concat(chunks)
-  // What its bytes are, whatever the device said.
-  const type = sniff(bytes)
-  if (!type || !isRaster(type)) throw new StorageError(415, 'InvalidMimeType', evidenceMessages.noPicture)
+  const type = requirePicture(bytes)
   const copy = await reEncode(bytes, type, mostBytesShown).catch((error) => {
     throw error instanceof StorageError && error.status === 413
       ? tooLarge(evidenceMessages.largePicture)
@@ -69,6 +71,13 @@ export async function showEvidence({ context, host, caller }: CallerCall): Promi
   const name = await host.evidence.pictures.show(actingFor(identity, 'show picture'), id, { ...copy, type })
   if (!name) throw recordOnly()
   return context.json({ name })
+}
+
+/** What its bytes are, whatever the device said. Nothing takes out of a film or a paper where it was made (docs/decisions/0127). */
+function requirePicture(bytes: Uint8Array) {
+  const type = sniff(bytes)
+  if (!type || !isRaster(type)) throw new StorageError(415, 'InvalidMimeType', evidenceMessages.noPicture)
+  return type
 }
 
 /** `DELETE /evidence/{id}/picture`: nobody sees it any more. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { arrivedLate, correctedEntries } from '#shared/derive-day.ts'
+import { evidenceMessages } from '#shared/evidence.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidenceLink } from '#web/features/day/evidence-link.tsx'
@@ -100,6 +101,9 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
         </span>
         {id && (
           <span className="block text-sm break-all text-muted">{evidenceWords(entry.text ?? '').file}</span>
+        )}
+        {entry.is_public && id && pictures?.others.has(id) && (
+          <p className="text-sm text-muted">{evidenceMessages.noPicture}</p>
         )}
         {id && (
           <div className="mt-1 flex flex-wrap gap-1.5">

@@ -1,11 +1,14 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Missing } from '#shared/day-missing.ts'
+import { evidenceMessages } from '#shared/evidence.ts'
 import { logFrom } from '#tests/support/day-lines.ts'
 import { LogPanel } from '#web/features/day/day-lists.tsx'
 import { MissingPanel } from '#web/features/day/day-side.tsx'
 import type { OfficeEntry } from '#web/features/day/queries.ts'
 import { ShiftBar } from '#web/features/day/witness-shift.tsx'
+import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
@@ -70,6 +73,45 @@ describe('an entry of the log', () => {
     expect(drawn(30)).not.toContain('arrived')
     expect(drawn(31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:31/)
     expect(drawn(-31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:29/)
+  })
+
+  it('that is a film or a paper says why it is not shown, and has no press for it', () => {
+    const [entry] = entryWith(0)
+    const named = entry ? [{ ...entry, evidence_id: 'one' }] : []
+    const text = (pictures: { all: string[]; others: string[] }, entries = named) =>
+      words(
+        renderToStaticMarkup(
+          <QueryClientProvider client={new QueryClient()}>
+            <ServicesProvider services={{ backend: {} } as Services}>
+              <ToastProvider>
+                <LogPanel
+                  entries={entries}
+                  pictures={{
+                    all: new Set(pictures.all),
+                    others: new Set(pictures.others),
+                    shown: new Set(),
+                  }}
+                  slots={[]}
+                  onCorrect={() => {}}
+                />
+              </ToastProvider>
+            </ServicesProvider>
+          </QueryClientProvider>,
+        ),
+      )
+    const film = text({ all: [], others: ['one'] })
+    expect(film).toContain(evidenceMessages.noPicture)
+    expect(film).not.toContain('Show the picture')
+    const picture = text({ all: ['one'], others: [] })
+    expect(picture).not.toContain(evidenceMessages.noPicture)
+    expect(picture).toContain('Show the picture to everybody')
+    // Of an entry for the record only nothing is shown anyway.
+    expect(
+      text(
+        { all: [], others: ['one'] },
+        named.map((one) => ({ ...one, is_public: false })),
+      ),
+    ).not.toContain(evidenceMessages.noPicture)
   })
 })
 

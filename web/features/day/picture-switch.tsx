@@ -13,11 +13,11 @@ const patience = 60_000
 
 const picturesKey = ['day', 'pictures'] as const
 const shownRows = z.array(z.object({ evidence_id: z.string() }))
-const fileRows = z.array(z.object({ id: z.string() }))
+const fileRows = z.array(z.object({ id: z.string(), content_type: z.string() }))
 
-export type Pictures = { all: Set<string>; shown: Set<string> }
+export type Pictures = { all: Set<string>; others: Set<string>; shown: Set<string> }
 
-/** Which files of evidence are pictures, and which of them everybody sees; asked again with each file that is named. */
+/** Which files of evidence are pictures, which are none, and which everybody sees; asked again with each file that is named. */
 function picturesQuery(backend: Backend, named: number) {
   return queryOptions({
     queryKey: [...picturesKey, named],
@@ -25,11 +25,17 @@ function picturesQuery(backend: Backend, named: number) {
     meta: { isPrivate: true },
     async queryFn({ signal }): Promise<Pictures> {
       const [all, shown] = await Promise.all([
-        backend.rest.from('day_evidence').select('id').like('content_type', 'image/%').abortSignal(signal),
+        backend.rest.from('day_evidence').select('id,content_type').abortSignal(signal),
         backend.rest.from('day_pictures').select('evidence_id').abortSignal(signal),
       ])
+      const files = fileRows.parse(rowsOf<unknown>(all).rows)
+      const ids = (arePictures: boolean) =>
+        new Set(
+          files.filter((file) => file.content_type.startsWith('image/') === arePictures).map(({ id }) => id),
+        )
       return {
-        all: new Set(fileRows.parse(rowsOf<unknown>(all).rows).map(({ id }) => id)),
+        all: ids(true),
+        others: ids(false),
         shown: new Set(shownRows.parse(rowsOf<unknown>(shown).rows).map(({ evidence_id }) => evidence_id)),
       }
     },

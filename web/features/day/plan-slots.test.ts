@@ -21,6 +21,7 @@ const day: OfficeDay = {
       tools: '',
       demo_url: null,
       repo_url: null,
+      video_url: null,
       taken_at: null,
       votes_when_taken: null,
       idea_id: null,

@@ -34,6 +34,7 @@ function emptySlot(number: number): Slot {
     tools: '',
     demo_url: null,
     repo_url: null,
+    video_url: null,
     taken_at: null,
     votes_when_taken: null,
     idea_id: null,

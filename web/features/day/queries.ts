@@ -19,6 +19,7 @@ const slot = z.object({
   tools: z.string(),
   demo_url: z.string().nullable(),
   repo_url: z.string().nullable(),
+  video_url: z.string().nullable().default(null),
   taken_at: z.string().nullable(),
   votes_when_taken: z.int().nullable(),
   idea_id: z.string().nullable(),

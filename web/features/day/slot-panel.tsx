@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
+import { AppLinks } from '#web/features/day/app-links.tsx'
 import { type IdeaToTake, ideasToTakeQuery } from '#web/features/day/plan-queries.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
@@ -35,6 +36,9 @@ export function SlotPanel({ row, isBusy, change, onClose }: SlotPanelProps) {
         isBusy={isBusy}
         change={change}
       />
+      {!row.isEmpty && (
+        <AppLinks key={`${row.number} ${row.demo_url} ${row.repo_url} ${row.video_url}`} row={row} />
+      )}
       <div className="flex flex-wrap gap-2 py-2">
         {!row.isEmpty && !row.isLocked && (
           <Button
