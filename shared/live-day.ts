@@ -3,6 +3,7 @@ import type { DayEntry, DayHead } from '#shared/day-log.ts'
 import type { Day, DayPlan } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import { capitalNumber } from '#shared/number-words.ts'
+import { dayLength, type Play, playedEntry, playedInstant, playOf } from '#shared/played-clock.ts'
 
 export const liveFeedPath = '/live.atom'
 export const recordPaths = {
@@ -196,55 +197,33 @@ export function dayHeadline({
   return `${finished === 0 ? 'None' : capitalNumber(finished)} down. ${toGo === 0 ? 'None' : capitalNumber(toGo)} to go.`
 }
 
-const dayLength = 24 * 3_600_000
-
 /** A rehearsal as if it took 24 hours: everything is that much further from its start. */
 export function asWholeDay<Live extends LiveDay>(live: Live): Live {
   const { attempt } = live
-  if (!attempt) return live
-  const start = Date.parse(attempt.start)
-  const factor = dayLength / (Date.parse(attempt.end) - start)
-  if (attempt.factor !== undefined || factor < 1.1) return live
+  const play = attempt && attempt.factor === undefined ? playOf(attempt) : undefined
+  if (!attempt || !play) return live
   return {
     ...live,
-    attempt: { ...attempt, end: new Date(start + dayLength).toISOString(), factor },
-    marks: live.marks.map((entry) => stretched(entry, { start, factor })),
-    entries: live.entries.map((entry) => stretched(entry, { start, factor })),
+    attempt: {
+      ...attempt,
+      end: new Date(play.start + dayLength).toISOString(),
+      factor: play.factor,
+    },
+    marks: live.marks.map((entry) => playedEntry(entry, play)),
+    entries: live.entries.map((entry) => playedEntry(entry, play)),
   }
 }
 
 /** The same for entries that are read later. */
-export function asWholeDayToo(
-  { attempt }: Pick<LiveDay, 'attempt'>,
-  entries: readonly LiveEntry[],
-): LiveEntry[] {
-  if (!attempt?.factor) return [...entries]
-  const play = { start: Date.parse(attempt.start), factor: attempt.factor }
-  return entries.map((entry) => stretched(entry, play))
-}
-
-type Play = { start: number; factor: number }
-
-function stretched(entry: LiveEntry, play: Play): LiveEntry {
-  const happened_at = stretch(entry.happened_at, play)
-  // What an entry took to arrive was no part of the play.
-  const way = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at)
-  const corrected = entry.corrected_happened_at
-  return {
-    ...entry,
-    happened_at,
-    recorded_at: new Date(Date.parse(happened_at) + way).toISOString(),
-    corrected_happened_at: corrected && stretch(corrected, play),
-  }
+export function asWholeDayToo(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
+  return entries.map((entry) => playedEntry(entry, playIn(day)))
 }
 
 /** This instant as a rehearsal counts it. */
-export function dayInstant({ attempt }: Pick<LiveDay, 'attempt'>, instant: number): number {
-  if (!attempt?.factor) return instant
-  const start = Date.parse(attempt.start)
-  return Math.round(start + (instant - start) * attempt.factor)
+export function dayInstant(day: Pick<LiveDay, 'attempt'>, instant: number): number {
+  return playedInstant(instant, playIn(day))
 }
 
-function stretch(instant: string, { start, factor }: Play): string {
-  return new Date(Math.round(start + (Date.parse(instant) - start) * factor)).toISOString()
+function playIn({ attempt }: Pick<LiveDay, 'attempt'>): Play | undefined {
+  return attempt?.factor ? { start: Date.parse(attempt.start), factor: attempt.factor } : undefined
 }

@@ -14,6 +14,7 @@ import { NowPanel } from '#web/features/day/now-panel.tsx'
 import { OpenSheet, type SheetOf } from '#web/features/day/open-sheet.tsx'
 import { usePictures } from '#web/features/day/picture-switch.tsx'
 import { usePlannedShifts } from '#web/features/day/planned-shifts.tsx'
+import { asReal, playedShift } from '#web/features/day/played-day.ts'
 import { PrimaryBar } from '#web/features/day/primary-bar.tsx'
 import { StreamPanel } from '#web/features/day/stream-panel.tsx'
 import { type EvidenceOnDevice, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
@@ -98,9 +99,13 @@ export function ControlRoom({ person, testers }: { person: string; testers: Reac
   )
 }
 
-/** Onto the queue, with the server's time of this very moment. */
-function write({ queue, clock, intents }: KnownState, said: Said) {
-  const entry = { ...said, key: newKey(), happened_at: new Date(clock.now()).toISOString() }
+/** Onto the queue, with the server's time of this very moment; a rehearsal is written down by the real clock. */
+function write({ queue, clock, intents, office }: KnownState, said: Said) {
+  const entry = {
+    ...asReal(said, office.play),
+    key: newKey(),
+    happened_at: new Date(clock.now()).toISOString(),
+  }
   const isStep = counted.includes(said.kind)
   if (isStep) intents.tell(entry)
   queue.add(entry, isStep ? readCountSeconds() * 1000 : 0)
@@ -118,8 +123,8 @@ type BodyProps = {
 
 function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
   const isNew = useJustChanged(isCovered)
-  const { office, day, now, waiting, missing = [] } = state
-  const counting = waiting.find(isCounting)
+  const { office, day, now, waiting, shown, missing = [] } = state
+  const counting = shown.find(isCounting)
   const toast = useToast()
   const [seconds, setSeconds] = useState(readCountSeconds)
   const handleSeconds = (chosen: number) => {
@@ -128,7 +133,11 @@ function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
   }
   const isBusy = counting !== undefined || state.intents.ofAnother?.isBinding === true
   const pictures = usePictures(office.entries)
-  const planned = usePlannedShifts().filter(({ attempt }) => attempt === office.facts.attempt)
+  const planned = usePlannedShifts()
+    .filter(({ attempt }) => attempt === office.facts.attempt)
+    .map((shift) => playedShift(shift, office.play))
+  /** With its real time. */
+  const queued = (key: string) => waiting.find(({ said }) => said.key === key)?.said
   const open = (name: SheetName) => onOpen({ name })
   const endHold = () => write(state, { kind: 'hold_ended' })
   const handleCancel = (key: string) => {
@@ -138,7 +147,7 @@ function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
   }
   const tooEarlyAt = Date.parse(office.facts.planned_start) - earliest
   const tooEarly =
-    day.state === 'before' && now < tooEarlyAt
+    day.state === 'before' && state.realNow < tooEarlyAt
       ? `From ${formatHour(new Date(tooEarlyAt).toISOString())} on`
       : undefined
 
@@ -179,15 +188,18 @@ function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
           </div>
         </div>
         <QueuePanel
-          waiting={waiting}
+          waiting={shown}
           slots={office.slots}
           onDrop={state.queue.drop}
-          onAgain={({ said }) => state.queue.replace(said.key, said)}
+          onAgain={({ said }) => {
+            const own = queued(said.key)
+            if (own) state.queue.replace(own.key, own)
+          }}
           onSendAsNote={({ said }) =>
             state.queue.replace(said.key, {
               key: newKey(),
               kind: 'note',
-              happened_at: said.happened_at,
+              happened_at: queued(said.key)?.happened_at ?? said.happened_at,
               text: `${doingWords(said)}: ${entryWords(said, office.slots)}`.slice(0, 900),
               is_public: said.is_public ?? true,
             })

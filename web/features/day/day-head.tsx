@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
+import { playedInstant } from '#shared/played-clock.ts'
 import { countChoices } from '#web/features/day/count-seconds.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
 import type { KnownState } from '#web/features/day/use-office-day.ts'
@@ -126,7 +127,7 @@ function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entrie
 
 /** Says since when there is no network, and that nothing is lost by it. */
 export function NetworkMessage({ state }: { state: KnownState }) {
-  const { clock, query, waiting } = state
+  const { clock, query, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
   // The device may believe in a network that leads nowhere; then the last answer is what is known.
   const unansweredSince = isUnanswered(query.error) ? query.dataUpdatedAt - Date.now() + clock.now() : null
@@ -139,7 +140,7 @@ export function NetworkMessage({ state }: { state: KnownState }) {
       <p>
         <strong className="block">
           {offlineSince === null ? 'No answer' : 'No network'} since{' '}
-          {formatHour(new Date(since).toISOString())}. {count} waiting.
+          {formatHour(new Date(playedInstant(since, office.play)).toISOString())}. {count} waiting.
         </strong>
         All is kept on this device and goes in order when it is back.
       </p>

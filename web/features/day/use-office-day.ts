@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { missingForTheRecord } from '#shared/day-missing.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { deriveDay } from '#shared/derive-day.ts'
+import { playedInstant } from '#shared/played-clock.ts'
 import { asFirstData, keptDay, useKeepDay } from '#web/features/day/kept-day.ts'
+import { type PlayedDay, playedDay, playedWaiting } from '#web/features/day/played-day.ts'
 import {
   type OfficeDay,
   type OfficeEntry,
@@ -43,7 +45,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
     },
   })
   const waiting = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
-  const now = useNow(clock.now, waiting.some(isCounting) ? 100 : 1000)
+  const realNow = useNow(clock.now, waiting.some(isCounting) ? 100 : 1000)
   const ahead = clock.deviceAhead()
   useLiveLog()
   useKeptPage()
@@ -51,14 +53,17 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
   // Also where the settings did not come.
   if (query.data) setSiteZone(query.data.facts.zone)
 
-  const day = query.data
+  const day = useMemo(() => query.data && playedDay(query.data), [query.data])
+  const play = day?.play
+  const now = playedInstant(realNow, play)
+  const shown = useMemo(() => playedWaiting(waiting, play), [waiting, play])
   const undelivered = useUndeliveredHeads()
-  const intents = useIntents(now, waiting)
+  const intents = useIntents(realNow, waiting)
   const known = useMemo(() => {
-    const all = day && derived(day, waiting, now)
+    const all = day && derived(day, shown, now)
     return all && { ...all, missing: [...all.missing, ...undelivered] }
-  }, [day, waiting, now, undelivered])
-  return { query, queue, intents, waiting, clock, now, deviceAhead: ahead, ...known }
+  }, [day, shown, now, undelivered])
+  return { query, queue, intents, waiting, shown, clock, now, realNow, deviceAhead: ahead, ...known }
 }
 
 type OfficeState = ReturnType<typeof useOfficeDay>
@@ -69,7 +74,7 @@ export type KnownState = OfficeState & {
   day: NonNullable<OfficeState['day']>
 }
 
-function derived(day: OfficeDay, waiting: readonly WaitingEntry[], now: number) {
+function derived(day: PlayedDay, waiting: readonly WaitingEntry[], now: number) {
   const entries = [...day.entries, ...comingEntries(day, waiting)]
   const derivedDay = deriveDay(entries, planOf(day), now)
   return { office: day, day: derivedDay, missing: missingForTheRecord(entries, derivedDay, now) }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createDayClock } from '#web/features/day/day-clock.ts'
 import { changePlan, ideasToTakeKey, type PlanChange } from '#web/features/day/plan-queries.ts'
+import { playedDay } from '#web/features/day/played-day.ts'
 import { officeDayKey, officeDayQuery } from '#web/features/day/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -15,7 +16,7 @@ export function usePlan() {
   const toast = useToast()
   const [clock] = useState(() => createDayClock())
   useTableChanges('challenge_apps', officeDayKey)
-  const query = useQuery(officeDayQuery(backend, clock))
+  const query = useQuery({ ...officeDayQuery(backend, clock), select: playedDay })
   const mutation = useMutation({
     mutationFn: (change: PlanChange) => changePlan(backend, change),
     onError: (error) => toast(refusalText(error, 'This was not changed. Please try again.'), 'failed'),

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { deriveDay } from '#shared/derive-day.ts'
+import { asWholeDay, dayInstant, knownEntries, type LiveDay, planOf as livePlan } from '#shared/live-day.ts'
+import { playedInstant } from '#shared/played-clock.ts'
+import { logFrom } from '#tests/support/day-lines.ts'
+import { asReal, playedDay, playedWaiting } from '#web/features/day/played-day.ts'
+import { type OfficeDay, type OfficeEntry, planOf } from '#web/features/day/queries.ts'
+
+const start = Date.parse('2026-01-01T00:00:00Z')
+const minute = 60_000
+const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
+
+it('an attempt of 24 hours is shown and written as it is', () => {
+  const day = officeOf(24 * 60)
+  expect(playedDay(day)).toEqual({ ...day, play: undefined })
+  expect(asReal({ corrected_happened_at: at(3) }, undefined)).toEqual({ corrected_happened_at: at(3) })
+})
+
+it('the control room counts what /live counts: a day played in 24 minutes, 5 of them gone', () => {
+  const office = playedDay(officeOf(24))
+  const live = asWholeDay(liveOf(24))
+  const now = start + 5 * minute
+  const inOffice = deriveDay(office.entries, planOf(office), playedInstant(now, office.play))
+  const onPage = deriveDay(knownEntries(live), livePlan(live) ?? planOf(office), dayInstant(live, now))
+  const seen = ({ elapsed, remaining, ahead, appNow, apps }: typeof inOffice) => ({
+    elapsed,
+    remaining,
+    ahead,
+    appNow,
+    apps: apps.map(({ startedAt, finishedAt }) => [startedAt, finishedAt]),
+  })
+  expect(seen(inOffice)).toEqual(seen(onPage))
+  // Five minutes are five hours, and the first app took seventy minutes of them.
+  expect(inOffice.elapsed).toBe(5 * 60 * minute)
+  expect((inOffice.apps[0]?.finishedAt ?? 0) - (inOffice.apps[0]?.startedAt ?? 0)).toBeCloseTo(
+    70 * minute,
+    -3,
+  )
+})
+
+it('what is written goes out by the real clock, whatever the screen says', () => {
+  const { play } = playedDay(officeOf(24))
+  const said = { key: 'a', kind: 'app_started' as const, happened_at: at(5) }
+  const [shown] = playedWaiting([{ said, dueAt: 0, refusal: null }], play)
+  expect(shown?.said.happened_at).toBe(at(5 * 60))
+  expect(asReal({ kind: 'correction', corrected_happened_at: at(5 * 60) }, play)).toEqual({
+    kind: 'correction',
+    corrected_happened_at: at(5),
+  })
+})
+
+const entries: OfficeEntry[] = logFrom(start, [
+  [0, 'attempt_started'],
+  [0, 'app_started', { app_number: 1 }],
+  [70 / 60, 'app_finished', { app_number: 1 }],
+  [72 / 60, 'app_started', { app_number: 2 }],
+]).map((entry) => ({ ...entry, author_label: 'Bola' }))
+const twenty = Array.from({ length: 20 }, (_, index) => index + 1)
+
+function officeOf(minutes: number): OfficeDay {
+  return {
+    facts: {
+      attempt: 'rehearsal',
+      record_name: 'A record',
+      builder: 'Bola',
+      zone: 'Africa/Lagos',
+      planned_start: at(0),
+      planned_end: at(minutes),
+    },
+    slots: twenty.map((number) => ({
+      number,
+      title: `App ${number}`,
+      summary: '',
+      state: 'queued',
+      planned_minutes: 72,
+      tools: '',
+      demo_url: null,
+      repo_url: null,
+      video_url: null,
+      taken_at: null,
+      votes_when_taken: null,
+      idea_id: null,
+      submitter_name: null,
+    })),
+    entries,
+    role: 'builder',
+  }
+}
+
+function liveOf(minutes: number): LiveDay {
+  return {
+    attempt: { name: 'rehearsal', start: at(0), end: at(minutes), zone: 'Africa/Lagos' },
+    apps: twenty.map((number) => ({
+      number,
+      title: `App ${number}`,
+      summary: '',
+      minutes: 72,
+      demoUrl: null,
+      tests: { works: 0, fails: 0 },
+      idea: null,
+    })),
+    marks: [],
+    entries: entries.toReversed(),
+    hasEarlier: false,
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  dayLength,
+  type Play,
+  playedEntry,
+  playedInstant,
+  playOf,
+  realInstant,
+} from '#shared/played-clock.ts'
+import type { OfficeDay } from '#web/features/day/queries.ts'
+import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
+
+export type PlayedDay = OfficeDay & { play: Play | undefined }
+
+/** The log and the plan by the clock that /live shows: in a rehearsal that is played faster, the played one. */
+export function playedDay(day: OfficeDay): PlayedDay {
+  const { facts, entries } = day
+  const play = playOf({ start: facts.planned_start, end: facts.planned_end })
+  if (!play) return { ...day, play }
+  return {
+    ...day,
+    play,
+    facts: { ...facts, planned_end: new Date(play.start + dayLength).toISOString() },
+    entries: entries.map((entry) => playedEntry(entry, play)),
+  }
+}
+
+/** What waits on this device, as it is shown; what is sent keeps its real time. */
+export function playedWaiting(waiting: readonly WaitingEntry[], play: Play | undefined): WaitingEntry[] {
+  return waiting.map((item) => ({ ...item, said: moved(item.said, (at) => playedInstant(at, play)) }))
+}
+
+/** A correction typed by the played clock, as it is written down. */
+export function asReal<Said extends Times>(said: Said, play: Play | undefined): Said {
+  return moved(said, (at) => realInstant(at, play))
+}
+
+export function playedShift<Shift extends { begins_at: string; ends_at: string }>(
+  shift: Shift,
+  play: Play | undefined,
+): Shift {
+  const played = (at: string) => new Date(playedInstant(Date.parse(at), play)).toISOString()
+  return { ...shift, begins_at: played(shift.begins_at), ends_at: played(shift.ends_at) }
+}
+
+type Times = { happened_at?: string; corrected_happened_at?: string | null | undefined }
+
+function moved<Said extends Times>(said: Said, move: (at: number) => number): Said {
+  const moveText = (at: string) => new Date(move(Date.parse(at))).toISOString()
+  return {
+    ...said,
+    ...(said.happened_at && { happened_at: moveText(said.happened_at) }),
+    ...(said.corrected_happened_at && { corrected_happened_at: moveText(said.corrected_happened_at) }),
+  }
+}
