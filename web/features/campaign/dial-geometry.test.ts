@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellPath, pointAt, ringPath, ticks } from '#web/features/campaign/dial-geometry.ts'
+import { cellPath, ringPath, ticks } from '#web/features/campaign/dial-geometry.ts'
+import { pointAt } from '#web/lib/ring.ts'
 
 test('midnight is at the top and the day goes clockwise', () => {
   expect([0, 0.25, 0.5, 0.75].map((turn) => pointAt(turn, 100))).toEqual([

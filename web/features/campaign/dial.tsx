@@ -1,5 +1,6 @@
 import { appCount } from '#shared/campaign.ts'
-import { cellPath, pointAt, ringPath, ticks } from '#web/features/campaign/dial-geometry.ts'
+import { cellPath, ringPath, ticks } from '#web/features/campaign/dial-geometry.ts'
+import { pointAt } from '#web/lib/ring.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/derive-day.ts'
-import { AppDial } from '#web/features/day/app-dial.tsx'
+import { ControlDial } from '#web/features/day/control-dial.tsx'
 import { spanClock } from '#web/features/day/entry-words.ts'
 import { appName, type OfficeDay } from '#web/features/day/queries.ts'
 import { formatHour } from '#web/lib/format-date.ts'
@@ -19,7 +19,7 @@ export function NowPanel({ office, day, now }: NowPanelProps) {
   const left = planned - running
   return (
     <section aria-label="Now" className="day-now">
-      <AppDial running={running} minutes={Math.round(planned / 60_000)} held={held} />
+      <ControlDial running={running} minutes={Math.round(planned / 60_000)} held={held} />
       <div className="day-now-words">
         <p className="text-muted">
           App {app.number} of 20, {day.hold ? 'on hold' : `since ${hourOf(app.startedAt)}`}

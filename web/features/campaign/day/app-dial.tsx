@@ -1,5 +1,5 @@
-import { dialTicks, extraCell, handPath, minuteCell } from '#web/features/campaign/day/app-dial-geometry.ts'
-import { pointAt } from '#web/features/campaign/dial-geometry.ts'
+import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
+import { pointAt } from '#web/lib/ring.ts'
 
 type AppDialProps = {
   number: number

@@ -1,4 +1,4 @@
-import { pointAt, ringPiece } from '#web/features/campaign/dial-geometry.ts'
+import { pointAt, ringPiece } from '#web/lib/ring.ts'
 
 const gap = 0.75 / 360
 

@@ -1,0 +1,54 @@
+import { spanClock } from '#web/features/day/entry-words.ts'
+import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
+
+type ControlDialProps = {
+  /** Milliseconds since it began. */
+  running: number
+  /** Planned minutes: as many cells. */
+  minutes: number
+  /** Length of the hold, while there is one. */
+  held: number | null
+}
+
+/** The minutes of one app, a cell each; past its plan the ring is full and a thin one grows outside, until that is full too. */
+export function ControlDial({ running, minutes, held }: ControlDialProps) {
+  const gone = running / 60_000
+  const over = Math.min(minutes, Math.max(0, Math.floor(gone) - minutes))
+  const turn = (gone % minutes) / minutes
+  const figure = spanClock(held ?? running)
+  const words = held === null ? `of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : 'on hold'
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      role="img"
+      aria-label={`${Math.floor(gone)} of ${minutes} minutes${held === null ? '' : ', on hold'}`}
+      className="control-dial"
+      data-held={held === null ? undefined : ''}
+    >
+      {dialTicks.map(({ index, path }) => (
+        <path key={index} d={path} className="control-dial-tick" />
+      ))}
+      {Array.from({ length: minutes }, (_, at) => {
+        const share = Math.min(1, Math.max(0, gone - at))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+          <g key={at}>
+            <path d={minuteCell(at, { of: minutes })} className="control-dial-cell" />
+            {share > 0 && <path d={minuteCell(at, { of: minutes, share })} className="control-dial-gone" />}
+          </g>
+        )
+      })}
+      {Array.from({ length: over }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+        <path key={at} d={extraCell(at, minutes)} className="control-dial-gone" />
+      ))}
+      {gone > 0 && <path d={handPath(turn)} className="control-dial-hand" />}
+      <text x="200" y="215" textAnchor="middle" className="control-dial-figure">
+        {figure}
+      </text>
+      <text x="200" y="258" textAnchor="middle" className="control-dial-words">
+        {words}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+const centre = 200
+
+/** A point of a dial's 400 box: `turn` 0 is at the top, 1 once around. */
+export function pointAt(turn: number, radius: number): [x: number, y: number] {
+  const angle = turn * 2 * Math.PI - Math.PI / 2
+  return [round(centre + radius * Math.cos(angle)), round(centre + radius * Math.sin(angle))]
+}
+
+/** A piece of a ring between two turns, at most half of it. */
+export function ringPiece({
+  inner,
+  outer,
+  from,
+  to,
+}: {
+  inner: number
+  outer: number
+  from: number
+  to: number
+}) {
+  return [
+    `M${pointAt(from, outer)}`,
+    `A${outer} ${outer} 0 0 1 ${pointAt(to, outer)}`,
+    `L${pointAt(to, inner)}`,
+    `A${inner} ${inner} 0 0 0 ${pointAt(from, inner)}Z`,
+  ].join('')
+}
+
+function round(number: number): number {
+  return Math.round(number * 100) / 100
+}
