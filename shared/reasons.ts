@@ -1,7 +1,8 @@
 import { appTestReasonOf } from '#shared/app-test-reasons.ts'
 import { ideaReasonOf } from '#shared/idea-reasons.ts'
+import { supporterReasonOf } from '#shared/supporter-reasons.ts'
 
 /** What a refusal of the host is called, so that a page says it in its own language; undefined where it has no name. */
 export function reasonOf(sentence: string): string | undefined {
-  return ideaReasonOf(sentence) ?? appTestReasonOf(sentence)
+  return ideaReasonOf(sentence) ?? appTestReasonOf(sentence) ?? supporterReasonOf(sentence)
 }

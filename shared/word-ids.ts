@@ -446,6 +446,90 @@ export type PlainId =
   | 'press.poster.hint' // It fills a sheet of A4 or A3. The square code on it leads to this site.
   | 'press.poster.print' // Print the poster
   | 'press.poster.save' // Download the poster
+  | 'register.done.again' // Register another supporter
+  | 'register.done.share' // I support 20 in 24. Join in.
+  | 'register.done.show' // Show it to one person
+  | 'register.done.show-text' // The next tester may be somebody you know.
+  | 'register.done.text' // This is your badge: download it, print it, show it. We write to you when there is something to try.
+  | 'register.form.label' // Register as a supporter
+  | 'register.form.offline' // You are offline. Please try again once you are connected.
+  | 'register.form.problem' // There is a problem
+  | 'register.form.saved' // Saved on this device. It goes when you are back online.
+  | 'register.form.saved-in-page' // It goes when you are back online, if this page stays open: this browser lets us store nothing.
+  | 'register.go.later' // Send it later
+  | 'register.go.send' // Register as supporter
+  | 'register.go.sending' // Registering...
+  | 'register.how.advocate' // Community Advocate
+  | 'register.how.advocate-text' // Bring people who need one
+  | 'register.how.beta-user' // Beta User
+  | 'register.how.beta-user-text' // Use one app for a week
+  | 'register.how.feedback' // Feedback Provider
+  | 'register.how.feedback-text' // Tell us what is missing
+  | 'register.how.tester' // App Tester
+  | 'register.how.tester-text' // Open a finished app and say what breaks
+  | 'register.how.testing' // Preferred testing types (optional)
+  | 'register.how.title' // How would you like to contribute
+  | 'register.part.how' // How
+  | 'register.part.skills' // Skills
+  | 'register.part.time' // Time
+  | 'register.part.you' // You
+  | 'register.refusal.bio' // Please tell us about you in 1,000 characters or less
+  | 'register.refusal.email' // Please enter a valid email address
+  | 'register.refusal.failed' // Failed to register as supporter
+  | 'register.refusal.github' // Please enter a GitHub username: letters, digits and single hyphens
+  | 'register.refusal.hours' // Please enter a number of hours between 1 and 168
+  | 'register.refusal.interest' // Each interest must be 60 characters or less
+  | 'register.refusal.interests' // Please enter 20 interests or fewer
+  | 'register.refusal.linkedin' // Please enter a LinkedIn address that begins with https://www.linkedin.com/
+  | 'register.refusal.location-missing' // Location is required
+  | 'register.refusal.location-too-long' // Location must be 120 characters or less
+  | 'register.refusal.name-address' // Name cannot contain a web address
+  | 'register.refusal.name-too-long' // Name must be 80 characters or less
+  | 'register.refusal.name-too-short' // Name must be at least 2 characters long
+  | 'register.refusal.skill' // Please select at least one skill
+  | 'register.skill.community' // Community Management
+  | 'register.skill.data' // Data Analysis
+  | 'register.skill.design' // UI/UX Design
+  | 'register.skill.devops' // DevOps
+  | 'register.skill.marketing' // Digital Marketing
+  | 'register.skill.mobile' // Mobile Development
+  | 'register.skill.product' // Product Management
+  | 'register.skill.project' // Project Management
+  | 'register.skill.quality' // Quality Assurance
+  | 'register.skill.web' // Web Development
+  | 'register.skill.writing' // Technical Writing
+  | 'register.skills.least' // At least one
+  | 'register.skills.title' // Your Skills
+  | 'register.testing.accessibility' // Accessibility
+  | 'register.testing.api' // API
+  | 'register.testing.browsers' // Cross-browser
+  | 'register.testing.functional' // Functional
+  | 'register.testing.mobile' // Mobile
+  | 'register.testing.performance' // Performance
+  | 'register.testing.security' // Security
+  | 'register.testing.usability' // Usability
+  | 'register.then.ask' // Ask for an app of your own
+  | 'register.then.ask-text' // The Idea Innovator badge waits there.
+  | 'register.then.story' // Share your story
+  | 'register.then.story-text' // In 45 words. The Community Voice badge waits there.
+  | 'register.then.title' // Then
+  | 'register.then.vote' // Vote on three ideas
+  | 'register.then.vote-text' // The most wanted stand first.
+  | 'register.time.hours' // Hours per week
+  | 'register.time.less' // One hour less
+  | 'register.time.more' // One hour more
+  | 'register.time.title' // Availability
+  | 'register.time.zone' // Timezone
+  | 'register.you.bio' // About you
+  | 'register.you.email' // E-mail
+  | 'register.you.github' // GitHub username
+  | 'register.you.interests' // Interests
+  | 'register.you.interests-hint' // Separate them with commas: health, farming, music.
+  | 'register.you.linkedin' // LinkedIn profile
+  | 'register.you.location' // Location
+  | 'register.you.more' // Add more about you optional
+  | 'register.you.name' // Name
+  | 'register.you.title' // Personal Information
   | 'reminders.calendar.heading' // Put it in your calendar
   | 'reminders.calendar.own' // My calendar (.ics)
   | 'reminders.form.end' // End the reminders
@@ -1013,6 +1097,7 @@ export interface TaggedWords {
   'live.log.new': 'of'
   'live.log.times': 'check'
   'live.log.times-here': 'check'
+  'register.you.more': 'optional'
   'reminders.kept.change': 'end'
   'site.draft.english': 'page'
   'site.footer.about': 'date'

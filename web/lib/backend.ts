@@ -194,9 +194,11 @@ async function loadRealtime({
   return new RealtimeClient(address.href, { params: { apikey: publishableKey }, accessToken })
 }
 
+export const offlineText = 'You are offline. Please try again once you are connected.'
+
 /** The host's sentence where it refused, else `fallback`: a crash or silence of the network has nothing to say to people. */
 export function refusalText(error: unknown, fallback: string): string {
-  if (isUnanswered(error) && isOffline()) return 'You are offline. Please try again once you are connected.'
+  if (isUnanswered(error) && isOffline()) return offlineText
   return (isRefusal(error) && error.message) || fallback
 }
 

@@ -7,6 +7,8 @@ type ChoiceGroupProps<Value extends string> = {
   name: string
   legend: string
   choices: readonly Value[]
+  /** What a choice is called on the page. */
+  nameOf: (value: Value) => string
   chosen: readonly Value[]
   error?: string | undefined
   onChange: (chosen: Value[]) => void
@@ -14,7 +16,7 @@ type ChoiceGroupProps<Value extends string> = {
 
 /** Any number of a list. The id is the first box's, so that a summary's link leads to something that takes the focus. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { id, name, legend, choices, chosen, error, onChange } = props
+  const { id, name, legend, choices, nameOf, chosen, error, onChange } = props
   const toggle = (value: Value) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
 
@@ -34,7 +36,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               {...(at === 0 && { id })}
             />
             <Icon icon={Check} />
-            {value}
+            {nameOf(value)}
           </label>
         ))}
       </div>

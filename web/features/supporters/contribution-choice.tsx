@@ -1,25 +1,29 @@
-import { contributionTypes, supporterTypeLabels } from '#shared/supporters.ts'
+import { contributionTypes } from '#shared/supporters.ts'
+import { contributionIds } from '#web/features/supporters/register-words.ts'
 import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type Contribution = (typeof contributionTypes)[number]
 
-const looks: Record<Contribution, { sentence: string; block: number; hue: 1 | 2 | 3 | 4 }> = {
-  tester: { sentence: 'Open a finished app and say what breaks', block: 1, hue: 1 },
-  beta_user: { sentence: 'Use one app for a week', block: 6, hue: 2 },
-  feedback_provider: { sentence: 'Tell us what is missing', block: 11, hue: 3 },
-  community_advocate: { sentence: 'Bring people who need one', block: 16, hue: 4 },
+const looks: Record<Contribution, { block: number; hue: 1 | 2 | 3 | 4 }> = {
+  tester: { block: 1, hue: 1 },
+  beta_user: { block: 6, hue: 2 },
+  feedback_provider: { block: 11, hue: 3 },
+  community_advocate: { block: 16, hue: 4 },
 }
 
 type ContributionChoiceProps = { value: Contribution; onChange: (value: Contribution) => void }
 
 /** One way to help of four, each with what it means. */
 export function ContributionChoice({ value, onChange }: ContributionChoiceProps) {
+  const t = useWords()
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">How would you like to contribute</legend>
+      <legend className="sr-only">{t('register.how.title')}</legend>
       <div className="grid gap-1 md:grid-cols-2">
         {contributionTypes.map((type) => {
-          const { sentence, block, hue } = looks[type]
+          const { block, hue } = looks[type]
+          const { name, text } = contributionIds[type]
           return (
             <label key={type} className="contribution chip">
               <input
@@ -38,8 +42,8 @@ export function ContributionChoice({ value, onChange }: ContributionChoiceProps)
                 className="size-10 shrink-0 rounded-1"
               />
               <span>
-                <strong className="block">{supporterTypeLabels[type]}</strong>
-                <span className="text-sm">{sentence}</span>
+                <strong className="block">{t(name)}</strong>
+                <span className="text-sm">{t(text)}</span>
               </span>
             </label>
           )

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { supporterLimits } from '#shared/supporters.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type HoursStepperProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   value: string
@@ -12,20 +13,21 @@ type HoursStepperProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value
 
 /** A number between two buttons; it can be typed as well. */
 export function HoursStepper({ value, onStep, ...field }: HoursStepperProps) {
+  const t = useWords()
   const hours = Number(value) || 0
   const step = (by: number) => onStep(String(Math.min(supporterLimits.hoursMax, Math.max(1, hours + by))))
   return (
     <div className="flex items-end gap-2">
       <IconButton
         icon={Minus}
-        label="One hour less"
+        label={t('register.time.less')}
         variant="outlined"
         disabled={hours <= 1}
         onClick={() => step(-1)}
       />
       <TextField
         {...field}
-        label="Hours per week"
+        label={t('register.time.hours')}
         type="number"
         inputMode="numeric"
         min={1}
@@ -36,7 +38,7 @@ export function HoursStepper({ value, onStep, ...field }: HoursStepperProps) {
       />
       <IconButton
         icon={Plus}
-        label="One hour more"
+        label={t('register.time.more')}
         variant="outlined"
         disabled={hours >= supporterLimits.hoursMax}
         onClick={() => step(1)}

@@ -11,6 +11,7 @@ import {
   PersonalInformation,
   Skills,
 } from '#web/features/supporters/register-sections.tsx'
+import { registerWords } from '#web/features/supporters/register-words.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import { type Register, useRegister } from '#web/features/supporters/use-register.ts'
 import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
@@ -22,12 +23,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
-import { useAddress } from '#web/ui/words.tsx'
+import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type RegisterFormProps = {
   adopt: Adopt
@@ -56,11 +58,19 @@ export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFo
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,6fr)]">
       <div ref={frame} tabIndex={-1} className="register-form">
-        {view === 'form' ? <Fields register={register} /> : <Code register={register} />}
+        {view === 'form' ? (
+          <Fields register={register} />
+        ) : (
+          <InEnglish>
+            <Code register={register} />
+          </InEnglish>
+        )}
       </div>
       <aside className="grid gap-8 lg:sticky lg:top-4">
         <div className="max-lg:hidden">
-          <BadgeSketch name={name} />
+          <InEnglish>
+            <BadgeSketch name={name} />
+          </InEnglish>
         </div>
         {benefits}
       </aside>
@@ -69,15 +79,20 @@ export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFo
 }
 
 function Fields({ register }: { register: Register }) {
+  const t = useWords()
   const { state, submit } = register
   const formId = useId()
   const address = useAddress()
   const invitedBy = useInviter()
   const isSubmitting = state.status === 'submitting'
   const problems = registerFields.flatMap((field) => {
-    const message = state.problems[field]
+    const message = registerWords(t, state.problems[field])
     return message ? [{ fieldId: `${formId}-${field}`, message }] : []
   })
+
+  const later = state.isUnanswered && (
+    <SendLater label={t('register.go.later')} onSendLater={register.sendLater} />
+  )
 
   const handleSubmit = () => {
     if (!isSubmitting) void submit()
@@ -88,53 +103,63 @@ function Fields({ register }: { register: Register }) {
       noValidate
       action={address(paths.form('register'))}
       onSubmit={handleSubmit}
-      aria-label="Register as a supporter"
+      aria-label={t('register.form.label')}
       className="grid grid-cols-1 gap-6"
     >
       {invitedBy && <input type="hidden" name="by" value={invitedBy} />}
       <RegisterProgress draft={state.draft} />
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={problems} title={t('register.form.problem')} />
       <div className="lg:hidden">
-        <BadgeSketch name={state.draft.name} />
+        <InEnglish>
+          <BadgeSketch name={state.draft.name} />
+        </InEnglish>
       </div>
       <PersonalInformation register={register} formId={formId} />
       <Contribution register={register} formId={formId} />
       <Skills register={register} formId={formId} />
       <Availability register={register} formId={formId} />
-      <Checkbox
-        label={consentWording}
-        name="consent"
-        value={consentVersion}
-        checked={state.draft.wants_news}
-        onChange={({ target }) =>
-          register.dispatch({ type: 'changed', change: { wants_news: target.checked } })
-        }
-        className="items-start"
-      />
+      <InEnglish>
+        <Checkbox
+          label={consentWording}
+          name="consent"
+          value={consentVersion}
+          checked={state.draft.wants_news}
+          onChange={({ target }) =>
+            register.dispatch({ type: 'changed', change: { wants_news: target.checked } })
+          }
+          className="items-start"
+        />
+      </InEnglish>
       {state.message && (
-        <Message tone="danger" action={state.isUnanswered && <SendLater onSendLater={register.sendLater} />}>
-          {state.message}
+        <Message tone="danger" action={later}>
+          {registerWords(t, state.message)}
         </Message>
       )}
-      {state.saved && <SavedForLater {...state.saved} />}
+      {state.saved && (
+        <SavedForLater {...state.saved}>
+          {t(state.saved.isLasting ? 'register.form.saved' : 'register.form.saved-in-page')}
+        </SavedForLater>
+      )}
       <div className="grid gap-2">
         <Button
           type="submit"
-          busyLabel="Registering..."
+          busyLabel={t('register.go.sending')}
           busy={isSubmitting}
           className="md:justify-self-start"
         >
-          Register as supporter
+          {t('register.go.send')}
         </Button>
-        <p className="text-sm text-muted">
-          Your name stands on your badge. The rest is read by those who organise the testing, and by nobody
-          else:{' '}
-          <Anchor href={paths.privacy} className="link">
-            privacy
-          </Anchor>
-          .
-        </p>
-        <KeptNote onForget={register.startAgain} />
+        <InEnglish>
+          <p className="text-sm text-muted">
+            Your name stands on your badge. The rest is read by those who organise the testing, and by nobody
+            else:{' '}
+            <Anchor href={paths.privacy} className="link">
+              privacy
+            </Anchor>
+            .
+          </p>
+          <KeptNote onForget={register.startAgain} />
+        </InEnglish>
       </div>
     </Form>
   )
@@ -185,28 +210,27 @@ function Code({ register }: { register: Register }) {
 type WelcomeProps = Pick<RegisterFormProps, 'renderBadge' | 'share'> & { register: Register }
 
 function Welcome({ register, renderBadge, share }: WelcomeProps) {
+  const t = useWords()
   const email = register.state.draft.email.trim()
   return (
     <div className="grid max-w-measure gap-4">
       <h2 className="text-3xl" tabIndex={-1} data-autofocus="">
-        {supporterMessages.welcome}
+        {t('join.title.welcome')}
       </h2>
-      <p className="lede">
-        This is your badge: download it, print it, show it. We write to you when there is something to try.
-      </p>
-      {renderBadge(email)}
+      <p className="lede">{t('register.done.text')}</p>
+      <InEnglish>{renderBadge(email)}</InEnglish>
       <section aria-labelledby="show-it" data-surface="danfo" className="grid gap-2 rounded-2 p-4">
         <h3 id="show-it" className="text-2xl">
-          Show it to one person
+          {t('register.done.show')}
         </h3>
-        <p>The next tester may be somebody you know.</p>
+        <p>{t('register.done.show-text')}</p>
         {share}
       </section>
       <NextSteps />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <LinkButton href={paths.supporter(email)}>Open my dashboard</LinkButton>
+        <LinkButton href={paths.supporter(email)}>{t('join.go.dashboard')}</LinkButton>
         <button type="button" className="link min-h-8 font-semibold" onClick={register.startAgain}>
-          Register another supporter
+          {t('register.done.again')}
         </button>
       </div>
     </div>
@@ -214,32 +238,25 @@ function Welcome({ register, renderBadge, share }: WelcomeProps) {
 }
 
 const nextSteps = [
-  { title: 'Vote on three ideas', text: 'The most wanted stand first.', href: paths.appIdeas() },
-  {
-    title: 'Ask for an app of your own',
-    text: 'The Idea Innovator badge waits there.',
-    href: paths.submitIdea,
-  },
-  {
-    title: 'Share your story',
-    text: 'In 45 words. The Community Voice badge waits there.',
-    href: paths.shareStory,
-  },
-]
+  { title: 'register.then.vote', text: 'register.then.vote-text', href: paths.appIdeas() },
+  { title: 'register.then.ask', text: 'register.then.ask-text', href: paths.submitIdea },
+  { title: 'register.then.story', text: 'register.then.story-text', href: paths.shareStory },
+] as const
 
 function NextSteps() {
+  const t = useWords()
   return (
     <section aria-labelledby="then">
       <h3 id="then" className="border-b-3 border-text pb-2 text-2xl">
-        Then
+        {t('register.then.title')}
       </h3>
       <ul>
         {nextSteps.map(({ title, text, href }) => (
           <li key={title} className="border-b border-line py-2">
             <Anchor href={href} className="link font-bold">
-              {title}
+              {t(title)}
             </Anchor>
-            <p className="text-muted">{text}</p>
+            <p className="text-muted">{t(text)}</p>
           </li>
         ))}
       </ul>

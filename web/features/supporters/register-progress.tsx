@@ -1,7 +1,13 @@
 import { problemsOf, type RegisterDraft } from '#web/features/supporters/register-draft.ts'
 import { Steps } from '#web/ui/steps.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
-const parts = ['You', 'How', 'Skills', 'Time']
+const parts = [
+  'register.part.you',
+  'register.part.how',
+  'register.part.skills',
+  'register.part.time',
+] as const
 const fieldsOfParts = [
   ['name', 'email', 'location', 'github_username', 'linkedin_url', 'bio', 'interests'],
   [],
@@ -11,11 +17,12 @@ const fieldsOfParts = [
 
 /** How far the form is: the first part that something is missing from. */
 export function RegisterProgress({ draft }: { draft: RegisterDraft }) {
+  const t = useWords()
   const problems = problemsOf(draft)
   const first = fieldsOfParts.findIndex((fields) => fields.some((field) => problems[field]))
   return (
     <div data-surface="limewash" className="register-progress">
-      <Steps steps={parts} current={first < 0 ? parts.length : first} />
+      <Steps steps={parts.map((part) => t(part))} current={first < 0 ? parts.length : first} />
     </div>
   )
 }

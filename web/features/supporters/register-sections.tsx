@@ -1,40 +1,45 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { supporterLimits, supporterSkills, testingTypes } from '#shared/supporters.ts'
+import type { Say } from '#shared/words.ts'
 import { ChoiceGroup } from '#web/features/supporters/choice-group.tsx'
 import { ContributionChoice } from '#web/features/supporters/contribution-choice.tsx'
 import { HoursStepper } from '#web/features/supporters/hours-stepper.tsx'
 import type { RegisterField } from '#web/features/supporters/register-draft.ts'
+import { registerWords, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import type { Register } from '#web/features/supporters/use-register.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type SectionProps = { register: Register; formId: string }
 
 export function PersonalInformation({ register, formId }: SectionProps) {
-  const field = fieldsOf(register, formId)
+  const english = useEnglish()
+  const t = useWords()
+  const field = fieldsOf(t, register, formId)
   return (
-    <Section title="Personal Information">
+    <Section title={t('register.you.title')}>
       <div className="grid gap-3 md:grid-cols-2">
         <TextField
-          label="Name"
+          label={t('register.you.name')}
           autoComplete="name"
           maxLength={supporterLimits.nameMax}
           required
           {...field('name')}
         />
         <TextField
-          label="E-mail"
+          label={t('register.you.email')}
           type="email"
           autoComplete="email"
           inputMode="email"
           required
-          hint="We send a code there before you are registered."
+          hint={<span lang={english}>We send a code there before you are registered.</span>}
           {...field('email')}
         />
         <TextField
-          label="Location"
+          label={t('register.you.location')}
           autoComplete="address-level2"
           placeholder="Kano, Nigeria"
           maxLength={supporterLimits.location}
@@ -51,7 +56,8 @@ const optional = ['github_username', 'linkedin_url', 'bio', 'interests'] as cons
 
 /** Out of the way until it is wanted; open where something stands in it, or is wrong with it. */
 function MoreAboutYou({ register, formId }: SectionProps) {
-  const field = fieldsOf(register, formId)
+  const t = useWords()
+  const field = fieldsOf(t, register, formId)
   const { draft, problems } = register.state
   const [isOpen, setOpen] = useState(false)
   const isNeeded = optional.some((name) => draft[name] !== '' || problems[name])
@@ -63,29 +69,29 @@ function MoreAboutYou({ register, formId }: SectionProps) {
     >
       <summary>
         <span>
-          Add more about you <span className="font-medium text-muted">optional</span>
+          <Rich id="register.you.more" tags={{ optional: <span className="font-medium text-muted" /> }} />
         </span>
         <Icon icon={Plus} size="medium" />
       </summary>
       <div className="grid gap-3">
         <TextField
-          label="GitHub username"
+          label={t('register.you.github')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           {...field('github_username')}
         />
         <TextField
-          label="LinkedIn profile"
+          label={t('register.you.linkedin')}
           type="url"
           inputMode="url"
           placeholder="https://www.linkedin.com/in/"
           {...field('linkedin_url')}
         />
-        <TextArea label="About you" rows={3} maxLength={supporterLimits.bio} {...field('bio')} />
+        <TextArea label={t('register.you.bio')} rows={3} maxLength={supporterLimits.bio} {...field('bio')} />
         <TextField
-          label="Interests"
-          hint="Separate them with commas: health, farming, music."
+          label={t('register.you.interests')}
+          hint={t('register.you.interests-hint')}
           {...field('interests')}
         />
       </div>
@@ -94,9 +100,10 @@ function MoreAboutYou({ register, formId }: SectionProps) {
 }
 
 export function Contribution({ register: { state, dispatch } }: SectionProps) {
+  const t = useWords()
   const { supporter_type, preferred_testing_types } = state.draft
   return (
-    <Section title="How would you like to contribute">
+    <Section title={t('register.how.title')}>
       <ContributionChoice
         value={supporter_type}
         onChange={(value) => dispatch({ type: 'changed', change: { supporter_type: value } })}
@@ -105,8 +112,9 @@ export function Contribution({ register: { state, dispatch } }: SectionProps) {
         <ChoiceGroup
           id="testing-types"
           name="preferred_testing_types"
-          legend="Preferred testing types (optional)"
+          legend={t('register.how.testing')}
           choices={testingTypes}
+          nameOf={(type) => sayTesting(t, type)}
           chosen={preferred_testing_types}
           onChange={(chosen) => dispatch({ type: 'changed', change: { preferred_testing_types: chosen } })}
         />
@@ -116,15 +124,17 @@ export function Contribution({ register: { state, dispatch } }: SectionProps) {
 }
 
 export function Skills({ register: { state, dispatch }, formId }: SectionProps) {
+  const t = useWords()
   return (
-    <Section title="Your Skills">
+    <Section title={t('register.skills.title')}>
       <ChoiceGroup
         id={`${formId}-skills`}
         name="skills"
-        legend="At least one"
+        legend={t('register.skills.least')}
         choices={supporterSkills}
+        nameOf={(skill) => saySkill(t, skill)}
         chosen={state.draft.skills}
-        error={state.problems.skills}
+        error={registerWords(t, state.problems.skills)}
         onChange={(skills) => dispatch({ type: 'changed', change: { skills } })}
       />
     </Section>
@@ -132,15 +142,16 @@ export function Skills({ register: { state, dispatch }, formId }: SectionProps) 
 }
 
 export function Availability({ register, formId }: SectionProps) {
-  const field = fieldsOf(register, formId)
+  const t = useWords()
+  const field = fieldsOf(t, register, formId)
   return (
-    <Section title="Availability">
+    <Section title={t('register.time.title')}>
       <div className="grid gap-3 md:grid-cols-2">
         <HoursStepper
           {...field('hours')}
           onStep={(hours) => register.dispatch({ type: 'changed', change: { hours } })}
         />
-        <TextField label="Timezone" locked value={register.state.draft.timezone} />
+        <TextField label={t('register.time.zone')} locked value={register.state.draft.timezone} />
       </div>
     </Section>
   )
@@ -156,12 +167,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What ties a text field to the draft. */
-function fieldsOf({ state, dispatch }: Register, formId: string) {
+function fieldsOf(t: Say, { state, dispatch }: Register, formId: string) {
   return (name: Exclude<RegisterField, 'skills'>) => ({
     id: `${formId}-${name}`,
     name,
     value: state.draft[name],
-    error: state.problems[name],
+    error: registerWords(t, state.problems[name]),
     onChange: ({ target }: { target: { value: string } }) =>
       dispatch({ type: 'changed', change: { [name]: target.value } }),
   })

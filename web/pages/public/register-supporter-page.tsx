@@ -5,15 +5,14 @@ import { SupporterPageHead } from '#web/features/supporters/supporter-page-head.
 import type { PageHandle } from '#web/lib/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
-import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { useWords } from '#web/ui/words.tsx'
 import '#web/styles/register.css'
 
 const head = { title: '', description: '', share: 'support' }
 
-export const words = ['join']
+export const words = ['join', 'register', 'share']
 
 export const handle: PageHandle = {
   head,
@@ -32,20 +31,19 @@ export function Component() {
       <SupporterPageHead title={t('join.register.heading')} standfirst={t('join.register.standfirst')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap">
-          <InEnglish>
-            <RegisterForm
-              adopt={adopt}
-              renderBadge={renderOwnBadge}
-              benefits={
-                <InPageLanguage>
-                  <Benefits />
-                </InPageLanguage>
-              }
-              share={
-                <PassOn path={paths.registerSupporter} text="I support 20 in 24. Join in." what="site" />
-              }
-            />
-          </InEnglish>
+          <RegisterForm
+            adopt={adopt}
+            renderBadge={renderOwnBadge}
+            benefits={<Benefits />}
+            share={
+              <PassOn
+                path={paths.registerSupporter}
+                text={t('register.done.share')}
+                what="site"
+                {...shareWords(t)}
+              />
+            }
+          />
         </div>
       </div>
     </>

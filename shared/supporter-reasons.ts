@@ -1,0 +1,28 @@
+import { emailMessages } from '#shared/email.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+import { supporterMessages } from '#shared/supporters.ts'
+
+/** What refusals of a registration are called beside their English sentence. */
+const sentences = {
+  'supporters.email': emailMessages.invalid,
+  'supporters.name-too-short': supporterMessages.nameTooShort,
+  'supporters.name-too-long': ideaMessages.nameTooLong,
+  'supporters.name-address': ideaMessages.nameAddress,
+  'supporters.location-missing': supporterMessages.locationMissing,
+  'supporters.location-too-long': supporterMessages.locationTooLong,
+  'supporters.bio': supporterMessages.bioTooLong,
+  'supporters.interests': supporterMessages.tooManyInterests,
+  'supporters.interest': supporterMessages.interestTooLong,
+  'supporters.skill': supporterMessages.skillMissing,
+  'supporters.github': supporterMessages.github,
+  'supporters.linkedin': supporterMessages.linkedin,
+  'supporters.hours': supporterMessages.hours,
+  'supporters.failed': supporterMessages.registerFailed,
+} as const
+
+export type SupporterReason = keyof typeof sentences
+
+export function supporterReasonOf(sentence: string): SupporterReason | undefined {
+  const found = Object.entries(sentences).find(([, said]) => said === sentence)
+  return found && (found[0] as SupporterReason)
+}

@@ -1,0 +1,72 @@
+import { type SupporterReason, supporterReasonOf } from '#shared/supporter-reasons.ts'
+import { type contributionTypes, supporterSkills, testingTypes } from '#shared/supporters.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+import { offlineText } from '#web/lib/backend.ts'
+
+const refusals: Record<SupporterReason, PlainId> = {
+  'supporters.email': 'register.refusal.email',
+  'supporters.name-too-short': 'register.refusal.name-too-short',
+  'supporters.name-too-long': 'register.refusal.name-too-long',
+  'supporters.name-address': 'register.refusal.name-address',
+  'supporters.location-missing': 'register.refusal.location-missing',
+  'supporters.location-too-long': 'register.refusal.location-too-long',
+  'supporters.bio': 'register.refusal.bio',
+  'supporters.interests': 'register.refusal.interests',
+  'supporters.interest': 'register.refusal.interest',
+  'supporters.skill': 'register.refusal.skill',
+  'supporters.github': 'register.refusal.github',
+  'supporters.linkedin': 'register.refusal.linkedin',
+  'supporters.hours': 'register.refusal.hours',
+  'supporters.failed': 'register.refusal.failed',
+}
+
+/** What schema and host say of a registration, in the page's language; what is said about its code, and what is not known, as it came. */
+export function registerWords(t: Say, sentence: string | null | undefined): string | undefined {
+  if (!sentence) return undefined
+  if (sentence === offlineText) return t('register.form.offline')
+  const reason = supporterReasonOf(sentence)
+  return reason ? t(refusals[reason]) : sentence
+}
+
+/** Badges, records and the office have these under their English names; a page says them by these. */
+export const contributionIds = {
+  tester: { name: 'register.how.tester', text: 'register.how.tester-text' },
+  beta_user: { name: 'register.how.beta-user', text: 'register.how.beta-user-text' },
+  feedback_provider: { name: 'register.how.feedback', text: 'register.how.feedback-text' },
+  community_advocate: { name: 'register.how.advocate', text: 'register.how.advocate-text' },
+} as const satisfies Record<(typeof contributionTypes)[number], { name: PlainId; text: PlainId }>
+
+// In the order of the lists they are about.
+const skillIds: readonly PlainId[] = [
+  'register.skill.web',
+  'register.skill.mobile',
+  'register.skill.design',
+  'register.skill.quality',
+  'register.skill.data',
+  'register.skill.devops',
+  'register.skill.product',
+  'register.skill.writing',
+  'register.skill.marketing',
+  'register.skill.community',
+  'register.skill.project',
+]
+const testingIds: readonly PlainId[] = [
+  'register.testing.functional',
+  'register.testing.usability',
+  'register.testing.performance',
+  'register.testing.security',
+  'register.testing.accessibility',
+  'register.testing.browsers',
+  'register.testing.mobile',
+  'register.testing.api',
+]
+
+export function saySkill(t: Say, skill: (typeof supporterSkills)[number]): string {
+  const id = skillIds[supporterSkills.indexOf(skill)]
+  return id ? t(id) : skill
+}
+
+export function sayTesting(t: Say, type: (typeof testingTypes)[number]): string {
+  const id = testingIds[testingTypes.indexOf(type)]
+  return id ? t(id) : type
+}
