@@ -1,4 +1,4 @@
--- Notes beside a story: written and read by whoever decides about stories.
+-- Beside a story: what it said before, and what was noted about it; read and written by whoever decides about stories.
 
 create or replace function public.get_story_notes(story uuid)
   returns table (id uuid, said text, created_at timestamptz, author text)
@@ -19,3 +19,28 @@ as $$
 $$;
 alter function public.note_story(uuid, text) owner to service_role;
 grant execute on function public.note_story(uuid, text) to admin, editor, moderator;
+
+-- The texts a story has had, the newest first, and when the caller last read each.
+create or replace function public.get_story_versions(story uuid)
+  returns table (id bigint, saved_at timestamptz, is_by_office boolean, said text, read_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select version.id, version.saved_at, version.is_by_office, version.said, reading.read_at
+  from private.story_versions as version
+    left join private.story_readings as reading on reading.version_id = version.id and reading.reader = auth.uid()
+  where version.testimonial_id = story
+  order by version.id desc
+$$;
+alter function public.get_story_versions(uuid) owner to service_role;
+grant execute on function public.get_story_versions(uuid) to admin, editor, moderator;
+
+-- The caller has read one of them: what is new the next time is what differs from it.
+create or replace function public.note_story_read(version bigint) returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  insert into private.story_readings (version_id, reader)
+  select kept.id, auth.uid() from private.story_versions as kept where kept.id = version and auth.uid() is not null
+  on conflict (version_id, reader) do update set read_at = pg_catalog.now()
+$$;
+alter function public.note_story_read(bigint) owner to service_role;
+grant execute on function public.note_story_read(bigint) to admin, editor, moderator;

@@ -274,3 +274,18 @@ as $$
   from public.testimonials
 $$;
 grant execute on function public.get_testimonials_stats() to admin, editor, moderator, service_role;
+
+-- Each text a story has had, written by the story itself. Definer: nobody writes to the table, and what a writer said before is the
+-- office's alone.
+create or replace function private.keep_story_version() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.story_versions (testimonial_id, is_by_office, said)
+  values (new.id, pg_catalog.current_setting('role') in ('admin', 'editor', 'moderator'), new.testimonial);
+  delete from private.story_versions where testimonial_id = new.id and id <= (
+    select older.id from private.story_versions as older where older.testimonial_id = new.id order by older.id desc offset 10 limit 1);
+  return null;
+end
+$$;
+alter function private.keep_story_version() owner to service_role;

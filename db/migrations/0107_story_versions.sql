@@ -19,7 +19,7 @@ create table private.story_readings (
 alter table private.story_readings enable row level security;
 alter table private.story_readings force row level security;
 
--- functions: story_versions
+-- functions: testimonials
 
 create index story_versions_testimonial_idx on private.story_versions (testimonial_id, id desc); -- those of a story
 create index story_readings_reader_idx on private.story_readings (reader); -- foreign key

@@ -90,6 +90,8 @@ grant execute on function private.forget_proof() to admin, service_role;
 
 create function private.hold_deletion_request() returns trigger volatile set search_path="";
 
+create function private.keep_story_version() returns trigger volatile security definer, as service_role set search_path="";
+
 create function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json volatile set search_path="";
 grant execute on function private.keep_testimonial(uuid,jsonb,boolean) to service_role;
 
