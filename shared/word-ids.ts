@@ -259,6 +259,31 @@ export type PlainId =
   | 'day.wall.label' // The twenty apps
   | 'day.works.heading' // Works for me?
   | 'day.works.nobody' // Nobody has tested it yet. Be the first.
+  | 'enquiry.form.dropped' // The connection dropped. Nothing was lost.
+  | 'enquiry.form.else' // Something else
+  | 'enquiry.form.email' // E-mail
+  | 'enquiry.form.label' // Sponsor enquiry
+  | 'enquiry.form.message' // What would make it worth it for you
+  | 'enquiry.form.message-hint' // Two sentences are enough.
+  | 'enquiry.form.name' // Your name
+  | 'enquiry.form.offline' // You are offline. Please try again once you are connected.
+  | 'enquiry.form.organisation' // Organisation
+  | 'enquiry.form.problem' // There is a problem
+  | 'enquiry.form.role' // Your role (optional)
+  | 'enquiry.form.send' // Send enquiry
+  | 'enquiry.form.sending' // Sending...
+  | 'enquiry.form.tiers' // What are you thinking of
+  | 'enquiry.form.website' // Website (optional)
+  | 'enquiry.refusal.email' // Please enter a valid email address
+  | 'enquiry.refusal.message' // Please write at least one sentence
+  | 'enquiry.refusal.message-too-long' // Please shorten this to 1,500 characters. Nothing was lost.
+  | 'enquiry.refusal.name' // Please enter your name
+  | 'enquiry.refusal.organisation' // Please enter the name of your organisation
+  | 'enquiry.refusal.too-long' // Please enter at most 120 characters
+  | 'enquiry.refusal.too-many' // Too many enquiries from here in an hour. Nothing was lost: send it by e-mail.
+  | 'enquiry.refusal.website' // Please enter an address that begins with https://
+  | 'enquiry.sent.again' // Send another one
+  | 'enquiry.sent.title' // It is with us.
   | 'ideas.audience.businesses' // Businesses
   | 'ideas.audience.entrepreneurs' // Entrepreneurs
   | 'ideas.audience.farmers' // Farmers
@@ -944,6 +969,10 @@ export interface FilledWords {
   'day.wall.now': { name: string | number } // {name}, now
   'day.wall.planned': { name: string | number } // {name}, planned
   'day.works.count': { works: string | number; fails: string | number } // {works} works · {fails} does not
+  'enquiry.form.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
+  'enquiry.form.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
+  'enquiry.form.write': { address: string | number } // Write to {address}
+  'enquiry.sent.text': { number: string | number } // Its number is {number}. A person reads it and answers to the address you gave, with the date by which we decide.
   'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters at least
   'ideas.own.arrived': { title: string | number } // {title} is in. A person reads every idea before it goes on the board.
   'ideas.own.delete': { title: string | number } // Delete {title}

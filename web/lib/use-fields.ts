@@ -21,12 +21,14 @@ type FieldsOptions<Values> = {
   /** What was typed is on its way to the host. */
   isBusy: boolean
   onType?: ((values: Values) => void) | undefined
+  /** What the schema found, as the page says it. */
+  say?: (sentence: string) => string
 }
 
 /** The fields of a form that is checked as a whole when it is sent; a problem is gone when its field changes. */
 export function useFields<Values extends Record<string, string | boolean>, Draft>(
   schema: ZodType<Draft, Values>,
-  { initial, isBusy, onType }: FieldsOptions<Values>,
+  { initial, isBusy, onType, say = (sentence) => sentence }: FieldsOptions<Values>,
 ) {
   const formId = useId()
   const [values, setValues] = useState(initial)
@@ -46,16 +48,18 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     return schema.safeParse(values).data
   }
 
+  const said = (sentence: string | undefined) => sentence && say(sentence)
+
   const fieldProps: PropsOfField<Values> = (name) => ({
     id: `${formId}-${name}`,
     name,
     value: String(values[name]),
-    error: problems[name],
+    error: said(problems[name]),
     disabled: isBusy,
     onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
   })
   const listed = Object.entries<string | undefined>(problems).flatMap(([name, message]) =>
-    message ? [{ fieldId: `${formId}-${name}`, message }] : [],
+    message ? [{ fieldId: `${formId}-${name}`, message: say(message) }] : [],
   )
 
   return { values, change, check, fieldProps, listed }

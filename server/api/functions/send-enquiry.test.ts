@@ -24,7 +24,11 @@ describe('an enquiry', () => {
   ])('%s is refused in a sentence', async (_, change, sentence) => {
     const { status, body } = await call('send-enquiry', { ...sponsorEnquiry, ...change })
     expect(status).toBe(400)
-    expect(body).toMatchObject({ error: sentence, code: 'validation_failed' })
+    expect(body).toMatchObject({
+      error: sentence,
+      code: 'validation_failed',
+      reason: expect.stringContaining('.'),
+    })
     expect(await stored()).toEqual([])
   })
 

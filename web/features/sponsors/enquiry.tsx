@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { type EnquiryForm, enquiryForm, mostMessage } from '#shared/enquiries.ts'
-import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { enquiryProblem, enquiryRefusals } from '#web/features/sponsors/enquiry-words.ts'
+import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useFields } from '#web/lib/use-fields.ts'
 import { CopyButton } from '#web/parts/copy-button.tsx'
@@ -11,10 +12,11 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAddress } from '#web/ui/words.tsx'
+import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type EnquiryProps = {
   tiers: readonly SponsorshipTier[]
@@ -35,6 +37,8 @@ const empty: EnquiryForm = {
 
 /** Organisation first. What was sent takes the form's place; the mail address always stays beside it. */
 export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
+  const t = useWords()
+  const english = useEnglish()
   const backend = useBackend()
   const send = useMutation({
     mutationFn: (body: object) => backend.call('send-enquiry', { body, isSubmission: true }),
@@ -42,6 +46,7 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
   const { values, change, check, fieldProps, listed } = useFields(enquiryForm, {
     initial: { ...empty, tier: chosen },
     isBusy: send.isPending,
+    say: (sentence) => enquiryProblem(t, sentence),
   })
   // A tier's button further up is pressed while the form is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
@@ -53,6 +58,11 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
     if (enquiry) send.mutate(enquiry)
   }
   const address = useAddress()
+  const count = values.message.trim().length
+  const counted =
+    count > mostMessage
+      ? t('enquiry.form.over', { over: count - mostMessage })
+      : t('enquiry.form.left', { left: mostMessage - count })
   const letter = letterTo(contactEmail, values)
   if (send.isSuccess)
     return <Sent number={send.data.data.number} text={textOf(values)} onAgain={() => send.reset()} />
@@ -61,18 +71,18 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
       noValidate
       action={address(paths.form('enquire'))}
       onSubmit={handleSubmit}
-      aria-label="Sponsor enquiry"
+      aria-label={t('enquiry.form.label')}
       className="enquiry"
     >
-      <ErrorSummary problems={listed} />
+      <ErrorSummary problems={listed} title={t('enquiry.form.problem')} />
       <TextField
         {...fieldProps('organisation')}
-        label="Organisation"
+        label={t('enquiry.form.organisation')}
         autoComplete="organization"
         className="enquiry-first"
       />
       <fieldset>
-        <legend className="mb-1.5 text-sm font-bold">What are you thinking of</legend>
+        <legend className="mb-1.5 text-sm font-bold">{t('enquiry.form.tiers')}</legend>
         <div className="enquiry-tiers">
           {[...tiers, null].map((tier) => (
             <label key={tier?.tier ?? 'other'} className="chip enquiry-tier">
@@ -85,35 +95,56 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
                 onChange={() => change({ tier: tier?.tier ?? '' })}
                 className="sr-only"
               />
-              <strong>{tier?.subtitle ?? 'Something else'}</strong>
-              {tier && <span>{tier.price}</span>}
+              {tier ? (
+                <>
+                  <strong lang={english}>{tier.subtitle}</strong>
+                  <span lang={english}>{tier.price}</span>
+                </>
+              ) : (
+                <strong>{t('enquiry.form.else')}</strong>
+              )}
             </label>
           ))}
         </div>
       </fieldset>
       <div className="enquiry-pair">
-        <TextField {...fieldProps('name')} label="Your name" autoComplete="name" />
-        <TextField {...fieldProps('role')} label="Your role (optional)" autoComplete="organization-title" />
-        <TextField {...fieldProps('email')} label="E-mail" type="email" autoComplete="email" />
-        <TextField {...fieldProps('website')} label="Website (optional)" type="url" autoComplete="url" />
+        <TextField {...fieldProps('name')} label={t('enquiry.form.name')} autoComplete="name" />
+        <TextField {...fieldProps('role')} label={t('enquiry.form.role')} autoComplete="organization-title" />
+        <TextField
+          {...fieldProps('email')}
+          label={t('enquiry.form.email')}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...fieldProps('website')}
+          label={t('enquiry.form.website')}
+          type="url"
+          autoComplete="url"
+        />
       </div>
       <TextArea
         {...fieldProps('message')}
-        label="What would make it worth it for you"
-        hint="Two sentences are enough."
+        label={t('enquiry.form.message')}
+        hint={t('enquiry.form.message-hint')}
         rows={6}
-        counter={{ count: values.message.trim().length, limit: mostMessage, unit: 'characters' }}
+        counter={{ count, limit: mostMessage, sentence: counted }}
       />
       {send.isError && (
         <Message tone="danger">
-          {refusalText(send.error, droppedText())} <a href={letter}>Write to {contactEmail}</a>
+          {sayRefusal(t, send.error, {
+            ids: enquiryRefusals,
+            offline: 'enquiry.form.offline',
+            failed: 'enquiry.form.dropped',
+          })}{' '}
+          <a href={letter}>{t('enquiry.form.write', { address: contactEmail })}</a>
         </Message>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={send.isPending} busyLabel="Sending...">
-          Send enquiry
+        <Button type="submit" busy={send.isPending} busyLabel={t('enquiry.form.sending')}>
+          {t('enquiry.form.send')}
         </Button>
-        <p className="max-w-[22em] text-sm text-muted">
+        <p lang={english} className="max-w-[22em] text-sm text-muted">
           Kept until the question is settled, and erased 90 days later.{' '}
           <Anchor href={paths.privacy}>Privacy</Anchor>
         </p>
@@ -125,22 +156,22 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
 type SentProps = { number: number; text: string; onAgain: () => void }
 
 function Sent({ number, text, onAgain }: SentProps) {
+  const t = useWords()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="enquiry">
       <h3 ref={title} tabIndex={-1} className="text-3xl">
-        It is with us.
+        {t('enquiry.sent.title')}
       </h3>
-      <p className="lede">
-        Its number is {number}. A person reads it and answers to the address you gave, with the date by which
-        we decide.
-      </p>
+      <p className="lede">{t('enquiry.sent.text', { number })}</p>
       <pre className="enquiry-text">{text}</pre>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} what="what you sent" label="Copy" />
+        <InEnglish>
+          <CopyButton text={text} what="what you sent" label="Copy" />
+        </InEnglish>
         <Button variant="quiet" size="compact" onClick={onAgain}>
-          Send another one
+          {t('enquiry.sent.again')}
         </Button>
       </div>
     </div>

@@ -22,7 +22,7 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'sponsors', hasReading: true }
 
-export const words = ['stand']
+export const words = ['stand', 'enquiry']
 
 export const handle: PageHandle = {
   head,
@@ -102,9 +102,7 @@ export function Component() {
               />
             </p>
           </div>
-          <InEnglish>
-            <Enquiry tiers={tiers} chosen={chosen} contactEmail={facts.links.contact} />
-          </InEnglish>
+          <Enquiry tiers={tiers} chosen={chosen} contactEmail={facts.links.contact} />
         </div>
       </section>
     </div>

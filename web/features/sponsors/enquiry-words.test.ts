@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { enquiryMessages } from '#shared/enquiries.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { reasonOf } from '#shared/reasons.ts'
+import { enquiryProblem } from '#web/features/sponsors/enquiry-words.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+test('an English page says refusals of an enquiry to the letter; the others say them in their language', async () => {
+  const { tierTooLong: _, ...said } = enquiryMessages
+  for (const language of languageCodes) {
+    const words = await loadWords(language)
+    await words.load('public/sponsors-page')
+    for (const sentence of Object.values(said))
+      expect(enquiryProblem(words.t, sentence) === sentence, `${language}: ${sentence}`).toBe(
+        language === 'en',
+      )
+  }
+})
+
+test('the host names a refusal, so that a page need not know its sentence', () => {
+  expect(reasonOf(enquiryMessages.tooMany)).toBe('enquiries.too-many')
+  expect(reasonOf('Internal server error')).toBeUndefined()
+})
