@@ -202,6 +202,7 @@ it('a logo that does not arrive becomes the name, and no sponsors means that one
     return [right('#about .wrap > :first-child'), right('#about dd')]
   })
   expect(figures).toBeLessThanOrEqual(edge)
+  expect(await page.evaluate(cardsAlone), 'a card alone in its last row').toEqual([])
 }, 180_000)
 
 it('the sections can be read and the questions opened without JavaScript', async () => {
@@ -250,6 +251,18 @@ async function buildTestimonial(at: number) {
         ${`Story number ${at}.`}, 'approved', ${at})`,
     { invalidates: ['testimonials'] },
   )
+}
+
+/** Runs in the page: lists of cards whose last row has one card, and room beside it. */
+function cardsAlone(): string[] {
+  return [...document.querySelectorAll('main :is(ul, ol, dl)')].flatMap((list) => {
+    const cards = [...list.children].map((card) => card.getBoundingClientRect())
+    if (getComputedStyle(list).display !== 'grid' || cards.some(({ height }) => height < 90)) return []
+    const rowOf = (at: number) => cards.filter(({ top }) => Math.abs(top - (cards.at(at)?.top ?? 0)) < 2)
+    const [card, ...others] = rowOf(-1)
+    const isAlone = card && others.length === 0 && rowOf(0).length > 1
+    return isAlone && card.width < list.getBoundingClientRect().width * 0.9 ? [list.className] : []
+  })
 }
 
 /** What is below the first view comes to life when a visitor approaches it. */

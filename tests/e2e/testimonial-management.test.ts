@@ -307,6 +307,13 @@ it('cannot approve words that were changed after they were read; an ended sessio
   await row(desk, 'Welder').getByText('Something nobody has read yet.').filter({ visible: true }).waitFor()
   expect(await stored('Welder')).toMatchObject({ status: 'awaiting_approval' })
 
+  // What fails next stands in the place of what failed before, not below it.
+  await desk.route('**/rest/v1/testimonials?**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await desk.getByRole('button', { name: 'Mark as featured: Welder' }).press('Enter')
+  await desk.getByText(/^Failed to toggle featured status/).waitFor()
+  expect(await desk.getByText('Error occurred').count()).toBe(1)
+  await desk.unroute('**/rest/v1/testimonials?**')
+
   await runAs(service, (tx) => tx`delete from auth.sessions`)
   const told = desk.getByText('Your session has ended. Sign in again to go on.').waitFor()
   // The page may hear of it before the press.
