@@ -1,5 +1,5 @@
 import '#web/styles/base.css'
-import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router'
 import { cutLanguage, prefixOf } from '#shared/languages.ts'
@@ -20,7 +20,7 @@ queueMicrotask(start)
 async function start() {
   const { config, queries, words: changed } = readPageData()
   const queryClient = createQueryClient()
-  hydrate(queryClient, queries)
+  takeOver(queryClient, queries)
   const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey })
   const words = await loadWords(cutLanguage(location.pathname).language, changed?.said)
   const services: Services = { backend, queryClient, config, words }
@@ -77,6 +77,14 @@ function Awake({ children }: { children: ReactNode }) {
     if (import.meta.env.PROD) void import('#web/lib/page-care.ts').then(({ careForPage }) => careForPage())
   }, [])
   return children
+}
+
+/** What the page was drawn with, as if it had been asked for here. */
+function takeOver(queryClient: QueryClient, answers: PageData['queries']) {
+  for (const { queryKey, data, dataUpdatedAt, meta } of answers) {
+    queryClient.getQueryCache().build(queryClient, { queryKey, ...(meta && { meta }) })
+    queryClient.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt })
+  }
 }
 
 function readPageData(): PageData {

@@ -1,10 +1,4 @@
-import {
-  defaultShouldDehydrateQuery,
-  dehydrate,
-  type Query,
-  type QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -128,7 +122,7 @@ export async function renderPage(
       },
       data: {
         config,
-        queries: dehydrate(queryClient, { shouldDehydrateQuery: isOnlyInData }),
+        queries: answersIn(queryClient),
         ...(changed?.words && { words: changed.words.forPages([...said], isBuilt) }),
       },
       files: [...wordFilesOf(words.language, matches), ...matches.flatMap(({ route }) => route.id ?? [])],
@@ -205,8 +199,17 @@ const standing: Navigator = {
 function stay() {}
 
 /** What the browser reads from the page itself need not be told a second time. */
-function isOnlyInData(query: Query): boolean {
-  return defaultShouldDehydrateQuery(query) && query.meta?.isInDocument !== true
+function answersIn(queryClient: QueryClient): PageData['queries'] {
+  const answered = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, meta }) => state.status === 'success' && meta?.isInDocument !== true)
+  return answered.map(({ queryKey, state: { data, dataUpdatedAt }, meta }) => ({
+    queryKey,
+    data,
+    dataUpdatedAt,
+    ...(meta && { meta }),
+  }))
 }
 
 /** The browser is not told of failures, so the first render must not know them either: both show the list as loading. */

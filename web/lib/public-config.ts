@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryKey, QueryMeta } from '@tanstack/react-query'
 import type { PageWords } from '#shared/words.ts'
 
 /** What the server tells every page; all of it is public. */
@@ -16,8 +16,11 @@ export type PublicConfig = {
   now: string
 }
 
+/** An answer the page is drawn with. Whatever else a query's state holds is the same for all of them. */
+export type PageAnswer = { queryKey: QueryKey; data: unknown; dataUpdatedAt: number; meta?: QueryMeta }
+
 /** The content of the document's one data element. */
-export type PageData = { config: PublicConfig; queries: DehydratedState; words?: PageWords }
+export type PageData = { config: PublicConfig; queries: PageAnswer[]; words?: PageWords }
 
 export const pageDataId = 'page-data'
 export const rootId = 'root'
