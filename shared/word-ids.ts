@@ -824,6 +824,29 @@ export type PlainId =
   | 'testing.report.words-hint' // For the team. It is not published.
   | 'testing.report.works' // Does it work for you?
   | 'testing.report.yes' // It works
+  | 'verify.check.changed' // Something in it was changed after it was signed.
+  | 'verify.check.later' // Please try again later.
+  | 'verify.check.no-crypto' // This browser cannot check signatures here.
+  | 'verify.check.not-checked' // The signature was not checked.
+  | 'verify.check.not-valid' // Not valid.
+  | 'verify.check.other-key' // It was signed with another key than those this site publishes.
+  | 'verify.check.other-words' // The signature belongs to another badge than the one shown.
+  | 'verify.check.unreadable' // This is no credential of a badge.
+  | 'verify.file.hint' // The SVG of a badge or its credential: choose it, drop it here, or paste it. It is checked in your browser and sent nowhere.
+  | 'verify.file.label' // Or check a file somebody sent you
+  | 'verify.form.code' // Verification code
+  | 'verify.form.missing' // Please enter a verification code
+  | 'verify.form.send' // Verify
+  | 'verify.form.sending' // Verifying...
+  | 'verify.form.text' // Type the 6-character code printed at the bottom of the badge.
+  | 'verify.head.description' // Type the 6-character code printed at the bottom of a 20 in 24 badge to see whether it is genuine, and whose it is.
+  | 'verify.head.missing' // Badge not found · 20 in 24
+  | 'verify.head.title' // Verify a badge · 20 in 24
+  | 'verify.page.heading' // Verify a badge
+  | 'verify.proof.failed' // The signature could not be checked. Please try again later.
+  | 'verify.proof.text' // The SVG also holds this badge as an Open Badges 3.0 credential, which wallets and other sites can read. Download the credential alone
+  | 'verify.result.failed' // Error verifying badge. Please try again later.
+  | 'verify.result.unknown' // Badge not found. Please check the verification code and try again.
 
 export interface FilledWords {
   'app.built.building': { count: number } // {count, plural, one {# minute so far} other {# minutes so far}}
@@ -1085,6 +1108,12 @@ export interface FilledWords {
   'testing.report.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
   'testing.report.open': { name: string | number } // Open {name}, try what it promises, then say how it went.
   'testing.report.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
+  'verify.check.valid': { title: string | number; name: string | number; date: string | number } // Signature valid. Signed by 20 in 24: {title}, {name}, {date}.
+  'verify.head.found': { title: string | number; name: string | number } // {title}: {name} · 20 in 24
+  'verify.head.found-text': { name: string | number; date: string | number; code: string | number } // A genuine badge, issued to {name} on {date}. Verification code {code}.
+  'verify.page.share': { title: string | number } // {title}, a badge of 20 in 24
+  'verify.result.genuine': { name: string | number; date: string | number } // This badge is genuine. Issued to {name} on {date}.
+  'verify.result.revoked': { date: string | number; because: string | number } // This badge was taken back. On {date}: {because}
 }
 
 export interface TaggedWords {
@@ -1135,4 +1164,8 @@ export interface TaggedWords {
   'stand.now.visit': 'of'
   'tell.own.unproven': 'lead'
   'testing.report.open': 'app'
+  'verify.check.valid': 'lead'
+  'verify.proof.text': 'alone'
+  'verify.result.genuine': 'lead'
+  'verify.result.revoked': 'lead' | 'because'
 }

@@ -14,6 +14,7 @@ export const checkReasons = {
   changed: 'Something in it was changed after it was signed.',
   otherWords: 'The signature belongs to another badge than the one shown.',
   noCrypto: 'This browser cannot check signatures here.',
+  later: 'Please try again later.',
 } as const
 
 /** Checks a credential as anyone could: RS256 over the first two parts, with the key its head names (RFC 7515). */

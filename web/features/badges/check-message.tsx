@@ -1,22 +1,34 @@
+import { sayDate } from '#shared/dates.ts'
 import type { CredentialCheck } from '#web/features/badges/check-credential.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { sayCheckReason } from '#web/features/badges/check-words.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { Message } from '#web/ui/message.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** What checking a signature has shown, in words. */
 export function CheckMessage({ check }: { check: CredentialCheck }) {
+  const t = useWords()
   if (check.result === 'valid') {
     const { title, name, issuedAt } = check.signed
     return (
       <Message tone="success">
-        <strong>Signature valid.</strong> Signed by 20 in 24: {title}, {name}, {formatDate(issuedAt)}.
+        <Rich
+          id="verify.check.valid"
+          values={{ title, name, date: sayDate(t, issuedAt, { zone: siteZone() }) }}
+          tags={{ lead: <strong /> }}
+        />
       </Message>
     )
   }
   if (check.result === 'not valid')
     return (
       <Message tone="danger">
-        <strong>Not valid.</strong> {check.reason}
+        <strong>{t('verify.check.not-valid')}</strong> {sayCheckReason(t, check.reason)}
       </Message>
     )
-  return <Message tone="info">The signature was not checked. {check.reason}</Message>
+  return (
+    <Message tone="info">
+      {t('verify.check.not-checked')} {sayCheckReason(t, check.reason)}
+    </Message>
+  )
 }

@@ -2,9 +2,11 @@ import { type Badge, badgeFileName } from '#shared/badges.ts'
 import { CheckMessage } from '#web/features/badges/check-message.tsx'
 import { useCredentialCheck } from '#web/features/badges/use-credential-check.ts'
 import { Message } from '#web/ui/message.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** The badge's second proof: a signature that does not need this site's word for it (Open Badges 3.0). */
 export function CredentialProof({ badge }: { badge: Badge }) {
+  const t = useWords()
   const { check, isFailed } = useCredentialCheck(badge)
   if (badge.credential === null) return null
   const fileName = badgeFileName(badge, 'svg').replace(/svg$/, 'jwt')
@@ -12,15 +14,17 @@ export function CredentialProof({ badge }: { badge: Badge }) {
   return (
     <div className="grid gap-2">
       {check && <CheckMessage check={check} />}
-      {!check && isFailed && (
-        <Message tone="info">The signature could not be checked. Please try again later.</Message>
-      )}
+      {!check && isFailed && <Message tone="info">{t('verify.proof.failed')}</Message>}
       <p className="text-sm text-muted">
-        The SVG also holds this badge as an Open Badges 3.0 credential, which wallets and other sites can
-        read.{' '}
-        <a className="link" href={`data:application/jwt,${badge.credential}`} download={fileName}>
-          Download the credential alone
-        </a>
+        <Rich
+          id="verify.proof.text"
+          tags={{
+            alone: (
+              // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+              <a className="link" href={`data:application/jwt,${badge.credential}`} download={fileName} />
+            ),
+          }}
+        />
       </p>
     </div>
   )

@@ -1,17 +1,19 @@
 import '#web/styles/badge.css'
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
-import type { CredentialCheck } from '#web/features/badges/check-credential.ts'
+import { type CredentialCheck, checkReasons } from '#web/features/badges/check-credential.ts'
 import { CheckMessage } from '#web/features/badges/check-message.tsx'
 import { useFileCheck } from '#web/features/badges/use-credential-check.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useWords } from '#web/ui/words.tsx'
 
 // A badge has about 70 KB; a film that was dropped by mistake is not read.
 const mostBytes = 1_000_000
 
-const failure: CredentialCheck = { result: 'not checked', reason: 'Please try again later.' }
+const failure: CredentialCheck = { result: 'not checked', reason: checkReasons.later }
 
 /** Checks a badge somebody sent: its SVG or its credential, chosen, dropped or pasted (a file field takes drops by itself). Nothing leaves the browser. */
 export function FileCheck() {
+  const t = useWords()
   const checkText = useFileCheck()
   const isHydrated = useHydrated()
   const [check, setCheck] = useState<CredentialCheck | null>(null)
@@ -41,7 +43,7 @@ export function FileCheck() {
   return (
     <div className="grid gap-2">
       <label className="grid gap-1.5 text-sm">
-        <span className="font-bold">Or check a file somebody sent you</span>
+        <span className="font-bold">{t('verify.file.label')}</span>
         <input
           type="file"
           accept=".svg,.jwt,image/svg+xml"
@@ -52,8 +54,7 @@ export function FileCheck() {
         />
       </label>
       <p id="file-check-hint" className="text-sm text-muted">
-        The SVG of a badge or its credential: choose it, drop it here, or paste it. It is checked in your
-        browser and sent nowhere.
+        {t('verify.file.hint')}
       </p>
       {check && <CheckMessage check={check} />}
     </div>

@@ -9,7 +9,10 @@ import { VerifyForm } from '#web/features/badges/verify-form.tsx'
 import { VerifyResult, type VerifyState } from '#web/features/badges/verify-result.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type VerifyBadgeProps = {
   /** Empty until one was entered. */
@@ -23,6 +26,7 @@ type VerifyBadgeProps = {
 
 /** The code's entry at the left, the badge it belongs to at the right. */
 export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBadgeProps) {
+  const t = useWords()
   const backend = useBackend()
   const {
     data: badge,
@@ -47,14 +51,19 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
       </div>
       {badge && (
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BadgePreview badge={badge} isPrinted />
+          <InEnglish>
+            <BadgePreview badge={badge} isPrinted />
+          </InEnglish>
           {!badge.revoked && (
             <>
-              <BadgeActions badge={badge} onPrint={() => window.print()} />
+              <InEnglish>
+                <BadgeActions badge={badge} onPrint={() => window.print()} />
+              </InEnglish>
               <PassOn
                 path={paths.verifyBadge(badge.code)}
-                text={`${badge.title}, a badge of 20 in 24`}
+                text={t('verify.page.share', { title: badge.title })}
                 what="badge"
+                {...shareWords(t)}
               />
             </>
           )}

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { badgeMessages } from '#shared/badges.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
-import { useAddress } from '#web/ui/words.tsx'
+import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type VerifyFormProps = {
   code: string
@@ -14,6 +13,7 @@ type VerifyFormProps = {
 
 /** Six cells and a button. Without scripts the form asks the server for /verify?code=. */
 export function VerifyForm({ code, busy, isEmptyAsked, onCode }: VerifyFormProps) {
+  const t = useWords()
   const address = useAddress()
   const [typed, setTyped] = useState(code)
   const [isEmpty, setIsEmpty] = useState(isEmptyAsked)
@@ -37,17 +37,17 @@ export function VerifyForm({ code, busy, isEmptyAsked, onCode }: VerifyFormProps
       onSubmit={handleSubmit}
       className="grid justify-items-start gap-3"
     >
-      <p className="lede">Type the 6-character code printed at the bottom of the badge.</p>
+      <p className="lede">{t('verify.form.text')}</p>
       <CodeInput
-        label="Verification code"
+        label={t('verify.form.code')}
         className="w-full max-w-[432px]"
         kind="letters"
         value={typed}
         onChange={handleChange}
-        error={isEmpty ? badgeMessages.codeMissing : undefined}
+        error={isEmpty ? t('verify.form.missing') : undefined}
       />
-      <Button type="submit" busy={busy} busyLabel="Verifying...">
-        Verify
+      <Button type="submit" busy={busy} busyLabel={t('verify.form.sending')}>
+        {t('verify.form.send')}
       </Button>
     </form>
   )

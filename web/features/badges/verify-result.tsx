@@ -1,6 +1,8 @@
-import { type Badge, badgeMessages } from '#shared/badges.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import type { Badge } from '#shared/badges.ts'
+import { sayDate } from '#shared/dates.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { Message } from '#web/ui/message.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 export type VerifyState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
 
@@ -11,27 +13,36 @@ type VerifyResultProps = {
 
 /** What the host says of the code. */
 export function VerifyResult({ state, badge }: VerifyResultProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const dateOf = (instant: string) => sayDate(t, instant, { zone: siteZone() })
   if (state === 'found' && badge?.revoked)
     return (
       <Message tone="danger">
-        <strong>This badge was taken back.</strong> On {formatDate(badge.revoked.at)}:{' '}
-        <span className="wrap-anywhere">{badge.revoked.because}</span>
+        <Rich
+          id="verify.result.revoked"
+          values={{ date: dateOf(badge.revoked.at), because: badge.revoked.because }}
+          tags={{ lead: <strong />, because: <span lang={english} className="wrap-anywhere" /> }}
+        />
       </Message>
     )
   if (state === 'found' && badge)
     return (
       <Message tone="success">
-        <strong>This badge is genuine.</strong> Issued to {badge.recipientName} on{' '}
-        {formatDate(badge.issuedAt)}.
+        <Rich
+          id="verify.result.genuine"
+          values={{ name: badge.recipientName, date: dateOf(badge.issuedAt) }}
+          tags={{ lead: <strong /> }}
+        />
       </Message>
     )
-  if (state === 'unknown') return <Message tone="danger">{badgeMessages.codeUnknown}</Message>
-  if (state === 'failed') return <Message tone="danger">{badgeMessages.lookUpFailed}</Message>
+  if (state === 'unknown') return <Message tone="danger">{t('verify.result.unknown')}</Message>
+  if (state === 'failed') return <Message tone="danger">{t('verify.result.failed')}</Message>
   // The server answers at once or not at all, so a page without scripts that still waits has failed.
   if (state === 'busy')
     return (
       <noscript>
-        <Message tone="danger">{badgeMessages.lookUpFailed}</Message>
+        <Message tone="danger">{t('verify.result.failed')}</Message>
       </noscript>
     )
   return null

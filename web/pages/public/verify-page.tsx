@@ -1,29 +1,34 @@
 import { redirect, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Badge } from '#shared/badges.ts'
+import { sayDate } from '#shared/dates.ts'
 import { badgeByCodeQuery } from '#web/features/badges/queries.ts'
 import { VerifyBadge } from '#web/features/badges/verify-badge.tsx'
-import { formatDate } from '#web/lib/format-date.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import type { Services } from '#web/lib/services.tsx'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { cleanCode } from '#web/ui/code-input.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
-const head: Head = {
-  title: 'Verify a badge · 20 in 24',
-  description:
-    'Type the 6-character code printed at the bottom of a 20 in 24 badge to see whether it is genuine, and whose it is.',
-  share: 'verify',
-}
+export const words = ['verify', 'share']
+
+const plain: Head = { title: '', description: '', share: 'verify' }
 
 export const handle: PageHandle = {
-  head,
+  head: plain,
   headOf(services, { code }) {
+    const { t } = services.words
+    const head = { ...plain, title: t('verify.head.title'), description: t('verify.head.description') }
     const badge = known(services, code)
     if (!code || badge === undefined) return head
-    if (badge === null) return { ...head, title: 'Badge not found · 20 in 24', isHidden: true }
+    if (badge === null) return { ...head, title: t('verify.head.missing'), isHidden: true }
     return {
-      title: `${badge.title}: ${badge.recipientName} · 20 in 24`,
-      description: `A genuine badge, issued to ${badge.recipientName} on ${formatDate(badge.issuedAt)}. Verification code ${badge.code}.`,
+      title: t('verify.head.found', { title: badge.title, name: badge.recipientName }),
+      description: t('verify.head.found-text', {
+        name: badge.recipientName,
+        date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
+        code: badge.code,
+      }),
       // A badge is drawn a moment after it was given.
       share: badge.svgUrl ? `badge-${badge.code.toLowerCase()}` : 'verify',
       // Whoever has the code may see the name; search engines have no code.
@@ -47,6 +52,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
 }
 
 export function Component() {
+  const t = useWords()
   const { code } = useParams()
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -54,7 +60,7 @@ export function Component() {
     <>
       <div data-surface="oxide" className="border-t border-line">
         <div className="wrap pt-8 pb-8">
-          <h1 className="text-4xl">Verify a badge</h1>
+          <h1 className="text-4xl">{t('verify.page.heading')}</h1>
         </div>
       </div>
       <div data-surface="limewash" className="py-6 lg:py-11">
