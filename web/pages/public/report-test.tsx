@@ -1,4 +1,9 @@
-export { ReportDialog } from '#web/features/app-tests/report-dialog.tsx'
+import type { ComponentProps } from 'react'
+import { ReportDialog } from '#web/features/app-tests/report-dialog.tsx'
+
+export const words = ['testing']
 
 /** Loaded when a tester opens the form. */
-export const words = ['testing']
+export function ReportTest(props: ComponentProps<typeof ReportDialog>) {
+  return <ReportDialog {...props} />
+}
