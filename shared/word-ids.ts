@@ -465,12 +465,16 @@ export type PlainId =
   | 'missing.page.heading' // Page not found
   | 'missing.page.text' // The link may be old, or the page was taken down.
   | 'missing.page.title' // Page not found · 20 in 24
+  | 'press.head.description' // Facts, pictures, logo and a person to write to.
+  | 'press.head.title' // Press Kit · 20 in 24
   | 'press.kit.all' // Download everything
   | 'press.kit.holds' // One ZIP: the facts, the quotes, the logo, the poster and, where there is one, the portrait.
   | 'press.poster.heading' // The poster
   | 'press.poster.hint' // It fills a sheet of A4 or A3. The square code on it leads to this site.
   | 'press.poster.print' // Print the poster
   | 'press.poster.save' // Download the poster
+  | 'press.soon.heading' // Press Kit: Coming Soon
+  | 'press.soon.lede' // Photos, logo files and a fact sheet are being put together.
   | 'register.done.again' // Register another supporter
   | 'register.done.share' // I support 20 in 24. Join in.
   | 'register.done.show' // Show it to one person
@@ -1062,6 +1066,7 @@ export interface FilledWords {
   'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
   'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
+  'press.soon.write': { address: string | number } // A deadline before that? Write to {address}
   'reminders.kept.kind-in': { kind: string | number; place: string | number } // {kind}, {place} time
   'reminders.kept.times': { count: number } // We write {count, plural, one {once} =2 {twice} other {# times}}, then not again.
   'reminders.page.here': { place: string | number } // Where you are, {place}
@@ -1155,6 +1160,7 @@ export interface TaggedWords {
   'live.log.new': 'of'
   'live.log.times': 'check'
   'live.log.times-here': 'check'
+  'press.soon.write': 'mail'
   'register.you.more': 'optional'
   'reminders.kept.change': 'end'
   'site.draft.english': 'page'

@@ -2,22 +2,18 @@ import { changesQuery } from '#web/features/campaign/press/press-queries.ts'
 import { PressView } from '#web/features/campaign/press/press-view.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
 
 /** Besides those every page has. */
 export const words = ['press']
 
-const head = {
-  title: 'Press Kit · 20 in 24',
-  description: 'Facts, pictures, logo and a person to write to.',
-  share: 'press',
-  hasReading: true,
-}
+const head = { title: '', description: '', share: 'press', hasReading: true }
 
 export const handle: PageHandle = {
   head,
-  headOf: ({ backend, queryClient }) => ({
+  headOf: ({ backend, queryClient, words: { t } }) => ({
     ...head,
+    title: t('press.head.title'),
+    description: t('press.head.description'),
     isHidden: queryClient.getQueryData(factsQuery(backend).queryKey)?.press?.state !== 'open',
   }),
 }
@@ -29,9 +25,5 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend })
 }
 
 export function Component() {
-  return (
-    <InEnglish>
-      <PressView />
-    </InEnglish>
-  )
+  return <PressView />
 }

@@ -15,33 +15,43 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { CopyButton } from '#web/parts/copy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** What a journalist needs before a deadline; "Coming Soon" until the owner opens it. */
+/** What a journalist needs before a deadline, in the English it is quoted in; "Coming Soon" until the owner opens it. */
 export function PressView() {
   const { facts } = useCampaign()
   if (!isPressOpen(facts)) return <ComingSoon contact={facts.links.contact} />
   return (
-    <div className="press">
-      <Sentence />
-      <Facts />
-      <Official disclaimer={facts.disclaimer} />
-      <PressPictures />
-      <PressPoster />
-      <Quotes />
-    </div>
+    <InEnglish>
+      <div className="press">
+        <Sentence />
+        <Facts />
+        <Official disclaimer={facts.disclaimer} />
+        <PressPictures />
+        <PressPoster />
+        <Quotes />
+      </div>
+    </InEnglish>
   )
 }
 
 function ComingSoon({ contact }: { contact: string }) {
+  const t = useWords()
   return (
     <section data-surface="oxide" className="press-head">
       <CastLight />
       <div className="wrap press-opening">
-        <h1 className="press-sentence">Press Kit: Coming Soon</h1>
+        <h1 className="press-sentence">{t('press.soon.heading')}</h1>
         <div>
-          <p className="lede">Photos, logo files and a fact sheet are being put together.</p>
+          <p className="lede">{t('press.soon.lede')}</p>
           <p className="mt-3">
-            A deadline before that? <a href={`mailto:${contact}?subject=Press`}>Write to {contact}</a>
+            <Rich
+              id="press.soon.write"
+              values={{ address: contact }}
+              // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+              tags={{ mail: <a href={`mailto:${contact}?subject=Press`} /> }}
+            />
           </p>
         </div>
       </div>
