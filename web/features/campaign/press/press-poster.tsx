@@ -7,16 +7,16 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { usePrint } from '#web/parts/use-print.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { useLanguage } from '#web/ui/words.tsx'
 
 /** A sheet for a wall, drawn by the server from what the owner has told; printed alone. */
 export function PressPoster() {
   const { attempt } = useCampaign().facts
   const { isPrinted, print } = usePrint()
   const isHydrated = useHydrated()
-  const t = useWords()
+  const { t, language } = useLanguage()
   return (
-    <section aria-labelledby="poster" data-surface="paper" className="section-y">
+    <section lang={language} aria-labelledby="poster" data-surface="paper" className="section-y">
       <div className="wrap press-sheet">
         <div>
           <h2 id="poster" className="text-4xl">
