@@ -14,6 +14,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 keepSupportPress(document)
 window.bringFile = bringFile
+// What is kept for visits without a network is read from here, and a page of the office asks for more than the usual 250.
+performance.setResourceTimingBufferSize(1_000)
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))
 
