@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { type ZipEntry, zipStream } from '#server/http/zip-stream.ts'
+import { makeZip } from 'client-zip'
 import { posterDrawing } from '#server/pages/poster-drawing.ts'
 import { type Ask, modeAt, readFacts } from '#server/pages/public-facts.ts'
 import type { OwnMark } from '#server/pages/share-drawing.ts'
@@ -14,6 +14,8 @@ import {
   pressQuotes,
   pressSentence,
 } from '#shared/press-kit.ts'
+
+type KitFile = { name: string; input: Uint8Array; lastModified: Date }
 
 type PressFilesOptions = {
   ask: Ask
@@ -40,13 +42,15 @@ export function createPressFiles({ ask, publicUrl, now, ownMark, siteFile }: Pre
     return answer.ok && isPicture ? new Uint8Array(await answer.arrayBuffer()) : undefined
   }
 
-  async function* entries(facts: CampaignFacts): AsyncGenerator<ZipEntry> {
-    yield { name: 'fact-sheet.txt', bytes: text(factSheet(facts, now(), publicUrl)) }
-    yield { name: 'quotes.txt', bytes: text(quoteSheet(facts)) }
-    yield { name: 'poster.svg', bytes: text(await poster(facts)) }
+  /** One after the other, so that a node holds one picture at a time. */
+  async function* kit(facts: CampaignFacts): AsyncGenerator<KitFile> {
+    const lastModified = now()
+    yield { name: 'fact-sheet.txt', input: text(factSheet(facts, lastModified, publicUrl)), lastModified }
+    yield { name: 'quotes.txt', input: text(quoteSheet(facts)), lastModified }
+    yield { name: 'poster.svg', input: text(await poster(facts)), lastModified }
     for (const { title, file } of pressPictures(facts)) {
-      const bytes = await bytesOf(file)
-      if (bytes) yield { name: nameOf(title, file), bytes }
+      const input = await bytesOf(file)
+      if (input) yield { name: nameOf(title, file), input, lastModified }
     }
   }
 
@@ -58,7 +62,7 @@ export function createPressFiles({ ask, publicUrl, now, ownMark, siteFile }: Pre
     const headers = { 'cache-control': 'public, max-age=60' }
     if (pathname === pressPaths.poster)
       return new Response(await poster(facts), { headers: { ...headers, 'content-type': 'image/svg+xml' } })
-    return new Response(zipStream(entries(facts), now()), {
+    return new Response(makeZip(kit(facts)), {
       headers: {
         ...headers,
         'content-type': 'application/zip',

@@ -63,7 +63,6 @@ export function ComparedText({ compared, now, onClose }: ComparedTextProps) {
 function drawBlock({ tag, parts }: ComparedBlock, index: number) {
   const Tag = tag === 'li' ? 'p' : tag
   return (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
     <Tag key={index} data-block={tag}>
       <WordChanges parts={parts} />
     </Tag>
