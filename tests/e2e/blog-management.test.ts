@@ -289,7 +289,9 @@ it('two administrators with one post do not overwrite each other, and what they 
     content: '<p>One rule.<strong> Mine. More.</strong></p><table><tbody><tr><td>1</td></tr></tbody></table>',
   })
 
-  // The other one keeps theirs beside it.
+  // The other one keeps theirs beside it. The question who writes here is gone once they know of the save.
+  await other.getByText('Somebody has changed this post since you opened it.').waitFor()
+  await other.getByRole('alertdialog').waitFor({ state: 'hidden' })
   await other.getByLabel('Title', { exact: true }).fill('Rules, mine')
   await other.getByRole('button', { name: 'Update Post' }).click()
   await other.getByRole('button', { name: 'Save mine as a copy' }).click()
