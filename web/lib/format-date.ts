@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function inZone(language: string, options: Intl.DateTimeFormatOptions) {
   return (instant: number | Date) => {
-    const timeZone = siteZone()
+    const timeZone = options.timeZone ?? siteZone()
     const key = `${timeZone} ${language} ${JSON.stringify(options)}`
     const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
     formats.set(key, format)
@@ -13,6 +13,7 @@ function inZone(language: string, options: Intl.DateTimeFormatOptions) {
   }
 }
 
+const day = inZone('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const long = inZone('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const dayAndMonth = inZone('en-GB', { day: 'numeric', month: 'short' })
 const short = inZone('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
@@ -31,10 +32,8 @@ const today = inZone('en-GB', { weekday: 'long', day: 'numeric', month: 'long', 
 /** 5 September 2025, for visitors. */
 export function formatDate(instant: string): string {
   // A day without an hour is the same day everywhere.
-  return instant.length === 10 ? day.format(new Date(instant)) : long(new Date(instant))
+  return instant.length === 10 ? day(new Date(instant)) : long(new Date(instant))
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** 5 Jul, under a cell where there is little room. */
 export function formatDay(instant: string): string {

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useBrowserValue } from '#web/lib/use-browser-value.ts'
 
 type Motion = {
   /** Nothing may move by itself: the visitor paused it, or the device asks for calm or for little data. */
@@ -20,7 +21,7 @@ export function MotionProvider({ children }: { children: ReactNode }) {
 export function useMotion(): Motion {
   const store = useContext(MotionContext)
   if (!store) throw new Error('useMotion is used outside its provider')
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => unknown)
+  const state = useBrowserValue(store.subscribe, store.getState, () => unknown)
   return {
     isStill: state === 'paused' || state === 'forbidden',
     canMove: state === 'paused' || state === 'moving',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '#web/lib/use-browser-value.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -10,7 +10,7 @@ export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(/
 
 /** The visitor's theme on this device, the same in all its tabs; 'auto' follows the device. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'auto' as const)
+  const theme = useBrowserValue(subscribe, readTheme, () => 'auto' as const)
   return [theme, chooseTheme]
 }
 

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '#web/lib/use-browser-value.ts'
 
 /** False on the server and in the first render, true as soon as scripts can answer a press. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  return useBrowserValue(
     subscribe,
     () => true,
     () => false,

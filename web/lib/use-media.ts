@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '#web/lib/use-browser-value.ts'
 
 /** Whether this media query holds now; on the server it does not. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
+  return useBrowserValue(
     (tell) => {
       const list = matchMedia(query)
       list.addEventListener('change', tell)

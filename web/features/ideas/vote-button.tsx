@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { BoardIdea } from '#shared/ideas.ts'
 import { refusedWords } from '#web/features/ideas/idea-refusals.ts'
 import { useVoteOnIdea } from '#web/features/ideas/mutations.ts'
 import type { OwnVotes } from '#web/features/ideas/queries.ts'
 import { codeOf, isOffline, isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent, listenToUnsent, unsentActions } from '#web/lib/unsent.ts'
+import { useBrowserValue } from '#web/lib/use-browser-value.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -117,5 +117,5 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
 function useIsWaiting(ideaId: string): boolean {
   const isIt = () =>
     unsentActions().some(({ said, refusal }) => refusal === null && said.body.idea_id === ideaId)
-  return useSyncExternalStore(listenToUnsent, isIt, () => false)
+  return useBrowserValue(listenToUnsent, isIt, () => false)
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createSessionStore, loadingSession, type SessionStore } from '#web/features/sign-in/session-store.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useBrowserValue } from '#web/lib/use-browser-value.ts'
 
 const StoreContext = createContext<SessionStore | null>(null)
 
@@ -20,7 +21,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 export function useSession() {
   const store = useContext(StoreContext)
   if (!store) throw new Error('useSession is used outside its provider')
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => loadingSession)
+  const state = useBrowserValue(store.subscribe, store.getState, () => loadingSession)
   const { adopt, signInWithPassword, recover, signOut } = store
   return { ...state, adopt, signInWithPassword, recover, signOut }
 }
