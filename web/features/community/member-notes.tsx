@@ -11,6 +11,8 @@ export function MemberNotes({ known: { member, notes } }: { known: Member }) {
         Notes <span className="text-xs font-regular text-muted">Only the office reads these</span>
       </h2>
       <OfficeNotes
+        key={member.id}
+        about={member.id}
         notes={notes}
         onKeep={(said) => note.mutateAsync({ member_id: member.id, said })}
         refusalOf={(error) => actRefusal(error, 'The note was not kept. Try again.')}

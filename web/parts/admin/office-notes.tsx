@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { keptWithSession } from '#web/lib/kept-with-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -9,23 +11,31 @@ export const longestNote = 2000
 export type OfficeNote = { id: string; said: string; created_at: string; author: string | null }
 
 type OfficeNotesProps = {
+  /** The id of what is noted about: what was typed and not sent waits there on this device. */
+  about: string
   notes: readonly OfficeNote[]
   onKeep: (said: string) => Promise<unknown>
   refusalOf: (error: unknown) => string
 }
 
 /** What the office noted, and one more. */
-export function OfficeNotes({ notes, onKeep, refusalOf }: OfficeNotesProps) {
-  const [said, setSaid] = useState('')
+export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProps) {
+  const typed = keptWithSession(`note-${about}`)
+  const [said, setSaid] = useState(() => z.string().catch('').parse(typed.read()))
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const handleChange = (words: string) => {
+    setSaid(words)
+    if (words === '') typed.forget()
+    else typed.keep(words)
+  }
   const handleSubmit = async () => {
     setProblem(said.trim() === '' ? 'Write a note first' : undefined)
     if (said.trim() === '' || isBusy) return
     setBusy(true)
     try {
       await onKeep(said)
-      setSaid('')
+      handleChange('')
     } catch (error) {
       setProblem(refusalOf(error))
     }
@@ -52,7 +62,7 @@ export function OfficeNotes({ notes, onKeep, refusalOf }: OfficeNotesProps) {
           value={said}
           error={problem}
           maxLength={longestNote}
-          onChange={({ target }) => setSaid(target.value)}
+          onChange={({ target }) => handleChange(target.value)}
         />
         <Button type="submit" variant="secondary" size="compact" busy={isBusy} busyLabel="Keeping...">
           Keep note

@@ -8,8 +8,8 @@ import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
 export type Compared = {
-  /** The revision. */
-  id: number
+  /** Of the revision, if it is one. */
+  id?: number
   /** "the text of Friday, 18:00" */
   since: string
   before: PostWords
@@ -27,7 +27,7 @@ export function ComparedText({ compared, now, onClose }: ComparedTextProps) {
   const changes = countChanges([...title, ...excerpt, ...parts])
   // The sheet it was asked for in has closed, and its button with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison is told anew
-  useEffect(() => bar.current?.focus(), [compared.id])
+  useEffect(() => bar.current?.focus(), [compared])
   useBackSteps({ count: 1, onBack: onClose })
 
   return (

@@ -54,7 +54,7 @@ export function PostForm(props: PostFormProps) {
   const [shortId] = useState(() => crypto.randomUUID().slice(0, 8))
   const [isUploading, setUploading] = useState(false)
   const [shown, setShown] = useState<Shown>(null)
-  const [compared, setCompared] = useState<Compared | null>(null)
+  const [chosen, setCompared] = useState<Compared | null>(null)
   const panel = usePostPanel()
   const form = usePostForm({
     id,
@@ -70,6 +70,8 @@ export function PostForm(props: PostFormProps) {
     },
   })
   const { opened, values, problems, theirs, autosave } = form
+  // Somebody else's text is compared until one has decided on it.
+  const compared = chosen?.id === undefined && !form.received ? null : chosen
   const others = useOtherWriter({ id, form, latest })
   const fields = { formId, values, problems, shortId, onChange: form.change }
   const listed = Object.entries(problems).flatMap(([field, message]) =>
@@ -81,9 +83,9 @@ export function PostForm(props: PostFormProps) {
     panel.leadTo(fieldId)
   }
   useLeadToFirst(listed, leadTo)
-  const handleCompare = (chosen: Compared | null) => {
-    setCompared(chosen)
-    if (chosen && !panel.isBeside) panel.close()
+  const handleCompare = (next: Compared | null) => {
+    setCompared(next)
+    if (next && !panel.isBeside) panel.close()
   }
   const showPreview = () => setShown({ values, title: 'Preview' })
   useEditorKeys({ onSave: () => void autosave.saveNow(), onPreview: showPreview, onPanel: panel.toggle })
@@ -96,7 +98,14 @@ export function PostForm(props: PostFormProps) {
         <ReadAlong id={id} other={others.other} others={others} />
       ) : (
         <>
-          <PostNotices form={form} latest={latest} lastChange={lastChange} />
+          <PostNotices
+            form={form}
+            latest={latest}
+            lastChange={lastChange}
+            onCompare={(draft, name) =>
+              handleCompare({ since: `the text of ${name}`, before: wordsOf(draft.values) })
+            }
+          />
           <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
             <PostText key={form.edition} isHidden={compared !== null} {...fields} />
             {compared && (

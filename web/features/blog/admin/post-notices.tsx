@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import type { AdminPost } from '#shared/blog-admin.ts'
+import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { SaveFailure } from '#web/features/blog/admin/save-state.tsx'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-type PostNoticesProps = { form: PostFormState; latest: AdminPost | null; lastChange: ReactNode }
+type PostNoticesProps = {
+  form: PostFormState
+  latest: AdminPost | null
+  lastChange: ReactNode
+  onCompare: (draft: KeptDraft, name: string) => void
+}
 
 /** What somebody should know before typing on: words left from last time, a colleague in the same post, a failure. */
-export function PostNotices({ form, latest, lastChange }: PostNoticesProps) {
+export function PostNotices({ form, latest, lastChange, onCompare }: PostNoticesProps) {
   const { offered, opened, received, replaced } = form
   const isOvertaken = latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
   return (
@@ -51,11 +57,17 @@ export function PostNotices({ form, latest, lastChange }: PostNoticesProps) {
           title={`You write here now. ${received.name} saved another text at ${formatHour(received.draft.keptAt)}.`}
           action={
             <span className="flex flex-wrap gap-2">
-              <Button size="compact" onClick={form.takeIn}>
-                Go on with theirs
+              <Button size="compact" onClick={() => onCompare(received.draft, received.name)}>
+                Compare
+              </Button>
+              <Button size="compact" variant="secondary" onClick={form.takeIn}>
+                Keep theirs
               </Button>
               <Button size="compact" variant="secondary" onClick={form.keepMine}>
                 Keep mine
+              </Button>
+              <Button size="compact" variant="secondary" onClick={form.keepBoth}>
+                Keep both
               </Button>
             </span>
           }

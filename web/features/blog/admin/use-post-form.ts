@@ -158,6 +158,14 @@ export function usePostForm({ id, opened: first, kept, blank, toDraft, toValues,
     },
     takeIn: () => received && takeIn(received),
     keepMine: () => setReceived(null),
+    /** Theirs below one's own, to be made one text of. */
+    keepBoth() {
+      if (!received) return
+      autosave.mark()
+      setReplaced({ values, title: `Below yours stands the text of ${received.name}.` })
+      setReceived(null)
+      exchange({ ...values, content: values.content + received.draft.values.content })
+    },
     meet: setTheirs,
     takeTheirs(post: AdminPost) {
       autosave.settle()

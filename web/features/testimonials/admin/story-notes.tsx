@@ -44,6 +44,7 @@ export function StoryNotes({ story, isFolded }: { story: string; isFolded: boole
           Notes <span className="text-xs font-regular text-muted">Only the office reads these</span>
         </h2>
         <OfficeNotes
+          about={story}
           notes={notes}
           onKeep={keep.mutateAsync}
           refusalOf={(error) => refusalText(error, 'The note was not kept. Try again.')}
