@@ -58,14 +58,14 @@ type PagesProps = { routes: RouteObject[]; history: PageHistory; basename: strin
 
 function Pages({ routes, history, basename }: PagesProps) {
   const [visit, setVisit] = useState(history.current)
-  useEffect(
-    () =>
-      history.listen((next, left) => {
-        keepPlace(left.key)
-        startTransition(() => setVisit(next))
-      }),
-    [history],
-  )
+  useEffect(() => {
+    // A link into the page may have been followed since the first render, which is cut into slices.
+    startTransition(() => setVisit(history.current()))
+    return history.listen((next, left) => {
+      keepPlace(left.key)
+      startTransition(() => setVisit(next))
+    })
+  }, [history])
   useScrollPlaces(visit)
   return <PageRouter routes={routes} basename={basename} {...visit} navigator={history.navigator} />
 }

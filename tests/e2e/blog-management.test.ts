@@ -237,7 +237,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   await desk
     .getByText(/^You write here now\. second@example\.org saved another text at \d\d:\d\d\.$/)
     .waitFor()
-  await desk.getByRole('button', { name: 'Compare' }).press('Enter')
+  await desk.getByRole('button', { name: 'Compare', exact: true }).press('Enter')
   const comparison = desk.getByRole('region', { name: 'Comparison' })
   await comparison.getByText('The texts are the same.').waitFor()
   await expectAccessible(desk, "another's text compared with one's own")

@@ -235,7 +235,8 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await beside.getByText('Write a note first').waitFor()
   // A note begun here waits here while the next story is read.
   await beside.getByLabel('Write a note').fill('Offers the clinic for a first test.')
-  await desk.getByRole('button', { name: 'Next', exact: true }).click()
+  const decision = desk.getByRole('region', { name: 'Decision' })
+  await decision.getByRole('button', { name: 'Next' }).click()
   await reading('Writer')
   expect(await beside.getByLabel('Write a note').inputValue()).toBe('')
   await desk.getByRole('button', { name: 'Back', exact: true }).click()
