@@ -34,10 +34,6 @@ export const badgeMessages = {
   typeUnknown: 'There is no badge of this type',
   notEarned: 'Badge requirements not met',
   signedOut: 'Please verify your email first',
-  fileMissing: (format: BadgeFormat) => `${format.toUpperCase()} file not available`,
-  noCanvas: 'Canvas context not available',
-  noBlob: 'Failed to create blob',
-  noImage: 'Failed to load SVG image',
 } as const
 
 export const badgeType = z.enum(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { siteModes } from '#shared/campaign.ts'
 import { benefitsIn, sectionWords, sponsorshipTiers } from '#shared/campaign-words.ts'
-import { boardWords, movedWords } from '#tests/support/section-words.ts'
+import { boardWords, meanwhileWords, movedWords } from '#tests/support/section-words.ts'
 
 const wordsIn = (mode: (typeof siteModes)[number]) => [
   ...Object.values(sectionWords).map((words) => words[mode]),
-  ...[boardWords, ...movedWords].map((words) => words[mode]),
+  ...[boardWords, meanwhileWords, ...movedWords].map((words) => words[mode]),
   ...sponsorshipTiers.flatMap((tier) => benefitsIn(mode, tier)),
 ]
 

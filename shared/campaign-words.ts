@@ -25,12 +25,6 @@ export const sectionWords = {
     live: 'Available after the day',
     after: 'Not put together yet',
   },
-  /** A supporter's page. */
-  meanwhile: {
-    before: 'While you wait: vote on ideas. A vote is your guess at what gets built.',
-    live: 'Twenty apps are being built right now. See which block is lit.',
-    after: 'The day is over, the ideas go on. Vote for what should be built next.',
-  },
 } satisfies Record<string, ByMode>
 
 export type SponsorshipTier = {

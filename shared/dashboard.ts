@@ -6,13 +6,21 @@ export function changeText({ total, recent }: { total: number; recent: number })
   return total === 0 ? '+0%' : `+${Math.round((recent / total) * 100)}%`
 }
 
-/** "Just now", "N hour(s) ago", "N day(s) ago", then undefined: from a week on the date says more. */
-export function timeAgo(instant: string, now: number): string | undefined {
+export type Age = { unit: 'now' | 'hour' | 'day'; count: number }
+
+/** In whole hours, then days, then undefined: from a week on the date says more. */
+export function ageOf(instant: string, now: number): Age | undefined {
   const age = now - Date.parse(instant)
-  if (age < hour) return 'Just now'
-  if (age < day) return counted(Math.floor(age / hour), 'hour')
-  if (age < 7 * day) return counted(Math.floor(age / day), 'day')
+  if (age < hour) return { unit: 'now', count: 0 }
+  if (age < day) return { unit: 'hour', count: Math.floor(age / hour) }
+  if (age < 7 * day) return { unit: 'day', count: Math.floor(age / day) }
   return undefined
+}
+
+/** "Just now", "N hour(s) ago", "N day(s) ago", for the back office. */
+export function timeAgo(instant: string, now: number): string | undefined {
+  const age = ageOf(instant, now)
+  return age && (age.unit === 'now' ? 'Just now' : counted(age.count, age.unit))
 }
 
 function counted(number: number, unit: string): string {

@@ -21,17 +21,17 @@ const months: readonly PlainId[] = [
 
 const lagos = 'Africa/Lagos'
 
-type How = { zone?: string; how?: 'long' | 'short' }
+type How = { zone?: string; how?: 'long' | 'short' | 'month' }
 
-/** 5 September 2025 (`long`) or 5 September (`short`), in one zone for everybody. */
+/** 5 September 2025 (`long`), 5 September (`short`) or September 2025 (`month`), in one zone for everybody. */
 export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 'long' }: How = {}): string {
   const parts = formatOf(zone).formatToParts(new Date(instant))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const day = number('day')
   const month = t(months[number('month') - 1] ?? 'dates.month-1')
-  return how === 'short'
-    ? t('dates.short', { day, month })
-    : t('dates.long', { day, month, year: number('year') })
+  if (how === 'short') return t('dates.short', { day, month })
+  const year = number('year')
+  return how === 'month' ? t('dates.month-year', { month, year }) : t('dates.long', { day, month, year })
 }
 
 /** 00:00 to 24:00: a day that ends at midnight ends at 24:00 on a poster. */

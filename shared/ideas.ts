@@ -24,25 +24,19 @@ export const ideaStatusLabels: Record<IdeaStatus, string> = {
   merged: 'Put Together',
 }
 
-/** What owners read in their own lists. */
-export const ownerStatusLabels: Record<IdeaStatus, string> = {
-  ...ideaStatusLabels,
-  awaiting_approval: 'Pending',
-}
-
 /** The way of an idea, as its page and its owner's see it. */
 export const ideaSteps = [
-  { status: 'awaiting_approval', label: 'Asked' },
-  { status: 'approved', label: 'Approved' },
-  { status: 'in_development', label: 'Building' },
-  { status: 'testing', label: 'Testing' },
-  { status: 'completed', label: 'Built' },
-] as const satisfies readonly { status: IdeaStatus; label: string }[]
+  'awaiting_approval',
+  'approved',
+  'in_development',
+  'testing',
+  'completed',
+] as const satisfies readonly IdeaStatus[]
 
 export function ideaStepOf(status: IdeaStatus | null): number {
   return Math.max(
     0,
-    ideaSteps.findIndex((step) => step.status === status),
+    ideaSteps.findIndex((step) => step === status),
   )
 }
 

@@ -97,8 +97,6 @@ export const supporterMessages = {
   linkUnknown: 'This link is none of ours. Open the page without it.',
   registerFailed: 'Failed to register as supporter',
   welcome: 'Welcome to the Community!',
-  profileMissing: 'Supporter profile not found or not verified',
-  loadFailed: 'Failed to load supporter data',
   deactivated: 'This membership was ended by the organisers. Write to them if you think that is wrong.',
   administrator:
     'An administrator’s account cannot be erased here. Ask another administrator to remove it first.',

@@ -26,6 +26,20 @@ export type PlainId =
   | 'app.votes.board' // The board
   | 'app.votes.not' // Not counted
   | 'app.votes.step' // Votes
+  | 'badge.action.linkedin' // Add to LinkedIn profile
+  | 'badge.action.print' // Print
+  | 'badge.card.again' // Try again
+  | 'badge.card.failed' // Error verifying badge. Please try again later.
+  | 'badge.card.loading' // Loading badge...
+  | 'badge.card.loading-own' // Loading your badge...
+  | 'badge.card.offline' // You are offline. Please try again when you are connected.
+  | 'badge.card.own-failed' // Your badge could not be loaded. It is kept for you, and comes by mail.
+  | 'badge.card.unknown' // Badge not found
+  | 'badge.preview.busy' // Your badge is being prepared...
+  | 'badge.preview.soon' // It will be here, and in your mail, in a moment.
+  | 'badge.problem.blob' // Failed to create blob
+  | 'badge.problem.canvas' // Canvas context not available
+  | 'badge.problem.image' // Failed to load SVG image
   | 'bar.phone.label' // Support
   | 'bar.phone.no-result' // No result yet
   | 'bar.phone.tell' // Tell me
@@ -73,7 +87,6 @@ export type PlainId =
   | 'board.idea.by' // Submitted by
   | 'board.idea.close' // Close
   | 'board.idea.delete-own' // This is mine: delete it
-  | 'board.idea.done' // , done
   | 'board.idea.failed' // App idea
   | 'board.idea.follow' // Follow
   | 'board.idea.follow-failed' // That did not work. Please try again.
@@ -90,7 +103,6 @@ export type PlainId =
   | 'board.idea.not-found' // Idea not found
   | 'board.idea.on' // Submitted on
   | 'board.idea.one-moment' // One moment
-  | 'board.idea.steps' // Steps
   | 'board.idea.take-back' // Take my vote back
   | 'board.idea.together' // Asked together
   | 'board.idea.together-note' // A person who voted for more than one of them counts once.
@@ -222,6 +234,77 @@ export type PlainId =
   | 'challenge.section.sprint-before' // The clock starts at midnight and does not stop for meals, power cuts or bugs.
   | 'challenge.section.sprint-live' // The clock started at midnight and does not stop for meals, power cuts or bugs.
   | 'challenge.section.title' // What We’re Up Against
+  | 'dashboard.activity.completed' // Completed
+  | 'dashboard.activity.deletion' // Deletion requested
+  | 'dashboard.activity.none' // Nothing here yet
+  | 'dashboard.activity.none-text' // Submit an idea or vote for one; what becomes of it is shown here.
+  | 'dashboard.activity.story' // Your story
+  | 'dashboard.ago.now' // Just now
+  | 'dashboard.badge.idea' // Awarded for contributing innovative app ideas to the GWR initiative
+  | 'dashboard.badge.story' // Awarded for sharing a story that others can learn from
+  | 'dashboard.badge.supporter' // Awarded for standing with the attempt and its community
+  | 'dashboard.door.dropped' // The connection dropped. Nothing was lost. Your supporter page is read again when you press Retry.
+  | 'dashboard.door.failed' // Failed to load supporter data
+  | 'dashboard.door.heading' // Access Denied
+  | 'dashboard.door.home' // Return to Main Website
+  | 'dashboard.door.missing' // Supporter profile not found or not verified
+  | 'dashboard.door.offline' // You are offline. Nothing was lost. Your supporter page is read again when you press Retry.
+  | 'dashboard.door.prove' // This page opens on a device that has proven the address. If it is yours, we send a code to it.
+  | 'dashboard.door.retry' // Retry
+  | 'dashboard.door.sign-out-failed' // An unexpected error occurred
+  | 'dashboard.door.waiting' // Loading your supporter page...
+  | 'dashboard.earn.idea' // Yours for an app idea, once a person has approved it.
+  | 'dashboard.earn.idea-go' // Share my idea
+  | 'dashboard.earn.story' // Yours for a story of at most 45 words, once a person has approved it.
+  | 'dashboard.earn.story-go' // Share Your Story
+  | 'dashboard.earn.supporter' // Yours since you joined. It is being prepared.
+  | 'dashboard.head.description' // Badges, activities and data of a supporter.
+  | 'dashboard.head.title' // Your supporter page · 20 in 24
+  | 'dashboard.idea.approved' // Thank you: it was approved and stands on the board.
+  | 'dashboard.idea.heading' // What became of my ideas
+  | 'dashboard.idea.not-taken' // Not taken
+  | 'dashboard.idea.share' // An app I asked for, for 20 in 24. Add your vote.
+  | 'dashboard.link.heading' // Bring somebody along
+  | 'dashboard.link.privacy' // It counts who joins on the page it opens, once each. It says nothing about you, nothing is kept on anybody’s device, and you read the number, not who it was.
+  | 'dashboard.link.share' // Share your link
+  | 'dashboard.link.text' // I support 20 in 24. Join in.
+  | 'dashboard.meanwhile.after' // The day has passed.
+  | 'dashboard.meanwhile.after-text' // The day is over, the ideas go on. Vote for what should be built next.
+  | 'dashboard.meanwhile.before-text' // While you wait: vote on ideas. A vote is your guess at what gets built.
+  | 'dashboard.meanwhile.label' // Meanwhile
+  | 'dashboard.meanwhile.live' // The clock is running.
+  | 'dashboard.meanwhile.live-text' // Twenty apps are being built right now. See which block is lit.
+  | 'dashboard.meanwhile.wall' // See the wall
+  | 'dashboard.next.badge' // Show your badge to one person.
+  | 'dashboard.next.badge-text' // Its page shows that it is genuine, and whose it is.
+  | 'dashboard.next.board' // Go to the ideas board
+  | 'dashboard.next.code' // Your story waits for its code.
+  | 'dashboard.next.code-text' // We have sent it to your e-mail. Once it is typed, a person reads the story.
+  | 'dashboard.next.idea' // Ask for an app of your own.
+  | 'dashboard.next.idea-text' // Say what it should solve. The Idea Innovator badge waits there.
+  | 'dashboard.next.label' // Your next step
+  | 'dashboard.next.more-votes' // Vote on three ideas.
+  | 'dashboard.next.more-votes-text' // The most wanted stand first.
+  | 'dashboard.next.my-badge' // Open my badge
+  | 'dashboard.next.my-idea' // Open my idea
+  | 'dashboard.next.my-story' // Open my story
+  | 'dashboard.next.returned' // Your story came back.
+  | 'dashboard.next.returned-text' // Read why, change it, and send it again.
+  | 'dashboard.next.stands-text' // Every vote moves it. Send it to the people you thought of when you wrote it.
+  | 'dashboard.next.story' // Tell your story in 45 words.
+  | 'dashboard.next.story-text' // The Community Voice badge waits there.
+  | 'dashboard.next.vote' // Start with one vote.
+  | 'dashboard.next.vote-text' // The ideas with the most votes stand first on the board.
+  | 'dashboard.part.activity' // Recent activity
+  | 'dashboard.tab.activities' // Recent Activities
+  | 'dashboard.tab.badges' // My Badges
+  | 'dashboard.tab.label' // Your supporter page
+  | 'dashboard.tab.overview' // Overview
+  | 'dashboard.type.advocate' // Community Advocate
+  | 'dashboard.type.beta-user' // Beta User
+  | 'dashboard.type.feedback' // Feedback Provider
+  | 'dashboard.type.supporter' // Community Supporter
+  | 'dashboard.type.tester' // App Tester
   | 'dates.month-1' // January
   | 'dates.month-10' // October
   | 'dates.month-11' // November
@@ -373,6 +456,8 @@ export type PlainId =
   | 'ideas.step.asked' // Asked
   | 'ideas.step.building' // Building
   | 'ideas.step.built' // Built
+  | 'ideas.step.done' // , done
+  | 'ideas.step.label' // Steps
   | 'ideas.step.testing' // Testing
   | 'ideas.vote.held' // held
   | 'ideas.vote.held-why' // Many new addresses signed in from your network today, so votes from it are looked at before they count. There is nothing you need to do.
@@ -900,6 +985,12 @@ export interface FilledWords {
   'app.votes.count': { count: number } // {count, plural, one {# vote} other {# votes}}
   'app.votes.taken': { number: string | number } // when it was taken as app {number}.
   'app.votes.today': { count: string | number } // It has {count} today.
+  'badge.action.stored': { format: string | number } // Download the stored {format} instead
+  'badge.card.issued': { date: string | number; code: string | number } // Issued {date}. Code {code}
+  'badge.card.label': { title: string | number } // {title} badge
+  'badge.card.verify': { code: string | number } // Verify badge {code}
+  'badge.preview.alt': { title: string | number; name: string | number; date: string | number } // {title}, awarded to {name} on {date}
+  'badge.problem.file': { format: string | number } // {format} file not available
   'bar.phone.as-of': { date: string | number } // as of {date}
   'bar.phone.days': { count: number } // {count, plural, one {# day} other {# days}}
   'bar.phone.done': { count: string | number; total: string | number } // {count} of {total}
@@ -963,9 +1054,30 @@ export interface FilledWords {
   'challenge.about.so-far': { votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far: votes {votes}, app ideas {ideas}, people who sent one in {people}.
   'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder, no pause on the clock.
   'challenge.section.scrubbed': { time: string | number; number: string | number; count: string | number } // {time}: app {number} of {count}
+  'dashboard.activity.badge': { title: string | number } // Badge earned: {title}
+  'dashboard.ago.days': { count: number } // {count, plural, one {# day ago} other {# days ago}}
+  'dashboard.ago.hours': { count: number } // {count, plural, one {# hour ago} other {# hours ago}}
+  'dashboard.earn.label': { title: string | number } // {title}, not earned yet
+  'dashboard.head.badges': { count: number } // {count, plural, one {Badge} other {Badges}}
+  'dashboard.head.ideas': { count: number } // {count, plural, one {Idea} other {Ideas}}
+  'dashboard.head.since': { type: string | number; month: string | number } // {type} since {month}
+  'dashboard.head.since-in': { type: string | number; month: string | number; location: string | number } // {type} since {month}, {location}
+  'dashboard.head.stories': { count: number } // {count, plural, one {Story} other {Stories}}
+  'dashboard.head.welcome': { name: string | number } // Welcome, {name}
+  'dashboard.idea.another': { count: string | number } // Ask for another, {count} left
+  'dashboard.idea.approved-on': { date: string | number } // Thank you: it was approved on {date} and stands on the board.
+  'dashboard.idea.built': { number: string | number } // Thank you: you asked for it, and it is built, as app {number}.
+  'dashboard.idea.taken': { number: string | number } // Thank you: it becomes app {number}.
+  'dashboard.idea.votes': { figure: string | number; count: number; place: string | number } // {figure} {count, plural, one {vote} other {votes}}, {place}
+  'dashboard.link.joined': { count: number } // {count, plural, =0 {Nobody has joined by your link yet.} one {# person joined by your link.} other {# people joined by your link.}}
+  'dashboard.meanwhile.days': { count: number } // {count, plural, one {# day to midnight} other {# days to midnight}}
+  'dashboard.next.stands': { title: string | number; place: string | number } // {title} stands {place}.
+  'dashboard.part.all': { title: string | number } // See all: {title}
+  'dashboard.part.badges': { count: number } // {count, plural, =0 {No badges of three} one {One badge of three} =2 {Two badges of three} =3 {Three badges of three} other {# badges of three}}
   'dates.hours': { start: string | number; end: string | number } // {start} to {end}
   'dates.long': { day: string | number; month: string | number; year: string | number } // {day} {month} {year}
   'dates.moment': { date: string | number; time: string | number } // {date}, {time}
+  'dates.month-year': { month: string | number; year: string | number } // {month} {year}
   'dates.short': { day: string | number; month: string | number } // {day} {month}
   'day.app.name': { number: string | number } // App {number}
   'day.app.named': { number: string | number; title: string | number } // App {number}, {title}
@@ -1136,6 +1248,7 @@ export interface TaggedWords {
   'app.log.nothing': 'log'
   'app.votes.count': 'figure'
   'app.votes.not': 'figure'
+  'badge.card.issued': 'code'
   'board.column.count': 'noun'
   'board.idea.together-as': 'name'
   'board.mark.text': 'code' | 'how'
@@ -1146,6 +1259,14 @@ export interface TaggedWords {
   'campaign.hero.lede-before': 'record'
   'campaign.hero.live': 'clock'
   'campaign.hero.source': 'link'
+  'dashboard.head.since': 'time'
+  'dashboard.head.since-in': 'time'
+  'dashboard.idea.approved': 'board'
+  'dashboard.idea.approved-on': 'board'
+  'dashboard.idea.built': 'app'
+  'dashboard.idea.taken': 'app'
+  'dashboard.idea.votes': 'figure'
+  'dashboard.part.all': 'of'
   'day.entry.correction-of': 'entry'
   'day.time.first-written': 'hidden' | 'struck'
   'ideas.form.counter': 'number'

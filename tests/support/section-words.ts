@@ -1,6 +1,7 @@
 import board from '../../words/en/board.json'
 import campaign from '../../words/en/campaign.json'
 import challenge from '../../words/en/challenge.json'
+import dashboard from '../../words/en/dashboard.json'
 import ideas from '../../words/en/ideas.json'
 import supporters from '../../words/en/supporters.json'
 
@@ -13,6 +14,13 @@ export const boardWords = {
   before: board.head['description-before'],
   live: board.head['description-live'],
   after: board.head['description-after'],
+}
+
+/** What a supporter's page says meanwhile. */
+export const meanwhileWords = {
+  before: dashboard.meanwhile['before-text'],
+  live: dashboard.meanwhile['live-text'],
+  after: dashboard.meanwhile['after-text'],
 }
 
 /** What sections whose sentences stand in the catalogue say before, on and after the day. */

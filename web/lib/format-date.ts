@@ -24,7 +24,6 @@ const moment = inZone('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
-const month = inZone('en-GB', { month: 'long', year: 'numeric' })
 const clock = inZone('en-GB', { timeStyle: 'medium' })
 const hour = inZone('en-GB', { timeStyle: 'short' })
 const today = inZone('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -38,11 +37,6 @@ export function formatDate(instant: string): string {
 /** 5 Jul, under a cell where there is little room. */
 export function formatDay(instant: string): string {
   return dayAndMonth(new Date(instant))
-}
-
-/** September 2025, for how long somebody has been here. */
-export function formatMonth(instant: string): string {
-  return month(new Date(instant))
 }
 
 /** Jul 17, 2025, for tables of the back office. */

@@ -8,6 +8,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type BadgeActionsProps = {
   badge: Badge
@@ -19,6 +20,7 @@ type BadgeActionsProps = {
 
 /** Downloads, printing, and LinkedIn's form. Links do their work without scripts, too. */
 export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
+  const t = useWords()
   const { busy, failed, handleClick } = useBadgeDownload(badge)
   const isHydrated = useHydrated()
   const png = downloadAddress(badge, 'png')
@@ -51,11 +53,11 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
         </LinkButton>
         {onPrint && isHydrated && (
           <Button variant="secondary" size={size} icon={Printer} onClick={onPrint}>
-            Print
+            {t('badge.action.print')}
           </Button>
         )}
         <LinkButton href={linkedInAddress(badge)} variant="secondary" size={size} target="_blank">
-          Add to LinkedIn profile
+          {t('badge.action.linkedin')}
         </LinkButton>
       </div>
       {failed && (
@@ -63,7 +65,7 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
           tone="danger"
           action={
             <a className="link" href={failed.format === 'png' ? png : svg} download>
-              Download the stored {failed.format.toUpperCase()} instead
+              {t('badge.action.stored', { format: failed.format.toUpperCase() })}
             </a>
           }
         >

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Badge, type BadgeType, badgeMessages } from '#shared/badges.ts'
+import type { Badge, BadgeType } from '#shared/badges.ts'
 import { BadgeActions } from '#web/features/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/features/badges/badge-preview.tsx'
 import { badgeByIdQuery, earnedBadgeQuery } from '#web/features/badges/queries.ts'
-import { refusalText } from '#web/lib/backend.ts'
+import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { usePrint } from '#web/parts/use-print.ts'
 import { paths } from '#web/paths.ts'
@@ -11,28 +11,33 @@ import { Button } from '#web/ui/button.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /**
  * A badge with all that can be done with it; while it is drawn, that it is.
  */
 function BadgeCard({ badge }: { badge: Badge }) {
+  const t = useWords()
   const { isPrinted, print } = usePrint()
   return (
-    <article className="grid content-start gap-3" aria-label={`${badge.title} badge`}>
+    <article className="grid content-start gap-3" aria-label={t('badge.card.label', { title: badge.title })}>
       <BadgePreview badge={badge} isPrinted={isPrinted} />
       <BadgeActions badge={badge} onPrint={print} />
-      <ArrowLink href={paths.verifyBadge(badge.code)}>Verify badge {badge.code}</ArrowLink>
+      <ArrowLink href={paths.verifyBadge(badge.code)}>
+        {t('badge.card.verify', { code: badge.code })}
+      </ArrowLink>
     </article>
   )
 }
 
 /** A badge known by its id: asked for until it is drawn. */
 function BadgeById({ id }: { id: string }) {
+  const t = useWords()
   const backend = useBackend()
   const { data: badge, isPending, isError } = useQuery(badgeByIdQuery(backend, id))
-  if (isPending) return <Loader>Loading badge...</Loader>
+  if (isPending) return <Loader>{t('badge.card.loading')}</Loader>
   if (badge) return <BadgeCard badge={badge} />
-  return <Message tone="danger">{isError ? badgeMessages.lookUpFailed : badgeMessages.notFound}</Message>
+  return <Message tone="danger">{t(isError ? 'badge.card.failed' : 'badge.card.unknown')}</Message>
 }
 
 type EarnedBadgeProps = { type: BadgeType; email: string }
@@ -41,20 +46,21 @@ type EarnedBadgeProps = { type: BadgeType; email: string }
  * After a success that earns a badge: asks the host for it and shows it. Its failure never undoes the success.
  */
 export function EarnedBadge({ type, email }: EarnedBadgeProps) {
+  const t = useWords()
   const backend = useBackend()
   const { data, error, isFetching, refetch } = useQuery(earnedBadgeQuery(backend, { type, email }))
   if (data) return <BadgeById id={data.id} />
-  if (!error || isFetching) return <Loader>Loading your badge...</Loader>
+  if (!error || isFetching) return <Loader>{t('badge.card.loading-own')}</Loader>
   return (
     <Message
       tone="warning"
       action={
         <Button size="compact" variant="secondary" onClick={() => refetch()}>
-          Try again
+          {t('badge.card.again')}
         </Button>
       }
     >
-      {refusalText(error, 'Your badge could not be loaded. It is kept for you, and comes by mail.')}
+      {sayRefusal(t, error, { ids: {}, offline: 'badge.card.offline', failed: 'badge.card.own-failed' })}
     </Message>
   )
 }

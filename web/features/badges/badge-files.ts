@@ -1,4 +1,5 @@
-import { type Badge, type BadgeFormat, badgeFileName, badgeMessages } from '#shared/badges.ts'
+import { type Badge, type BadgeFormat, badgeFileName } from '#shared/badges.ts'
+import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
 import { exportPng, loadImage } from '#web/features/badges/export-png.ts'
 
 /** The stored files stand under the host's public address; a page asks its own origin, whatever that is called. */
@@ -19,11 +20,11 @@ export function verifyAddress(badge: Badge): string {
   return `${origin}/verify/${badge.code}`
 }
 
-/** Saves the file; throws with the specification's sentence. */
+/** Saves the file; throws why it could not. */
 export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void> {
   const svg = fileAddress(badge, 'svg')
   const stored = downloadAddress(badge, format)
-  if (!svg || !stored) throw new Error(badgeMessages.fileMissing(format))
+  if (!svg || !stored) throw new BadgeProblem('badge.problem.file')
   if (format === 'png') {
     const made = URL.createObjectURL(await exportPng(svg))
     press(made, badgeFileName(badge, format))
@@ -32,7 +33,7 @@ export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void
   }
   // Looked at before it is saved, or a missing file would be saved as the host's refusal.
   await loadImage(svg).catch(() => {
-    throw new Error(badgeMessages.fileMissing(format))
+    throw new BadgeProblem('badge.problem.file')
   })
   press(stored, badgeFileName(badge, format))
 }

@@ -1,9 +1,11 @@
 import '#web/styles/badge.css'
 import '#web/styles/printed.css'
 import type { Badge } from '#shared/badges.ts'
+import { sayDate } from '#shared/dates.ts'
 import { fileAddress } from '#web/features/badges/badge-files.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { Loader } from '#web/ui/loader.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type BadgePreviewProps = {
   badge: Badge
@@ -13,16 +15,19 @@ type BadgePreviewProps = {
 
 /** The badge in its frame of 4:3, or that it is on its way. */
 export function BadgePreview({ badge, isPrinted }: BadgePreviewProps) {
+  const t = useWords()
   const address = fileAddress(badge, 'svg')
-  const what = `${badge.title}, awarded to ${badge.recipientName} on ${formatDate(badge.issuedAt)}`
+  const what = t('badge.preview.alt', {
+    title: badge.title,
+    name: badge.recipientName,
+    date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
+  })
   return (
     <div className="badge-preview" data-printed={isPrinted ? '' : undefined}>
       {address ? (
         <img src={address} alt={what} width={800} height={600} className="size-full" />
       ) : (
-        <Loader hint="It will be here, and in your mail, in a moment.">
-          Your badge is being prepared...
-        </Loader>
+        <Loader hint={t('badge.preview.soon')}>{t('badge.preview.busy')}</Loader>
       )}
     </div>
   )

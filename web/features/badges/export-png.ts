@@ -1,4 +1,4 @@
-import { badgeMessages } from '#shared/badges.ts'
+import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
 
 const width = 800
 const height = 600
@@ -10,12 +10,12 @@ export async function exportPng(svgAddress: string): Promise<Blob> {
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new Error(badgeMessages.noCanvas)
+  if (!context) throw new BadgeProblem('badge.problem.canvas')
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error(badgeMessages.noBlob)
+  if (!blob) throw new BadgeProblem('badge.problem.blob')
   return blob
 }
 
@@ -23,7 +23,7 @@ export function loadImage(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()
     image.onload = () => resolve(image)
-    image.onerror = () => reject(new Error(badgeMessages.noImage))
+    image.onerror = () => reject(new BadgeProblem('badge.problem.image'))
     image.src = address
   })
 }

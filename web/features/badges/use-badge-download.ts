@@ -1,7 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import type { Badge, BadgeFormat } from '#shared/badges.ts'
 import { saveBadge } from '#web/features/badges/badge-files.ts'
+import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 export type BadgeDownload = {
   busy: BadgeFormat | null
@@ -12,6 +14,7 @@ export type BadgeDownload = {
 
 /** Saves a file and counts that somebody did. Counting is never in the way of saving. */
 export function useBadgeDownload(badge: Badge): BadgeDownload {
+  const t = useWords()
   const backend = useBackend()
   const [busy, setBusy] = useState<BadgeFormat | null>(null)
   const [failed, setFailed] = useState<BadgeDownload['failed']>(null)
@@ -34,7 +37,8 @@ export function useBadgeDownload(badge: Badge): BadgeDownload {
       await saveBadge(badge, format)
       void count(format)
     } catch (error) {
-      setFailed({ format, message: error instanceof Error ? error.message : String(error) })
+      const problem = error instanceof BadgeProblem ? error : new BadgeProblem('badge.problem.file')
+      setFailed({ format, message: problem.say(t, format.toUpperCase()) })
     } finally {
       setBusy(null)
     }

@@ -11,7 +11,6 @@ import { useBackend } from '#web/lib/services.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type VerifyBadgeProps = {
@@ -51,14 +50,10 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
       </div>
       {badge && (
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <InEnglish>
-            <BadgePreview badge={badge} isPrinted />
-          </InEnglish>
+          <BadgePreview badge={badge} isPrinted />
           {!badge.revoked && (
             <>
-              <InEnglish>
-                <BadgeActions badge={badge} onPrint={() => window.print()} />
-              </InEnglish>
+              <BadgeActions badge={badge} onPrint={() => window.print()} />
               <PassOn
                 path={paths.verifyBadge(badge.code)}
                 text={t('verify.page.share', { title: badge.title })}

@@ -12,7 +12,6 @@ import {
 } from '#web/features/ideas/board-queries.ts'
 import { FollowButton } from '#web/features/ideas/follow-button.tsx'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
-import { IdeaCourse } from '#web/features/ideas/idea-course.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { audienceWords, droppedWords, topStatusWord } from '#web/features/ideas/idea-words.ts'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
@@ -20,6 +19,7 @@ import { TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
+import { IdeaTrack } from '#web/parts/idea-track.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
@@ -89,7 +89,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
         {idea === null && story !== undefined && (story?.gone_at ? <Gone story={story} /> : <NotThere />)}
         {idea && (
           <IdeaFacts idea={idea} story={story}>
-            {isListed && <IdeaCourse idea={idea} dates={story?.dates} />}
+            {isListed && <IdeaTrack status={idea.status} askedAt={idea.created_at} dates={story?.dates} />}
             <p className="text-lg font-bold empty:hidden">
               <TraceLink trace={traces.get(idea.id)} className="link" />
             </p>

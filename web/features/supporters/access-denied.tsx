@@ -1,11 +1,11 @@
 import Lock from 'lucide-react/icons/lock'
 import Unplug from 'lucide-react/icons/unplug'
-import { supporterMessages } from '#shared/supporters.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { isOffline } from '#web/lib/backend.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 type AccessDeniedProps = {
   /** failed: the host did not answer; else nobody has proven this address here. */
@@ -16,6 +16,8 @@ type AccessDeniedProps = {
 
 /** Why the page stays closed, with the way in: who owns the address proves it by a code. */
 export function AccessDenied({ reason, onAskForCode, onRetry }: AccessDeniedProps) {
+  const t = useWords()
+  const english = useEnglish()
   const hasFailed = reason === 'failed'
   return (
     <section
@@ -26,23 +28,29 @@ export function AccessDenied({ reason, onAskForCode, onRetry }: AccessDeniedProp
         <span className="grid size-12 place-items-center rounded-1 bg-danger text-danger-text">
           <Icon icon={hasFailed ? Unplug : Lock} size="large" />
         </span>
-        <h1 className="text-4xl">Access Denied</h1>
+        <h1 className="text-4xl">{t('dashboard.door.heading')}</h1>
         <p role="alert" className="text-xl font-bold">
-          {hasFailed ? supporterMessages.loadFailed : supporterMessages.profileMissing}
+          {t(hasFailed ? 'dashboard.door.failed' : 'dashboard.door.missing')}
         </p>
-        <p className="max-w-narrow text-balance text-muted">
-          {hasFailed
-            ? `${droppedText()} Your supporter page is read again when you press Retry.`
-            : 'This page opens on a device that has proven the address. If it is yours, we send a code to it.'}
-        </p>
+        {hasFailed ? (
+          <p className="max-w-narrow text-balance text-muted">
+            {t(isOffline() ? 'dashboard.door.offline' : 'dashboard.door.dropped')}
+          </p>
+        ) : (
+          <p className="max-w-narrow text-balance text-muted" lang={english}>
+            {t('dashboard.door.prove')}
+          </p>
+        )}
         <div className="flex flex-wrap justify-center gap-2">
           {hasFailed ? (
-            <Button onClick={onRetry}>Retry</Button>
+            <Button onClick={onRetry}>{t('dashboard.door.retry')}</Button>
           ) : (
-            <Button onClick={onAskForCode}>Send me a code</Button>
+            <Button onClick={onAskForCode} lang={english}>
+              {t('signin.go.send')}
+            </Button>
           )}
           <LinkButton href={paths.home} variant="secondary">
-            Return to Main Website
+            {t('dashboard.door.home')}
           </LinkButton>
         </div>
       </div>

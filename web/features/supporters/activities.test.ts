@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { activitiesOf, tagOf } from '#web/features/supporters/activities.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+const words = await loadWords('en')
+await words.load('public/supporters-page')
+const { t } = words
 
 const data: Parameters<typeof activitiesOf>[0] = {
   badges: [
@@ -32,20 +37,20 @@ const data: Parameters<typeof activitiesOf>[0] = {
 }
 
 test('what a person did is listed newest first', () => {
-  expect(activitiesOf(data).map(({ type }) => type)).toEqual(['app_idea', 'badge_earned', 'testimonial'])
+  expect(activitiesOf(data, t).map(({ type }) => type)).toEqual(['app_idea', 'badge_earned', 'testimonial'])
 })
 
 test('a long text is cut to 100 characters', () => {
-  expect([...(activitiesOf(data)[0]?.description ?? '')].length).toBe(101)
+  expect([...(activitiesOf(data, t)[0]?.description ?? '')].length).toBe(101)
 })
 
 test('a badge is completed and an idea without a status is pending', () => {
-  const [idea, badge] = activitiesOf(data)
+  const [idea, badge] = activitiesOf(data, t)
   expect(idea).toMatchObject({ status: 'pending' })
-  expect(idea && tagOf(idea).label).toBe('Pending')
+  expect(idea && t(tagOf(idea).label)).toBe('Pending')
   expect(badge).toMatchObject({ status: 'completed', verification_code: 'ABC234' })
 })
 
 test('nothing done is an empty list', () => {
-  expect(activitiesOf({ badges: [], ideas: [], testimonials: [] })).toEqual([])
+  expect(activitiesOf({ badges: [], ideas: [], testimonials: [] }, t)).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { badgeTypes } from '#shared/badges.ts'
-import { type IdeaStatus, ownerStatusLabels } from '#shared/ideas.ts'
+import type { BadgeType } from '#shared/badges.ts'
+import type { IdeaStatus } from '#shared/ideas.ts'
 import { type activityTypes, supporterLimits } from '#shared/supporters.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
 import { cut } from '#shared/text.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
 
@@ -22,13 +23,13 @@ type Done = Pick<SupporterData, 'badges' | 'testimonials'> & {
 }
 
 /** What a person did here and what became of it, newest first. */
-export function activitiesOf({ badges, ideas, testimonials }: Done): Activity[] {
+export function activitiesOf({ badges, ideas, testimonials }: Done, t: Say): Activity[] {
   const activities: Activity[] = [
     ...badges.map((badge) => ({
       id: badge.id,
       type: 'badge_earned' as const,
-      title: `Badge earned: ${badge.title}`,
-      description: short(badgeTypes[badge.type].description),
+      title: t('dashboard.activity.badge', { title: badge.title }),
+      description: t(badgeTexts[badge.type]),
       date: badge.issuedAt,
       status: 'completed' as const, // a badge is never anything else
       verification_code: badge.code,
@@ -44,7 +45,7 @@ export function activitiesOf({ badges, ideas, testimonials }: Done): Activity[] 
     ...testimonials.map((story) => ({
       id: story.id,
       type: 'testimonial' as const,
-      title: 'Your story',
+      title: t('dashboard.activity.story'),
       description: short(story.testimonial),
       date: story.created_at,
       status: story.status,
@@ -53,18 +54,24 @@ export function activitiesOf({ badges, ideas, testimonials }: Done): Activity[] 
   return activities.sort((one, other) => Date.parse(other.date) - Date.parse(one.date))
 }
 
+const badgeTexts: Record<BadgeType, PlainId> = {
+  app_idea_contributor: 'dashboard.badge.idea',
+  testimonial_provider: 'dashboard.badge.story',
+  community_supporter: 'dashboard.badge.supporter',
+}
+
 const short = (text: string) => cut(text, supporterLimits.descriptionCut)
 
-const tags: Record<ActivityStatus, { look: TagLook; label: string }> = {
-  completed: { look: 'done', label: 'Completed' },
-  pending: { look: 'waiting', label: ownerStatusLabels.awaiting_approval },
-  awaiting_approval: { look: 'waiting', label: ownerStatusLabels.awaiting_approval },
-  approved: { look: 'approved', label: ownerStatusLabels.approved },
-  rejected: { look: 'refused', label: ownerStatusLabels.rejected },
-  in_development: { look: 'building', label: ownerStatusLabels.in_development },
-  testing: { look: 'testing', label: ownerStatusLabels.testing },
-  merged: { look: 'waiting', label: ownerStatusLabels.merged },
-  awaiting_deletion_approval: { look: 'refused', label: 'Deletion requested' },
+const tags: Record<ActivityStatus, { look: TagLook; label: PlainId }> = {
+  completed: { look: 'done', label: 'dashboard.activity.completed' },
+  pending: { look: 'waiting', label: 'ideas.status.pending' },
+  awaiting_approval: { look: 'waiting', label: 'ideas.status.pending' },
+  approved: { look: 'approved', label: 'ideas.status.approved' },
+  rejected: { look: 'refused', label: 'ideas.status.rejected' },
+  in_development: { look: 'building', label: 'ideas.status.in-development' },
+  testing: { look: 'testing', label: 'ideas.status.testing' },
+  merged: { look: 'waiting', label: 'ideas.status.merged' },
+  awaiting_deletion_approval: { look: 'refused', label: 'dashboard.activity.deletion' },
 }
 
 export function tagOf({ status }: Activity) {

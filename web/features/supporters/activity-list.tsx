@@ -1,30 +1,34 @@
 import Award from 'lucide-react/icons/award'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Quote from 'lucide-react/icons/quote'
-import { timeAgo } from '#shared/dashboard.ts'
+import { ageOf } from '#shared/dashboard.ts'
+import { sayDate } from '#shared/dates.ts'
+import type { Say } from '#shared/words.ts'
 import { type Activity, tagOf } from '#web/features/supporters/activities.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 const icons = { badge_earned: Award, app_idea: Lightbulb, testimonial: Quote }
 
 type ActivityListProps = { activities: readonly Activity[]; now: number }
 
 export function ActivityList({ activities, now }: ActivityListProps) {
+  const t = useWords()
   if (activities.length === 0) {
     return (
       <Empty
-        title="Nothing here yet"
+        title={t('dashboard.activity.none')}
         block={14}
         state="waiting"
         level={3}
-        action={<LinkButton href={paths.appIdeas()}>Go to the ideas board</LinkButton>}
+        action={<LinkButton href={paths.appIdeas()}>{t('dashboard.next.board')}</LinkButton>}
       >
-        Submit an idea or vote for one; what becomes of it is shown here.
+        {t('dashboard.activity.none-text')}
       </Empty>
     )
   }
@@ -49,11 +53,19 @@ export function ActivityList({ activities, now }: ActivityListProps) {
 }
 
 function ActivityState({ activity, now }: { activity: Activity; now: number }) {
+  const t = useWords()
   const { look, label } = tagOf(activity)
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:flex-col-reverse md:items-end md:justify-end">
-      <StatusTag look={look}>{label}</StatusTag>
-      <time dateTime={activity.date}>{timeAgo(activity.date, now) ?? formatDate(activity.date)}</time>
+      <StatusTag look={look}>{t(label)}</StatusTag>
+      <time dateTime={activity.date}>{sayAge(t, activity.date, now)}</time>
     </p>
   )
+}
+
+function sayAge(t: Say, instant: string, now: number): string {
+  const age = ageOf(instant, now)
+  if (!age) return sayDate(t, instant, { zone: siteZone() })
+  if (age.unit === 'now') return t('dashboard.ago.now')
+  return t(age.unit === 'hour' ? 'dashboard.ago.hours' : 'dashboard.ago.days', { count: age.count })
 }

@@ -1,34 +1,45 @@
 import type { ReactNode } from 'react'
+import { sayDate } from '#shared/dates.ts'
 import type { Member, SupporterData } from '#web/features/supporters/queries.ts'
-import { formatMonth } from '#web/lib/format-date.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
+import { useFigure } from '#web/ui/use-figure.ts'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type DashboardHeadProps = { member: Member; data: SupporterData; label: string; children: ReactNode }
 
 /** Since when, who, three figures, and what to do next. */
 export function DashboardHead({ member, data, label, children }: DashboardHeadProps) {
+  const t = useWords()
+  const figure = useFigure()
   const { badges, ideas, testimonials } = data
   const figures = [
-    { value: badges.length, label: badges.length === 1 ? 'Badge' : 'Badges' },
-    { value: ideas.length, label: ideas.length === 1 ? 'Idea' : 'Ideas' },
-    { value: testimonials.length, label: testimonials.length === 1 ? 'Story' : 'Stories' },
-  ]
+    { count: badges.length, label: 'dashboard.head.badges' },
+    { count: ideas.length, label: 'dashboard.head.ideas' },
+    { count: testimonials.length, label: 'dashboard.head.stories' },
+  ] as const
+  const { location, joined_at } = member
+  const since = { type: label, month: sayDate(t, joined_at, { zone: siteZone(), how: 'month' }) }
+  const tags = { time: <time dateTime={joined_at} /> }
   return (
     <div data-surface="oxide" className="border-t border-line">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-6 pb-7 lg:pt-8">
         <div className="min-w-0">
           <p className="text-muted">
-            {label} since <time dateTime={member.joined_at}>{formatMonth(member.joined_at)}</time>
-            {member.location && `, ${member.location}`}
+            {location ? (
+              <Rich id="dashboard.head.since-in" values={{ ...since, location }} tags={tags} />
+            ) : (
+              <Rich id="dashboard.head.since" values={since} tags={tags} />
+            )}
           </p>
-          <h1 className="mt-2 text-4xl font-bold break-words">Welcome, {member.name}</h1>
+          <h1 className="mt-2 text-4xl font-bold break-words">
+            {t('dashboard.head.welcome', { name: member.name })}
+          </h1>
         </div>
         <dl className="flex justify-between gap-x-6 max-md:w-full">
-          {figures.map((figure) => (
-            <div key={figure.label} className="grid">
-              <dt className="order-2 text-base text-muted">{figure.label}</dt>
-              <dd className="figures order-1 text-3xl text-emphasis">
-                {figure.value.toLocaleString('en-US')}
-              </dd>
+          {figures.map(({ count, label: id }) => (
+            <div key={id} className="grid">
+              <dt className="order-2 text-base text-muted">{t(id, { count })}</dt>
+              <dd className="figures order-1 text-3xl text-emphasis">{figure(count)}</dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { IdeaTracks } from '#web/features/supporters/idea-tracks.tsx'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
+import { loadWords, WordsProvider } from '#web/ui/words.tsx'
+
+const words = await loadWords('en')
+await words.load('public/supporters-page')
 
 type Idea = SupporterData['ideas'][number]
 const idea: Idea = {
@@ -15,7 +19,11 @@ const idea: Idea = {
   app: null,
 }
 const drawn = (changes: Partial<Idea>) =>
-  renderToStaticMarkup(<IdeaTracks ideas={[{ ...idea, ...changes }]} />)
+  renderToStaticMarkup(
+    <WordsProvider words={words}>
+      <IdeaTracks ideas={[{ ...idea, ...changes }]} />
+    </WordsProvider>,
+  )
 
 test('nobody is thanked for an idea that waits or was not taken', () => {
   for (const status of ['awaiting_approval', 'rejected'] as const)

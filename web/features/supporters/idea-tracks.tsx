@@ -1,28 +1,33 @@
+import { sayDate } from '#shared/dates.ts'
 import { ideaLimits, ideaStepOf } from '#shared/ideas.ts'
-import { ordinal } from '#shared/number-words.ts'
 import { supporterLimits } from '#shared/supporters.ts'
 import { cut } from '#shared/text.ts'
+import { placeOf } from '#web/features/supporters/next-step.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import { formatDay } from '#web/lib/format-date.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { IdeaTrack } from '#web/parts/idea-track.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { useFigure } from '#web/ui/use-figure.ts'
+import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type Idea = SupporterData['ideas'][number]
 
 /** What became of each idea, from asked to built. */
 export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
+  const t = useWords()
   const left = ideaLimits.perPerson - ideas.filter(({ status }) => status !== 'rejected').length
   return (
     <section aria-labelledby="own-tracks">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b-3 border-text pb-2.5">
         <h2 id="own-tracks" className="text-2xl">
-          What became of my ideas
+          {t('dashboard.idea.heading')}
         </h2>
         {left > 0 && (
           <Anchor href={paths.submitIdea} className="link inline-flex min-h-8 items-center font-semibold">
-            Ask for another, {left} left
+            {t('dashboard.idea.another', { count: left })}
           </Anchor>
         )}
       </div>
@@ -45,7 +50,7 @@ export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
               </p>
               <Thanks idea={idea} />
               {idea.status === 'rejected' ? (
-                <p className="font-semibold">Not taken</p>
+                <p className="font-semibold">{t('dashboard.idea.not-taken')}</p>
               ) : (
                 <IdeaTrack
                   status={idea.status ?? 'awaiting_approval'}
@@ -64,41 +69,40 @@ export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
 
 /** A word of thanks for what became of it, with the way there. */
 function Thanks({ idea }: { idea: Idea }) {
+  const { t, language } = useLanguage()
   const { id, app, course } = idea
   if (!isPublic(idea)) return null
   const approved = course.dates?.approved
+  const board = <Anchor href={paths.appIdea(id)} className="link" />
   return (
     <p className="font-semibold">
-      {app?.is_built ? (
-        <>
-          Thank you: you asked for it, and{' '}
-          <Anchor href={paths.app(app.number)} className="link">
-            it is built, as app {app.number}
-          </Anchor>
-          .
-        </>
-      ) : app ? (
-        <>
-          Thank you: it{' '}
-          <Anchor href={paths.app(app.number)} className="link">
-            becomes app {app.number}
-          </Anchor>
-          .
-        </>
+      {app ? (
+        <Rich
+          id={app.is_built ? 'dashboard.idea.built' : 'dashboard.idea.taken'}
+          values={{ number: app.number }}
+          tags={{ app: <Anchor href={paths.app(app.number)} className="link" /> }}
+        />
+      ) : approved ? (
+        <Rich
+          id="dashboard.idea.approved-on"
+          values={{
+            date:
+              language === 'en'
+                ? formatDay(approved)
+                : sayDate(t, approved, { zone: siteZone(), how: 'short' }),
+          }}
+          tags={{ board }}
+        />
       ) : (
-        <>
-          Thank you: it was approved{approved && ` on ${formatDay(approved)}`} and stands{' '}
-          <Anchor href={paths.appIdea(id)} className="link">
-            on the board
-          </Anchor>
-          .
-        </>
+        <Rich id="dashboard.idea.approved" tags={{ board }} />
       )}
     </p>
   )
 }
 
 function Head({ idea }: { idea: Idea }) {
+  const { language } = useLanguage()
+  const figure = useFigure()
   const { title, vote_count, course } = idea
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -113,8 +117,11 @@ function Head({ idea }: { idea: Idea }) {
       </h3>
       {isPublic(idea) && (
         <p className="text-muted">
-          <strong className="figures text-xl text-text">{vote_count.toLocaleString('en-US')}</strong>{' '}
-          {vote_count === 1 ? 'vote' : 'votes'}, {ordinal(course.place)}
+          <Rich
+            id="dashboard.idea.votes"
+            values={{ count: vote_count, figure: figure(vote_count), place: placeOf(course.place, language) }}
+            tags={{ figure: <strong className="figures text-xl text-text" /> }}
+          />
         </p>
       )}
     </div>

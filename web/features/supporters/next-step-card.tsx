@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { NextStep } from '#web/features/supporters/next-step.ts'
 import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 type NextStepCardProps = {
   step: NextStep
@@ -10,18 +11,23 @@ type NextStepCardProps = {
 }
 
 /** The largest thing on a supporter's page: what to do next. */
-export function NextStepCard({ step: { title, text, action, share }, renderShare }: NextStepCardProps) {
+export function NextStepCard({ step, renderShare }: NextStepCardProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const { title, text, action, share, isEnglish } = step
   return (
     <section
-      aria-label="Your next step"
+      aria-label={t('dashboard.next.label')}
       data-surface="danfo"
       className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:p-5"
     >
       <Block number={12} look="plate" state="on" className="size-16 shrink-0 max-md:hidden" />
       <div className="min-w-0 flex-[1_1_18rem]">
-        <p className="text-sm font-semibold">Your next step</p>
-        <h2 className="mt-1 text-3xl break-words">{title}</h2>
-        <p className="mt-1">{text}</p>
+        <p className="text-sm font-semibold">{t('dashboard.next.label')}</p>
+        <div lang={isEnglish ? english : undefined}>
+          <h2 className="mt-1 text-3xl break-words">{title}</h2>
+          <p className="mt-1">{text}</p>
+        </div>
       </div>
       <div className="grid justify-items-start gap-2 max-md:w-full">
         <LinkButton href={action.href} className="max-md:w-full">

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { nextStepOf } from '#web/features/supporters/next-step.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+const words = await loadWords('en')
+await words.load('public/supporters-page')
 
 const ideas = [
   {
@@ -14,7 +18,7 @@ const ideas = [
   },
 ]
 const title = (kind: 'idea_open' | 'badge' | 'vote', idea_id: string | null = null) =>
-  nextStepOf({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }).title
+  nextStepOf({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }, words).title
 
 test('an idea that is gone meanwhile is no next step', () => {
   expect(title('idea_open', 'another')).toBe('Vote on three ideas.')

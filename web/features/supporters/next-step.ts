@@ -1,4 +1,6 @@
+import type { Language } from '#shared/languages.ts'
 import { ordinal } from '#shared/number-words.ts'
+import type { PlainId, Words } from '#shared/words.ts'
 import type { NextStepKind, SupporterData } from '#web/features/supporters/queries.ts'
 import { paths } from '#web/paths.ts'
 
@@ -8,62 +10,71 @@ export type NextStep = {
   action: { label: string; href: string }
   /** An address to send to others, where that is the step. */
   share?: string
+  /** What is said of a code is said in English. */
+  isEnglish?: boolean
 }
 
-const board = { label: 'Go to the ideas board', href: paths.appIdeas() }
-const ownStory = { label: 'Open my story', href: paths.shareStory }
+type Step = { title: PlainId; text: PlainId; label: PlainId; href: string; isEnglish?: boolean }
 
-const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, NextStep> = {
-  story_returned: {
-    title: 'Your story came back.',
-    text: 'Read why, change it, and send it again.',
-    action: ownStory,
-  },
+const board = { label: 'dashboard.next.board', href: paths.appIdeas() } as const
+const ownStory = { label: 'dashboard.next.my-story', href: paths.shareStory } as const
+
+const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
+  story_returned: { title: 'dashboard.next.returned', text: 'dashboard.next.returned-text', ...ownStory },
   story_code: {
-    title: 'Your story waits for its code.',
-    text: 'We have sent it to your e-mail. Once it is typed, a person reads the story.',
-    action: ownStory,
+    title: 'dashboard.next.code',
+    text: 'dashboard.next.code-text',
+    ...ownStory,
+    isEnglish: true,
   },
-  vote: {
-    title: 'Start with one vote.',
-    text: 'The ideas with the most votes stand first on the board.',
-    action: board,
-  },
+  vote: { title: 'dashboard.next.vote', text: 'dashboard.next.vote-text', ...board },
   story: {
-    title: 'Tell your story in 45 words.',
-    text: 'The Community Voice badge waits there.',
-    action: { label: 'Share Your Story', href: paths.shareStory },
+    title: 'dashboard.next.story',
+    text: 'dashboard.next.story-text',
+    label: 'dashboard.earn.story-go',
+    href: paths.shareStory,
   },
   idea: {
-    title: 'Ask for an app of your own.',
-    text: 'Say what it should solve. The Idea Innovator badge waits there.',
-    action: { label: 'Share my idea', href: paths.submitIdea },
+    title: 'dashboard.next.idea',
+    text: 'dashboard.next.idea-text',
+    label: 'dashboard.earn.idea-go',
+    href: paths.submitIdea,
   },
-  more_votes: { title: 'Vote on three ideas.', text: 'The most wanted stand first.', action: board },
+  more_votes: { title: 'dashboard.next.more-votes', text: 'dashboard.next.more-votes-text', ...board },
 }
 
+type Chosen = Pick<SupporterData, 'next_step' | 'ideas'>
+
 /** The words for what the host has chosen as the one thing this supporter could do now. */
-export function nextStepOf({ next_step, ideas }: Pick<SupporterData, 'next_step' | 'ideas'>): NextStep {
+export function nextStepOf({ next_step, ideas }: Chosen, { t, language }: Words): NextStep {
   const { kind, idea_id, badge_code } = next_step
-  if (kind === 'idea_open') {
-    const open = ideas.find(({ id }) => id === idea_id)
-    if (!open) return steps.more_votes
+  const open = kind === 'idea_open' && ideas.find(({ id }) => id === idea_id)
+  if (open) {
     const href = paths.appIdea(open.id)
     return {
-      title: `${open.title} stands ${ordinal(open.course.place)}.`,
-      text: 'Every vote moves it. Send it to the people you thought of when you wrote it.',
-      action: { label: 'Open my idea', href },
+      title: t('dashboard.next.stands', {
+        title: open.title,
+        place: placeOf(open.course.place, language),
+      }),
+      text: t('dashboard.next.stands-text'),
+      action: { label: t('dashboard.next.my-idea'), href },
       share: href,
     }
   }
   if (kind === 'badge') {
     const href = paths.verifyBadge(badge_code ?? '')
     return {
-      title: 'Show your badge to one person.',
-      text: 'Its page shows that it is genuine, and whose it is.',
-      action: { label: 'Open my badge', href },
+      title: t('dashboard.next.badge'),
+      text: t('dashboard.next.badge-text'),
+      action: { label: t('dashboard.next.my-badge'), href },
       share: href,
     }
   }
-  return steps[kind]
+  const { title, text, label, href, isEnglish = false } = steps[kind === 'idea_open' ? 'more_votes' : kind]
+  return { title: t(title), text: t(text), action: { label: t(label), href }, isEnglish }
+}
+
+/** 21st in English; the sentences of other languages say what their figure is. */
+export function placeOf(place: number, language: Language): string {
+  return language === 'en' ? ordinal(place) : String(place)
 }

@@ -218,7 +218,7 @@ function Welcome({ register, renderBadge, share }: WelcomeProps) {
         {t('join.title.welcome')}
       </h2>
       <p className="lede">{t('register.done.text')}</p>
-      <InEnglish>{renderBadge(email)}</InEnglish>
+      {renderBadge(email)}
       <section aria-labelledby="show-it" data-surface="danfo" className="grid gap-2 rounded-2 p-4">
         <h3 id="show-it" className="text-2xl">
           {t('register.done.show')}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { type Badge, badgeTypes } from '#shared/badges.ts'
-import { capitalNumber, numberWord } from '#shared/number-words.ts'
-import { supporterLimits, supporterTypeLabels } from '#shared/supporters.ts'
+import type { Badge } from '#shared/badges.ts'
+import { type SupporterType, supporterLimits } from '#shared/supporters.ts'
+import type { PlainId } from '#shared/words.ts'
 import { type Activity, activitiesOf } from '#web/features/supporters/activities.ts'
 import { ActivityList } from '#web/features/supporters/activity-list.tsx'
 import { BadgeToEarn, missingBadges } from '#web/features/supporters/badges-to-earn.tsx'
@@ -12,7 +12,9 @@ import { NextStepCard } from '#web/features/supporters/next-step-card.tsx'
 import { OwnShareLink } from '#web/features/supporters/own-share-link.tsx'
 import { OwnWallPlace } from '#web/features/supporters/own-wall-place.tsx'
 import type { Member, SupporterData } from '#web/features/supporters/queries.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type SupporterDashboardProps = {
   member: Member
@@ -32,16 +34,26 @@ type SupporterDashboardProps = {
   foot: ReactNode
 }
 
+const typeIds: Record<SupporterType, PlainId> = {
+  community_supporter: 'dashboard.type.supporter',
+  tester: 'dashboard.type.tester',
+  beta_user: 'dashboard.type.beta-user',
+  feedback_provider: 'dashboard.type.feedback',
+  community_advocate: 'dashboard.type.advocate',
+}
+
 type TabId = 'overview' | 'badges' | 'activities'
 
 export function SupporterDashboard(props: SupporterDashboardProps) {
   const { member, data, now, renderBadge, renderShare, renderInvitation, openIdeas, aside, foot } = props
+  const words = useLanguage()
+  const { t } = words
   const [tab, setTab] = useState<TabId>('overview')
-  const activities = activitiesOf(data)
+  const activities = activitiesOf(data, t)
   const tabs = [
-    { id: 'overview' as const, label: 'Overview' },
-    { id: 'badges' as const, label: 'My Badges', count: data.badges.length },
-    { id: 'activities' as const, label: 'Recent Activities', count: activities.length },
+    { id: 'overview' as const, label: t('dashboard.tab.overview') },
+    { id: 'badges' as const, label: t('dashboard.tab.badges'), count: data.badges.length },
+    { id: 'activities' as const, label: t('dashboard.tab.activities'), count: activities.length },
   ]
   // The link that was pressed goes with its panel, so the focus goes to the tab it stood for.
   const handleSeeAll = (id: TabId) => {
@@ -51,12 +63,18 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
 
   return (
     <>
-      <DashboardHead member={member} data={data} label={supporterTypeLabels[member.supporter_type]}>
-        <NextStepCard step={nextStepOf(data)} renderShare={renderShare} />
+      <DashboardHead member={member} data={data} label={t(typeIds[member.supporter_type])}>
+        <NextStepCard step={nextStepOf(data, words)} renderShare={renderShare} />
       </DashboardHead>
       <div data-surface="limewash">
         <div className="wrap pb-12 lg:pb-16">
-          <Tabs name="dashboard" label="Your supporter page" tabs={tabs} selected={tab} onSelect={setTab} />
+          <Tabs
+            name="dashboard"
+            label={t('dashboard.tab.label')}
+            tabs={tabs}
+            selected={tab}
+            onSelect={setTab}
+          />
           <TabPanel name="dashboard" selected={tab} className="pt-6">
             {tab === 'overview' && (
               <Overview
@@ -70,7 +88,11 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
                 others={
                   <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
                     {data.share && <OwnShareLink share={data.share} renderShare={renderInvitation} />}
-                    {data.wall && <OwnWallPlace wall={data.wall} />}
+                    {data.wall && (
+                      <InEnglish>
+                        <OwnWallPlace wall={data.wall} />
+                      </InEnglish>
+                    )}
                   </div>
                 }
                 foot={foot}
@@ -97,17 +119,26 @@ type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'open
 
 /** Three badges, five activities. A new member has no empty list: what is there begins somewhere else. */
 function Overview(props: OverviewProps) {
+  const t = useWords()
   const { ideas, badges, activities, now, renderBadge, openIdeas, aside, others, foot, onSeeAll } = props
   return (
     <div className="grid grid-cols-1 gap-8">
       {ideas.length > 0 ? <IdeaTracks ideas={ideas} /> : openIdeas}
       <section aria-labelledby="own-badges">
-        <PartHead id="own-badges" title={badgesTitle(badges.length)} onSeeAll={() => onSeeAll('badges')} />
+        <PartHead
+          id="own-badges"
+          title={t('dashboard.part.badges', { count: badges.length })}
+          onSeeAll={() => onSeeAll('badges')}
+        />
         <BadgeGrid badges={badges.slice(0, supporterLimits.recentBadges)} renderBadge={renderBadge} />
       </section>
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,17fr)_minmax(0,8fr)]">
         <section aria-labelledby="own-activity">
-          <PartHead id="own-activity" title="Recent activity" onSeeAll={() => onSeeAll('activities')} />
+          <PartHead
+            id="own-activity"
+            title={t('dashboard.part.activity')}
+            onSeeAll={() => onSeeAll('activities')}
+          />
           <ActivityList activities={activities.slice(0, supporterLimits.recentActivities)} now={now} />
         </section>
         {aside}
@@ -118,12 +149,6 @@ function Overview(props: OverviewProps) {
   )
 }
 
-const badgeCount = Object.keys(badgeTypes).length
-
-function badgesTitle(earned: number): string {
-  return `${capitalNumber(earned)} ${earned === 1 ? 'badge' : 'badges'} of ${numberWord(badgeCount)}`
-}
-
 function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll: () => void }) {
   return (
     <div className="mb-2.5 flex items-baseline justify-between gap-3">
@@ -131,7 +156,7 @@ function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll
         {title}
       </h2>
       <button type="button" className="link min-h-8 font-semibold" onClick={onSeeAll}>
-        See all<span className="sr-only">: {title}</span>
+        <Rich id="dashboard.part.all" values={{ title }} tags={{ of: <span className="sr-only" /> }} />
       </button>
     </div>
   )

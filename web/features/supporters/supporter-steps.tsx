@@ -181,9 +181,7 @@ function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBad
     <>
       <p className="lede">{name ? t('join.done.text-name', { name }) : t('join.done.text')}</p>
       {/* All of it, and the way to check it, within a laptop's height. */}
-      <div className="md:max-w-[29rem]">
-        <InEnglish>{renderBadge(email.trim())}</InEnglish>
-      </div>
+      <div className="md:max-w-[29rem]">{renderBadge(email.trim())}</div>
     </>
   )
 }

@@ -12,7 +12,7 @@ import '#web/styles/register.css'
 
 const head = { title: '', description: '', share: 'support' }
 
-export const words = ['join', 'register', 'share']
+export const words = ['badge', 'join', 'register', 'share']
 
 export const handle: PageHandle = {
   head,

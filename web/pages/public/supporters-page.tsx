@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
 import { foldMailbox } from '#shared/mailbox.ts'
-import { signInMessages } from '#shared/sign-in.ts'
 import { MeanwhileCard } from '#web/features/campaign/meanwhile-card.tsx'
 import { TopIdeas } from '#web/features/ideas/top-ideas.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -14,22 +13,25 @@ import { useBackend } from '#web/lib/services.tsx'
 import { OwnBadge } from '#web/pages/public/own-badge.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
-import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+const head = { title: '', description: '', share: 'support', isHidden: true }
 
 export const handle: PageHandle = {
-  head: {
-    title: 'Your supporter page · 20 in 24',
-    description: 'Badges, activities and data of a supporter.',
-    share: 'support',
-    isHidden: true,
-  },
+  head,
+  headOf: ({ words: { t } }) => ({
+    ...head,
+    title: t('dashboard.head.title'),
+    description: t('dashboard.head.description'),
+  }),
 }
 
-export const words = ['ideas', 'signin']
+export const words = ['badge', 'dashboard', 'ideas', 'share', 'signin']
 
 // Nobody's data is read here: the server draws the page before it knows who asks.
 export const prefetch: PageModule['prefetch'] = async (_services, { request }) => {
@@ -46,6 +48,7 @@ export function Component() {
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
 function SupporterPage({ email }: { email: string }) {
+  const t = useWords()
   const session = useSession()
   const navigate = useNavigate()
   const showToast = useToast()
@@ -56,7 +59,7 @@ function SupporterPage({ email }: { email: string }) {
   const handleSignOut = () =>
     session.signOut().then(
       () => navigate(paths.home),
-      () => showToast(signInMessages.unexpected, 'failed'),
+      () => showToast(t('dashboard.door.sign-out-failed'), 'failed'),
     )
   const handleErased = () => {
     // The session is gone with the rest; forgetting it here cannot fail in a way that matters.
@@ -69,7 +72,7 @@ function SupporterPage({ email }: { email: string }) {
   const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
   // The dialog stands over whatever its code makes of the page, until its reader has seen the welcome.
   return (
-    <InEnglish>
+    <>
       {isWaiting ? (
         <Waiting />
       ) : isOwn && own.isSuccess && member?.is_verified ? (
@@ -79,18 +82,24 @@ function SupporterPage({ email }: { email: string }) {
           now={own.dataUpdatedAt}
           renderBadge={(badge) => <OwnBadge badge={badge} />}
           renderShare={(path) => (
-            <PassOn path={path} text="An app I asked for, for 20 in 24. Add your vote." what="idea" />
+            <PassOn path={path} text={t('dashboard.idea.share')} what="idea" {...shareWords(t)} />
           )}
           renderInvitation={(path) => (
-            <PassOn path={path} text="I support 20 in 24. Join in." what="site" label="Share your link" />
+            <PassOn
+              path={path}
+              text={t('dashboard.link.text')}
+              what="site"
+              label={t('dashboard.link.share')}
+              {...shareWords(t)}
+            />
           )}
-          openIdeas={
-            <InPageLanguage>
-              <TopIdeas email={session.email} onSignIn={openJoin} />
-            </InPageLanguage>
-          }
+          openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
           aside={<MeanwhileCard />}
-          foot={<OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />}
+          foot={
+            <InEnglish>
+              <OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />
+            </InEnglish>
+          }
         />
       ) : (
         <AccessDenied
@@ -99,15 +108,16 @@ function SupporterPage({ email }: { email: string }) {
           onRetry={() => own.refetch()}
         />
       )}
-      <InPageLanguage>{dialog}</InPageLanguage>
-    </InEnglish>
+      {dialog}
+    </>
   )
 }
 
 function Waiting() {
+  const t = useWords()
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center border-t border-line">
-      <Loader>Loading your supporter page...</Loader>
+      <Loader>{t('dashboard.door.waiting')}</Loader>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { cleanCode } from '#web/ui/code-input.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-export const words = ['verify', 'share']
+export const words = ['badge', 'verify', 'share']
 
 const plain: Head = { title: '', description: '', share: 'verify' }
 
