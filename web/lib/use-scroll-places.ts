@@ -37,8 +37,9 @@ export function useScrollPlaces(visit: Visit): void {
     const { location, scroll } = visit
     const kept = places()[location.key]
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
-    if (scroll === 'stay') return
+    // Also where the browser has jumped by itself: what it led to may be drawn anew with its code.
     if (location.hash && !elementOf(location.hash)) return toLateSection(location.hash)
+    if (scroll === 'stay') return
     toBeginning(location.hash)
   }, [visit])
 
