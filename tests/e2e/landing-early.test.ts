@@ -58,6 +58,28 @@ it('a link into the page followed before any script has come has the focus lead 
   await page.locator('#challenge:focus').waitFor()
 })
 
+it('a link into the page followed while React takes the page over has the focus lead on from there', async () => {
+  const page = await visitor()
+  // The page's history begins by naming its entry; the browser's own jump comes after React has begun to draw.
+  await page.addInitScript(() => {
+    const { replaceState } = history
+    history.replaceState = (...entry) => {
+      history.replaceState = replaceState
+      history.replaceState(...entry)
+      const { port1, port2 } = new MessageChannel()
+      let turns = 0
+      port1.onmessage = () => {
+        turns += 1
+        if (turns === 2) location.hash = '#challenge'
+        else port2.postMessage(null)
+      }
+      port2.postMessage(null)
+    }
+  })
+  await page.goto('/')
+  await page.locator('#challenge:focus').waitFor()
+})
+
 it('a press in a section whose script is still on its way is answered once it has come', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
