@@ -5,8 +5,8 @@ import { type SavedFilter, savedFilterLimits } from '#shared/saved-filters.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { savedFiltersQuery, useSaveFilters } from '#web/parts/keep-filters.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LineDialog } from '#web/ui/line-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { NameDialog } from '#web/ui/name-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type ListPlace = {
@@ -90,14 +90,14 @@ export function SaveFilterDialog(props: ListPlace & { open: boolean; onClose: ()
       },
     )
   return (
-    <NameDialog
+    <LineDialog
       open={open}
       title="Save filter"
       hint="Only you see it, on every device. The same name again replaces the first."
       longest={longest}
       saveLabel="Save filter"
       busy={save.isPending}
-      problem={save.isError ? 'The filter was not saved. Try again.' : undefined}
+      refusal={save.isError ? 'The filter was not saved. Try again.' : undefined}
       onSave={handleSave}
       onClose={onClose}
     />

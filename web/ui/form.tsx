@@ -4,6 +4,8 @@ import { useAddress } from './words.tsx'
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
   /** Of a form that works without scripts: where it posts to. */
   action?: string
+  /** What was sent is on its way: a second press does nothing. */
+  busy?: boolean | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -11,10 +13,10 @@ type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
  * A form that carries data. Sent before its script has come, or with scripts off, it posts to `action`, or to a page that says
  * so and shows what was typed: a form without a method would put all of it into an address.
  */
-export function Form({ onSubmit, ...props }: FormProps) {
+export function Form({ busy, onSubmit, ...props }: FormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit(event)
+    if (!busy) onSubmit(event)
   }
   const address = useAddress()
   return <form method="post" action={address('/not-sent')} {...props} onSubmit={handleSubmit} />

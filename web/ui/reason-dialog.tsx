@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Button } from './button.tsx'
 import { useCloseQuestion } from './close-question.tsx'
-import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
-import { Form } from './form.tsx'
-import { Message } from './message.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogForm } from './dialog-form.tsx'
 import { TextArea } from './text-area.tsx'
 
 type ReasonDialogProps = {
@@ -26,7 +24,7 @@ export function ReasonDialog({ open, title, busy, onCancel, ...rest }: ReasonDia
   return (
     <>
       <Dialog open={open} onClose={close} busy={busy} title={title}>
-        {open && <ReasonForm {...rest} busy={busy} onType={setTyped} onCancel={close} />}
+        <ReasonForm {...rest} busy={busy} onType={setTyped} onCancel={close} />
       </Dialog>
       {question}
     </>
@@ -43,33 +41,30 @@ function ReasonForm(props: ReasonFormProps) {
   const isTooLong = reason.length > longest
 
   const handleSubmit = () => {
-    if (!isTooLong && !busy) onConfirm(reason)
+    if (!isTooLong) onConfirm(reason)
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit} className="contents">
-      <DialogBody className="grid content-start gap-3">
-        {error && <Message tone="danger">{error}</Message>}
-        <p className="text-muted">{message}</p>
-        <TextArea
-          label="Reason (optional)"
-          rows={3}
-          value={reason}
-          disabled={busy}
-          onChange={({ target }) => setReason(target.value)}
-          error={isTooLong ? `Reason must be ${longest} characters or less` : undefined}
-          counter={{ count: reason.length, limit: longest, unit: 'characters', warnAbove: longest - 40 }}
-          data-autofocus=""
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" busy={busy} busyLabel="Processing...">
-          {confirmLabel}
-        </Button>
-      </DialogFooter>
-    </Form>
+    <DialogForm
+      submitLabel={confirmLabel}
+      variant="danger"
+      busy={busy}
+      busyLabel="Processing..."
+      failure={error}
+      onSubmit={handleSubmit}
+      onCancel={onCancel}
+    >
+      <p className="text-muted">{message}</p>
+      <TextArea
+        label="Reason (optional)"
+        rows={3}
+        value={reason}
+        disabled={busy}
+        onChange={({ target }) => setReason(target.value)}
+        error={isTooLong ? `Reason must be ${longest} characters or less` : undefined}
+        counter={{ count: reason.length, limit: longest, unit: 'characters', warnAbove: longest - 40 }}
+        data-autofocus=""
+      />
+    </DialogForm>
   )
 }

@@ -4,8 +4,7 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { useConfirmFactor, useEnrolFactor } from '#web/features/account/mutations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 
@@ -25,7 +24,7 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
   }, [enrol])
 
   const handleSubmit = () => {
-    if (!enrolment.data || confirm.isPending) return
+    if (!enrolment.data) return
     const { factorId } = enrolment.data
     const onSuccess = (codes: readonly string[]) => {
       onCodes(codes)
@@ -35,52 +34,49 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} busy={confirm.isPending} title="Set up the second factor">
-      <Form onSubmit={handleSubmit} className="contents">
-        <DialogBody className="grid content-start gap-3">
-          {enrolment.isError ? (
-            <Message tone="danger" action={<Button onClick={() => enrol()}>Retry</Button>}>
-              {signInMessages.unexpected}
-            </Message>
-          ) : enrolment.data ? (
-            <>
-              <p className="text-muted">
-                Scan this picture with an authenticator app, then type the six digits it shows.
-              </p>
-              <img
-                src={enrolment.data.qrCode}
-                alt="QR code for the authenticator app"
-                width="220"
-                height="220"
-                className="justify-self-center rounded-1 border border-line"
-              />
-              <p className="text-sm text-muted">
-                Or type this key into the app:{' '}
-                <code className="block font-bold break-all text-text select-all">
-                  {enrolment.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-                </code>
-              </p>
-              <CodeInput
-                label="Code of your authenticator app"
-                kind="digits"
-                value={code}
-                onChange={setCode}
-                error={confirm.isError ? officeMessages.factorCodeWrong : undefined}
-              />
-            </>
-          ) : (
-            <Loader>Loading...</Loader>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="secondary" disabled={confirm.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!enrolment.data} busy={confirm.isPending} busyLabel="Verifying...">
-            Turn it on
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Set up the second factor"
+      submitLabel="Turn it on"
+      isUnready={!enrolment.data}
+      busy={confirm.isPending}
+      busyLabel="Verifying..."
+      noValidate={false}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      {enrolment.isError ? (
+        <Message tone="danger" action={<Button onClick={() => enrol()}>Retry</Button>}>
+          {signInMessages.unexpected}
+        </Message>
+      ) : enrolment.data ? (
+        <>
+          <p className="text-muted">
+            Scan this picture with an authenticator app, then type the six digits it shows.
+          </p>
+          <img
+            src={enrolment.data.qrCode}
+            alt="QR code for the authenticator app"
+            width="220"
+            height="220"
+            className="justify-self-center rounded-1 border border-line"
+          />
+          <p className="text-sm text-muted">
+            Or type this key into the app:{' '}
+            <code className="block font-bold break-all text-text select-all">
+              {enrolment.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+          </p>
+          <CodeInput
+            label="Code of your authenticator app"
+            kind="digits"
+            value={code}
+            onChange={setCode}
+            error={confirm.isError ? officeMessages.factorCodeWrong : undefined}
+          />
+        </>
+      ) : (
+        <Loader>Loading...</Loader>
+      )}
+    </FormDialog>
   )
 }

@@ -7,11 +7,10 @@ import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -79,82 +78,79 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
   return (
     <>
       <Dialog open onClose={close} title={t('day.test.open', { name })}>
-        <Form noValidate onSubmit={() => void handleSubmit()} className="contents">
-          <DialogBody className="grid content-start gap-3">
-            {app.demoUrl && (
-              <p>
-                <Rich
-                  id="testing.report.open"
-                  values={{ name }}
-                  tags={{
-                    app: (
-                      // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
-                      <a href={app.demoUrl} target="_blank" rel="noreferrer" className="link font-semibold" />
-                    ),
-                  }}
-                />
-              </p>
-            )}
-            <ChoiceChips
-              legend={t('testing.report.works')}
-              name="works"
-              layout="pair"
-              value={works}
-              onChange={setWorks}
-              choices={[
-                { value: 'yes', label: t('testing.report.yes') },
-                { value: 'no', label: t('testing.report.no') },
-              ]}
-            />
-            {isAsked && works === '' && <Message tone="danger">{t('testing.refusal.works')}</Message>}
-            <TextField
-              label={t('testing.report.device')}
-              hint={t('testing.report.device-hint')}
-              maxLength={120}
-              value={device}
-              onChange={({ target }) => setDevice(target.value)}
-              error={isAsked && device.trim() === '' ? t('testing.report.device-missing') : undefined}
-            />
-            <TextArea
-              label={t('testing.report.words')}
-              hint={t('testing.report.words-hint')}
-              rows={2}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              counter={{
-                count,
-                limit: maxTestWords,
-                sentence:
-                  count > maxTestWords
-                    ? t('testing.report.over', { over: count - maxTestWords })
-                    : t('testing.report.left', { left: maxTestWords - count }),
-                warnAbove: maxTestWords - 100,
-              }}
-            />
-            {failure && (
-              <Message
-                tone={failure.isNoTester ? 'warning' : 'danger'}
-                action={
-                  failure.isNoTester ? (
-                    <LinkButton href={paths.registerSupporter} size="compact">
-                      {t('testing.report.register')}
-                    </LinkButton>
-                  ) : undefined
-                }
-              >
-                {failure.words}
-              </Message>
-            )}
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="secondary" onClick={close}>
-              {t('testing.report.close')}
-            </Button>
-            <Button type="submit" busy={isBusy} busyLabel={t('testing.report.sending')}>
-              {t('testing.report.send')}
-            </Button>
-          </DialogFooter>
-        </Form>
+        <DialogForm
+          submitLabel={t('testing.report.send')}
+          busy={isBusy}
+          busyLabel={t('testing.report.sending')}
+          cancelLabel={t('testing.report.close')}
+          onSubmit={() => void handleSubmit()}
+          onCancel={close}
+        >
+          {app.demoUrl && (
+            <p>
+              <Rich
+                id="testing.report.open"
+                values={{ name }}
+                tags={{
+                  app: (
+                    // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                    <a href={app.demoUrl} target="_blank" rel="noreferrer" className="link font-semibold" />
+                  ),
+                }}
+              />
+            </p>
+          )}
+          <ChoiceChips
+            legend={t('testing.report.works')}
+            name="works"
+            layout="pair"
+            value={works}
+            onChange={setWorks}
+            choices={[
+              { value: 'yes', label: t('testing.report.yes') },
+              { value: 'no', label: t('testing.report.no') },
+            ]}
+          />
+          {isAsked && works === '' && <Message tone="danger">{t('testing.refusal.works')}</Message>}
+          <TextField
+            label={t('testing.report.device')}
+            hint={t('testing.report.device-hint')}
+            maxLength={120}
+            value={device}
+            onChange={({ target }) => setDevice(target.value)}
+            error={isAsked && device.trim() === '' ? t('testing.report.device-missing') : undefined}
+          />
+          <TextArea
+            label={t('testing.report.words')}
+            hint={t('testing.report.words-hint')}
+            rows={2}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            counter={{
+              count,
+              limit: maxTestWords,
+              sentence:
+                count > maxTestWords
+                  ? t('testing.report.over', { over: count - maxTestWords })
+                  : t('testing.report.left', { left: maxTestWords - count }),
+              warnAbove: maxTestWords - 100,
+            }}
+          />
+          {failure && (
+            <Message
+              tone={failure.isNoTester ? 'warning' : 'danger'}
+              action={
+                failure.isNoTester ? (
+                  <LinkButton href={paths.registerSupporter} size="compact">
+                    {t('testing.report.register')}
+                  </LinkButton>
+                ) : undefined
+              }
+            >
+              {failure.words}
+            </Message>
+          )}
+        </DialogForm>
       </Dialog>
       {question}
     </>

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { counted } from '#web/features/community/filter-words.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -33,7 +31,7 @@ export function DeactivateDialog({ people, badges, open, onClose, onDone }: Deac
       busy={act.isPending}
       title={`Deactivate ${people.length === 1 ? people[0]?.name : counted(people.length, 'person', 'people')}?`}
     >
-      {open && <DeactivateForm people={people} badges={badges} act={act} onClose={onClose} onDone={onDone} />}
+      <DeactivateForm people={people} badges={badges} act={act} onClose={onClose} onDone={onDone} />
     </Dialog>
   )
 }
@@ -51,7 +49,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
   const isOne = people.length === 1
   const handleSubmit = () => {
     setProblem(because.trim() === '' ? 'Say why' : undefined)
-    if (because.trim() === '' || act.isPending) return
+    if (because.trim() === '') return
     act.mutate(
       { member_ids: people.map(({ id }) => id), is_in: false, because, revokes_badges: revokes },
       {
@@ -68,41 +66,36 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
     )
   }
   return (
-    <Form noValidate onSubmit={handleSubmit} className="contents">
-      <DialogBody className="grid content-start gap-3">
-        {act.isError && (
-          <Message tone="danger">{actRefusal(act.error, 'Nothing was changed. Try again.')}</Message>
-        )}
-        <p className="text-muted">
-          Their ideas and votes stay. {isOne ? 'The person' : 'Each of them'} can no longer sign in, not to
-          vote either, and gets no news. All sessions close now.
-        </p>
-        <TextArea
-          label="Why"
-          hint={revokes ? 'Anybody who checks the badge reads this.' : 'Only the office reads this.'}
-          rows={3}
-          value={because}
-          error={problem}
-          maxLength={500}
-          onChange={({ target }) => setBecause(target.value)}
-          data-autofocus=""
+    <DialogForm
+      submitLabel="Deactivate"
+      variant="danger"
+      busy={act.isPending}
+      busyLabel="Processing..."
+      failure={act.isError && actRefusal(act.error, 'Nothing was changed. Try again.')}
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      <p className="text-muted">
+        Their ideas and votes stay. {isOne ? 'The person' : 'Each of them'} can no longer sign in, not to vote
+        either, and gets no news. All sessions close now.
+      </p>
+      <TextArea
+        label="Why"
+        hint={revokes ? 'Anybody who checks the badge reads this.' : 'Only the office reads this.'}
+        rows={3}
+        value={because}
+        error={problem}
+        maxLength={500}
+        onChange={({ target }) => setBecause(target.value)}
+        data-autofocus=""
+      />
+      {badges > 0 && (
+        <Checkbox
+          label={`Take back ${counted(badges, 'badge')}: whoever checks the code reads that, with the reason`}
+          checked={revokes}
+          onChange={({ target }) => setRevokes(target.checked)}
         />
-        {badges > 0 && (
-          <Checkbox
-            label={`Take back ${counted(badges, 'badge')}: whoever checks the code reads that, with the reason`}
-            checked={revokes}
-            onChange={({ target }) => setRevokes(target.checked)}
-          />
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" disabled={act.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" busy={act.isPending} busyLabel="Processing...">
-          Deactivate
-        </Button>
-      </DialogFooter>
-    </Form>
+      )}
+    </DialogForm>
   )
 }

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { counted } from '#web/features/community/filter-words.ts'
 import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type EraseDialogProps = { known: Member; open: boolean; onClose: () => void; onErased: () => void }
@@ -16,7 +14,7 @@ export function EraseDialog({ known, open, onClose, onErased }: EraseDialogProps
   const act = useCommunityAct<Args>('erase_member')
   return (
     <Dialog open={open} onClose={onClose} busy={act.isPending} title={`Erase ${known.member.name}?`}>
-      {open && <EraseForm known={known} act={act} onClose={onClose} onErased={onErased} />}
+      <EraseForm known={known} act={act} onClose={onClose} onErased={onErased} />
     </Dialog>
   )
 }
@@ -35,47 +33,41 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
   ]
   const handleSubmit = () => {
     setProblem(typed === 'ERASE' ? undefined : 'Type ERASE')
-    if (typed !== 'ERASE' || act.isPending) return
-    act.mutate({ member_id: member.id, typed }, { onSuccess: onErased })
+    if (typed === 'ERASE') act.mutate({ member_id: member.id, typed }, { onSuccess: onErased })
   }
   return (
-    <Form noValidate onSubmit={handleSubmit} className="contents">
-      <DialogBody className="grid content-start gap-3">
-        {act.isError && (
-          <Message tone="danger">{actRefusal(act.error, 'Nobody was erased. Try again.')}</Message>
-        )}
-        <p>
-          <strong>What goes:</strong> the membership with name and address, {goes.join(', ')}, the notes,
-          every code and session, and ideas that nobody has seen yet. A badge that was shared can no longer be
-          verified.
-        </p>
-        <p>
-          <strong>What stays:</strong>{' '}
-          {ideas_that_stay === 0
-            ? 'nothing with a name'
-            : `${counted(ideas_that_stay, 'idea')} on the board, without name and address, because others have voted`}
-          {known.news === 'opted_out' ? ', and that this mailbox wants no news, as a hash' : ''}.
-        </p>
-        <p className="font-bold">This cannot be undone. Whoever asks for a copy gets it before.</p>
-        <TextField
-          label="Type ERASE"
-          value={typed}
-          error={problem}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-          data-autofocus=""
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" disabled={act.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" busy={act.isPending} busyLabel="Processing...">
-          Erase this person
-        </Button>
-      </DialogFooter>
-    </Form>
+    <DialogForm
+      submitLabel="Erase this person"
+      variant="danger"
+      busy={act.isPending}
+      busyLabel="Processing..."
+      failure={act.isError && actRefusal(act.error, 'Nobody was erased. Try again.')}
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>What goes:</strong> the membership with name and address, {goes.join(', ')}, the notes, every
+        code and session, and ideas that nobody has seen yet. A badge that was shared can no longer be
+        verified.
+      </p>
+      <p>
+        <strong>What stays:</strong>{' '}
+        {ideas_that_stay === 0
+          ? 'nothing with a name'
+          : `${counted(ideas_that_stay, 'idea')} on the board, without name and address, because others have voted`}
+        {known.news === 'opted_out' ? ', and that this mailbox wants no news, as a hash' : ''}.
+      </p>
+      <p className="font-bold">This cannot be undone. Whoever asks for a copy gets it before.</p>
+      <TextField
+        label="Type ERASE"
+        value={typed}
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+        data-autofocus=""
+      />
+    </DialogForm>
   )
 }

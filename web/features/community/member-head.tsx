@@ -4,13 +4,13 @@ import { type RefObject, useState } from 'react'
 import { z } from 'zod'
 import { personName } from '#shared/ideas.ts'
 import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
-import { LineDialog } from '#web/features/community/line-dialog.tsx'
 import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LineDialog } from '#web/ui/line-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -111,13 +111,12 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: Member }) {
         title="Send to this address again?"
         label="Why"
         message="Only when you know that the mailbox takes letters now. If it refuses one again, it stands here again."
-        first=""
         longest={500}
-        confirmLabel="Send there again"
+        saveLabel="Send there again"
         busy={lift.isPending}
-        problemOf={(line) => (line.trim() === '' ? 'Say why this address takes letters again.' : undefined)}
+        problemOf={(line) => (line === '' ? 'Say why this address takes letters again.' : undefined)}
         refusal={lift.isError ? actRefusal(lift.error, 'Nothing was changed. Try again.') : undefined}
-        onConfirm={handleLift}
+        onSave={handleLift}
         onClose={() => setLifting(false)}
       />
     </>
@@ -131,7 +130,7 @@ function CorrectName({ known, open, onClose }: { known: Member; open: boolean; o
     z.number(),
   )
   const showToast = useToast()
-  const handleConfirm = (new_name: string) =>
+  const handleSave = (new_name: string) =>
     correct.mutate(
       { member_id: member.id, new_name },
       {
@@ -147,7 +146,6 @@ function CorrectName({ known, open, onClose }: { known: Member; open: boolean; o
     <LineDialog
       open={open}
       title="Correct the name"
-      label="Name"
       message={
         figures.badges > 0
           ? 'The badge is drawn again: it keeps its code and its address, and files of it show the new name. The person is told by letter.'
@@ -155,19 +153,19 @@ function CorrectName({ known, open, onClose }: { known: Member; open: boolean; o
       }
       first={member.name}
       longest={80}
-      confirmLabel="Correct name"
+      saveLabel="Correct name"
       busy={correct.isPending}
       problemOf={problemOfName}
       refusal={
         correct.isError ? actRefusal(correct.error, 'The name was not changed. Try again.') : undefined
       }
-      onConfirm={handleConfirm}
+      onSave={handleSave}
       onClose={onClose}
     />
   )
 }
 
 function problemOfName(line: string): string | undefined {
-  if (line.trim().length < 2) return 'A name has 2 to 80 characters.'
+  if (line.length < 2) return 'A name has 2 to 80 characters.'
   return personName.safeParse(line).error?.issues[0]?.message
 }

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { counted } from '#web/features/community/filter-words.ts'
 import { actRefusal, type ListedPerson, useCommunityAct } from '#web/features/community/queries.ts'
 import { longestNote } from '#web/parts/admin/office-notes.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -28,19 +27,17 @@ export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
         busy={isBusy}
         title={`A note about ${counted(people.length, 'person', 'people')}`}
       >
-        {people.length > 0 && (
-          <NoteForm
-            people={people}
-            isBusy={isBusy}
-            onBusy={setBusy}
-            onType={(said) => setTyped(said.trim() !== '')}
-            onClose={close}
-            onKept={() => {
-              onKept()
-              leave()
-            }}
-          />
-        )}
+        <NoteForm
+          people={people}
+          isBusy={isBusy}
+          onBusy={setBusy}
+          onType={(said) => setTyped(said.trim() !== '')}
+          onClose={close}
+          onKept={() => {
+            onKept()
+            leave()
+          }}
+        />
       </Dialog>
       {question}
     </>
@@ -78,32 +75,28 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
   }
   const handleSubmit = () => {
     if (said.trim() === '') setProblem('Write a note first')
-    else if (!isBusy) void keep()
+    else void keep()
   }
   return (
-    <Form noValidate onSubmit={handleSubmit} className="contents">
-      <DialogBody className="grid content-start gap-3">
-        <TextArea
-          label="Note"
-          hint="Only the office reads it. It is part of the copy of their data that a person may ask for."
-          value={said}
-          error={problem}
-          maxLength={longestNote}
-          onChange={({ target }) => {
-            setSaid(target.value)
-            onType(target.value)
-          }}
-          data-autofocus=""
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isBusy} busyLabel="Keeping...">
-          Keep note
-        </Button>
-      </DialogFooter>
-    </Form>
+    <DialogForm
+      submitLabel="Keep note"
+      busy={isBusy}
+      busyLabel="Keeping..."
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      <TextArea
+        label="Note"
+        hint="Only the office reads it. It is part of the copy of their data that a person may ask for."
+        value={said}
+        error={problem}
+        maxLength={longestNote}
+        onChange={({ target }) => {
+          setSaid(target.value)
+          onType(target.value)
+        }}
+        data-autofocus=""
+      />
+    </DialogForm>
   )
 }

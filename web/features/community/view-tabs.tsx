@@ -13,7 +13,7 @@ import {
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { NameDialog } from '#web/ui/name-dialog.tsx'
+import { LineDialog } from '#web/ui/line-dialog.tsx'
 import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -119,14 +119,14 @@ function SaveView({ state: { filters }, onClose }: { state: CommunityState; onCl
       },
     )
   return (
-    <NameDialog
+    <LineDialog
       open
       title="Save as view"
       hint="Only you see it. It keeps the search and the filters, not the people."
       longest={longestName}
       saveLabel="Save view"
       busy={save.isPending}
-      problem={save.error ? actRefusal(save.error, 'The view was not saved. Try again.') : undefined}
+      refusal={save.error ? actRefusal(save.error, 'The view was not saved. Try again.') : undefined}
       onSave={handleSave}
       onClose={onClose}
     />

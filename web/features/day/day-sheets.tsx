@@ -5,11 +5,9 @@ import { entryWords } from '#web/features/day/entry-words.ts'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import { formatClock } from '#web/lib/format-date.ts'
 import { siteClock, siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -173,18 +171,15 @@ type FrameProps = {
 /** A form in a dialog. */
 export function Sheet({ title, press, isDanger, onClose, onSubmit, children }: FrameProps) {
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form noValidate onSubmit={onSubmit} className="contents">
-        <DialogBody className="grid content-start gap-3">{children}</DialogBody>
-        <DialogFooter>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'}>
-            {press}
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel={press}
+      variant={isDanger ? 'danger' : 'primary'}
+      cancelLabel="Close"
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
   )
 }

@@ -10,8 +10,7 @@ import { formatHour, formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteClock, siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -136,56 +135,42 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
     if (shift && !problem) add.mutate(shift, { onSuccess: onClose })
   }
   return (
-    <Dialog open onClose={onClose} title={`A shift of ${name}`} busy={add.isPending}>
-      <Form noValidate onSubmit={handleSubmit} className="contents">
-        <DialogBody className="grid content-start gap-3">
-          {add.isError && (
-            <Message tone="danger" title="Not planned">
-              {refusalText(add.error, 'Nobody answered. Please try again.')}
-            </Message>
-          )}
-          <TextField
-            label="Day"
-            type="date"
-            data-autofocus=""
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-          <div className="grid grid-cols-2 gap-2">
-            <TextField
-              label="From"
-              type="time"
-              value={from}
-              onChange={({ target }) => setFrom(target.value)}
-            />
-            <TextField
-              label="Until"
-              type="time"
-              error={isAsked ? problem : undefined}
-              value={to}
-              onChange={({ target }) => setTo(target.value)}
-            />
-          </div>
-          <p className="text-sm text-muted">
-            {siteTimeWords()}. A time before the first is of the day after. {name} gets a letter an hour
-            before.
-          </p>
-          <div role="status">
-            {shift && !problem && shiftWarnings(shift, others).length > 0 && (
-              <Message tone="warning">{shiftWarnings(shift, others).join(' ')}</Message>
-            )}
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="secondary" onClick={onClose} disabled={add.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={add.isPending} busyLabel="Planning...">
-            Plan the shift
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`A shift of ${name}`}
+      submitLabel="Plan the shift"
+      busy={add.isPending}
+      busyLabel="Planning..."
+      failure={add.isError && refusalText(add.error, 'Nobody answered. Please try again.')}
+      failureTitle="Not planned"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Day"
+        type="date"
+        data-autofocus=""
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <TextField label="From" type="time" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <TextField
+          label="Until"
+          type="time"
+          error={isAsked ? problem : undefined}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <p className="text-sm text-muted">
+        {siteTimeWords()}. A time before the first is of the day after. {name} gets a letter an hour before.
+      </p>
+      <div role="status">
+        {shift && !problem && shiftWarnings(shift, others).length > 0 && (
+          <Message tone="warning">{shiftWarnings(shift, others).join(' ')}</Message>
+        )}
+      </div>
+    </FormDialog>
   )
 }
 

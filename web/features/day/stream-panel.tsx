@@ -7,9 +7,7 @@ import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -131,54 +129,41 @@ function StreamSheet({ stream: known, set, onClose }: StreamSheetProps) {
       { onSuccess: onClose },
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={isDown ? 'What watchers read' : 'Stream is down'}
+      submitLabel={isDown ? 'Keep' : 'Tell watchers'}
       busy={set.isPending}
+      busyLabel="Telling..."
+      failure={set.isError && refusalText(set.error, 'Nobody answered. Please try again.')}
+      failureTitle="Not changed"
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <Form noValidate onSubmit={handleSubmit} className="contents">
-        <DialogBody className="grid content-start gap-3">
-          {set.isError && (
-            <Message tone="danger" title="Not changed">
-              {refusalText(set.error, 'Nobody answered. Please try again.')}
-            </Message>
-          )}
-          <p className="text-muted">
-            In place of the stream everybody reads: The stream is down, the log goes on.
-          </p>
-          <TextField
-            label="What else they should know"
-            hint="Such as: Film on the desk still records."
-            maxLength={200}
-            data-autofocus=""
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-          <TextField
-            label="Address of a second stream"
-            type="url"
-            inputMode="url"
-            value={second}
-            onChange={({ target }) => setSecond(target.value)}
-          />
-          <TextField
-            label="Address of the sound alone"
-            type="url"
-            inputMode="url"
-            value={audio}
-            onChange={({ target }) => setAudio(target.value)}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="secondary" onClick={onClose} disabled={set.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={set.isPending} busyLabel="Telling...">
-            {isDown ? 'Keep' : 'Tell watchers'}
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <p className="text-muted">
+        In place of the stream everybody reads: The stream is down, the log goes on.
+      </p>
+      <TextField
+        label="What else they should know"
+        hint="Such as: Film on the desk still records."
+        maxLength={200}
+        data-autofocus=""
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <TextField
+        label="Address of a second stream"
+        type="url"
+        inputMode="url"
+        value={second}
+        onChange={({ target }) => setSecond(target.value)}
+      />
+      <TextField
+        label="Address of the sound alone"
+        type="url"
+        inputMode="url"
+        value={audio}
+        onChange={({ target }) => setAudio(target.value)}
+      />
+    </FormDialog>
   )
 }

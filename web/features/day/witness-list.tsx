@@ -12,12 +12,9 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useFields } from '#web/lib/use-fields.ts'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Form } from '#web/ui/form.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -135,39 +132,30 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     initial: nobody,
     isBusy: invite.isPending,
   })
-  useLeadToFirst(listed)
   const handleSubmit = () => {
     const body = check()
-    if (body && !invite.isPending) invite.mutate(body)
+    if (body) invite.mutate(body)
   }
   return (
-    <Dialog open onClose={onClose} title="Invite a witness" busy={invite.isPending}>
-      <Form noValidate onSubmit={handleSubmit} className="contents">
-        <DialogBody className="grid content-start gap-3">
-          {invite.isError && (
-            <Message tone="danger" title="Not invited">
-              {refusalText(invite.error, 'The invitation was not sent. Please try again.')}
-            </Message>
-          )}
-          <TextField label="Full name" data-autofocus="" {...fieldProps('name')} />
-          <TextField label="E-mail" type="email" inputMode="email" {...fieldProps('email')} />
-          <TextField label="What this person does" {...fieldProps('occupation')} />
-          <TextField
-            label="How this person knows the builder"
-            hint="A witness should not know the builder at all."
-            {...fieldProps('relation')}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Corrections problems={listed} />
-          <Button variant="secondary" onClick={onClose} disabled={invite.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={invite.isPending} busyLabel="Inviting...">
-            Invite
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Invite a witness"
+      submitLabel="Invite"
+      busy={invite.isPending}
+      busyLabel="Inviting..."
+      failure={invite.isError && refusalText(invite.error, 'The invitation was not sent. Please try again.')}
+      failureTitle="Not invited"
+      problems={listed}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField label="Full name" data-autofocus="" {...fieldProps('name')} />
+      <TextField label="E-mail" type="email" inputMode="email" {...fieldProps('email')} />
+      <TextField label="What this person does" {...fieldProps('occupation')} />
+      <TextField
+        label="How this person knows the builder"
+        hint="A witness should not know the builder at all."
+        {...fieldProps('relation')}
+      />
+    </FormDialog>
   )
 }

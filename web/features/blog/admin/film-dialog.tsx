@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { youTubeId } from '#shared/blog.ts'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type FilmDialogProps = { open: boolean; onClose: () => void; onFilm: (id: string, title: string) => void }
@@ -29,35 +28,27 @@ function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'open'>) {
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
-      <DialogBody className="grid content-start gap-3">
-        <TextField
-          label="YouTube URL"
-          error={error}
-          value={address}
-          onChange={({ target }) => {
-            setAddress(target.value)
-            setError(undefined)
-          }}
-          inputMode="url"
-          autoComplete="off"
-          data-autofocus=""
-        />
-        <TextField
-          label="Title of the film (optional)"
-          hint="Readers press “Play {title} from YouTube”; nothing is loaded before."
-          value={title}
-          maxLength={postLimits.alt}
-          onChange={({ target }) => setTitle(target.value)}
-          autoComplete="off"
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Insert video</Button>
-      </DialogFooter>
-    </Form>
+    <DialogForm submitLabel="Insert video" onSubmit={handleSubmit} onCancel={onClose}>
+      <TextField
+        label="YouTube URL"
+        error={error}
+        value={address}
+        onChange={({ target }) => {
+          setAddress(target.value)
+          setError(undefined)
+        }}
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <TextField
+        label="Title of the film (optional)"
+        hint="Readers press “Play {title} from YouTube”; nothing is loaded before."
+        value={title}
+        maxLength={postLimits.alt}
+        onChange={({ target }) => setTitle(target.value)}
+        autoComplete="off"
+      />
+    </DialogForm>
   )
 }

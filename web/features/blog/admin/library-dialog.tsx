@@ -8,8 +8,8 @@ import { droppedText } from '#web/lib/backend.ts'
 import { addressOf, isPicture, matches, mediaQuery } from '#web/lib/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -48,76 +48,62 @@ function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
-      <DialogBody className="grid content-start gap-3">
+    <DialogForm submitLabel="Use this picture" isUnready={!chosen} onSubmit={handleSubmit} onCancel={onClose}>
+      <TextField
+        label="Name, alt text or where it is used"
+        type="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        data-autofocus=""
+      />
+      {library.isPending && <Skeleton rows={4} label="Loading the pictures" />}
+      {library.isError && !library.data && (
+        <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
+          {droppedText()}
+        </LoadFailure>
+      )}
+      {library.data && (
+        <p role="status" className="text-sm text-muted">
+          {pictures.length === 0
+            ? 'No picture matches.'
+            : `${Math.min(count, pictures.length)} of ${pictures.length}, newest first`}
+        </p>
+      )}
+      <ul className="library-grid">
+        {pictures.slice(0, count).map((file) => (
+          <li key={addressOf(file)}>
+            <button
+              type="button"
+              aria-pressed={file === chosen}
+              className="library-tile"
+              onClick={() => {
+                setChosen(file)
+                setAlt(file.alt)
+              }}
+            >
+              <img src={pictureInWidth(addressOf(file), 360)} alt="" loading="lazy" />
+              <span className="truncate">{file.name}</span>
+              <span className="truncate text-muted">{file.alt || 'No alt text'}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > count && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setCount(count + perPage)}>
+          Show more
+        </Button>
+      )}
+      {chosen && (
         <TextField
-          label="Name, alt text or where it is used"
-          type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          data-autofocus=""
+          label="What does the image show?"
+          hint="Read out to those who do not see it. Leave it empty if it only decorates."
+          className="library-words"
+          value={alt}
+          maxLength={postLimits.alt}
+          onChange={({ target }) => setAlt(target.value)}
+          autoComplete="off"
         />
-        {library.isPending && <Skeleton rows={4} label="Loading the pictures" />}
-        {library.isError && !library.data && (
-          <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
-            {droppedText()}
-          </LoadFailure>
-        )}
-        {library.data && (
-          <p role="status" className="text-sm text-muted">
-            {pictures.length === 0
-              ? 'No picture matches.'
-              : `${Math.min(count, pictures.length)} of ${pictures.length}, newest first`}
-          </p>
-        )}
-        <ul className="library-grid">
-          {pictures.slice(0, count).map((file) => (
-            <li key={addressOf(file)}>
-              <button
-                type="button"
-                aria-pressed={file === chosen}
-                className="library-tile"
-                onClick={() => {
-                  setChosen(file)
-                  setAlt(file.alt)
-                }}
-              >
-                <img src={pictureInWidth(addressOf(file), 360)} alt="" loading="lazy" />
-                <span className="truncate">{file.name}</span>
-                <span className="truncate text-muted">{file.alt || 'No alt text'}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {pictures.length > count && (
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            onClick={() => setCount(count + perPage)}
-          >
-            Show more
-          </Button>
-        )}
-        {chosen && (
-          <TextField
-            label="What does the image show?"
-            hint="Read out to those who do not see it. Leave it empty if it only decorates."
-            className="library-words"
-            value={alt}
-            maxLength={postLimits.alt}
-            onChange={({ target }) => setAlt(target.value)}
-            autoComplete="off"
-          />
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!chosen}>
-          Use this picture
-        </Button>
-      </DialogFooter>
-    </Form>
+      )}
+    </DialogForm>
   )
 }

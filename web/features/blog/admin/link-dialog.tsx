@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { blogAdminMessages, linkAddress } from '#shared/blog-admin.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type LinkDialogProps = {
@@ -33,32 +32,24 @@ function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'open'>) {
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
-      <DialogBody>
-        <TextField
-          label="Address"
-          hint={
-            initial
-              ? 'Leave it empty to remove the link.'
-              : 'A site, an e-mail address, tel: and a number, or /blog/...'
-          }
-          error={error}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setError(undefined)
-          }}
-          inputMode="url"
-          autoComplete="off"
-          data-autofocus=""
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Set link</Button>
-      </DialogFooter>
-    </Form>
+    <DialogForm submitLabel="Set link" onSubmit={handleSubmit} onCancel={onClose}>
+      <TextField
+        label="Address"
+        hint={
+          initial
+            ? 'Leave it empty to remove the link.'
+            : 'A site, an e-mail address, tel: and a number, or /blog/...'
+        }
+        error={error}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setError(undefined)
+        }}
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus=""
+      />
+    </DialogForm>
   )
 }

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type PictureDialogProps = {
@@ -35,7 +33,6 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
   const upload = useUploadPicture()
 
   const handleSubmit = () => {
-    if (upload.isPending) return
     onBusy(true)
     upload.mutate(
       { file, alt: alt.trim() },
@@ -50,33 +47,26 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
-      <DialogBody className="grid content-start gap-3">
-        {upload.isError && (
-          <Message tone="danger" title={blogAdminMessages.uploadFailed}>
-            {refusalText(upload.error, '')}
-          </Message>
-        )}
-        <p className="text-sm wrap-anywhere text-muted">{file.name}</p>
-        <TextField
-          label="What does the image show?"
-          hint="Read out to those who do not see it. Leave it empty if it only decorates."
-          value={alt}
-          maxLength={postLimits.alt}
-          disabled={upload.isPending}
-          onChange={({ target }) => setAlt(target.value)}
-          autoComplete="off"
-          data-autofocus=""
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" disabled={upload.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={upload.isPending} busyLabel={blogAdminMessages.uploading}>
-          Insert image
-        </Button>
-      </DialogFooter>
-    </Form>
+    <DialogForm
+      submitLabel="Insert image"
+      busy={upload.isPending}
+      busyLabel={blogAdminMessages.uploading}
+      failure={upload.isError && <span>{refusalText(upload.error, '')}</span>}
+      failureTitle={blogAdminMessages.uploadFailed}
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      <p className="text-sm wrap-anywhere text-muted">{file.name}</p>
+      <TextField
+        label="What does the image show?"
+        hint="Read out to those who do not see it. Leave it empty if it only decorates."
+        value={alt}
+        maxLength={postLimits.alt}
+        disabled={upload.isPending}
+        onChange={({ target }) => setAlt(target.value)}
+        autoComplete="off"
+        data-autofocus=""
+      />
+    </DialogForm>
   )
 }

@@ -10,8 +10,8 @@ import {
 import { addressOf, mediaQuery } from '#web/lib/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Says how many pictures of the text have no words, and takes them. */
@@ -66,36 +66,29 @@ function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
     typed[index] ?? library.data?.files.find((file) => addressOf(file) === address)?.alt ?? ''
 
   return (
-    <Form
-      noValidate
+    <DialogForm
+      submitLabel="Use these words"
+      onCancel={onClose}
       onSubmit={() => {
         onWords(new Map(pictures.map((picture) => [picture.index, wordsFor(picture).trim()])))
         onClose()
       }}
     >
-      <DialogBody className="grid content-start gap-3">
-        <p className="text-sm text-muted">
-          Read out to those who do not see them. Leave one empty if it only decorates.
-        </p>
-        {pictures.map((picture, at) => (
-          <div key={picture.index} className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-3">
-            <img src={picture.address} alt="" className="h-9 w-full object-cover" />
-            <TextField
-              label={`Picture ${at + 1}`}
-              value={wordsFor(picture)}
-              maxLength={postLimits.alt}
-              onChange={({ target }) => setTyped({ ...typed, [picture.index]: target.value })}
-              autoComplete="off"
-            />
-          </div>
-        ))}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Use these words</Button>
-      </DialogFooter>
-    </Form>
+      <p className="text-sm text-muted">
+        Read out to those who do not see them. Leave one empty if it only decorates.
+      </p>
+      {pictures.map((picture, at) => (
+        <div key={picture.index} className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-3">
+          <img src={picture.address} alt="" className="h-9 w-full object-cover" />
+          <TextField
+            label={`Picture ${at + 1}`}
+            value={wordsFor(picture)}
+            maxLength={postLimits.alt}
+            onChange={({ target }) => setTyped({ ...typed, [picture.index]: target.value })}
+            autoComplete="off"
+          />
+        </div>
+      ))}
+    </DialogForm>
   )
 }

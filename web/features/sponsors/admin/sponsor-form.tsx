@@ -13,11 +13,7 @@ import { orderBefore, usualSlot } from '#web/features/sponsors/admin/sponsor-ord
 import { useLogoUpload } from '#web/features/sponsors/admin/use-logo-upload.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/use-fields.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
-import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type SponsorFormProps = {
@@ -46,14 +42,13 @@ export function SponsorForm(props: SponsorFormProps) {
     isBusy: save.isPending,
     onType,
   })
-  useLeadToFirst(listed)
 
   const usual = usualSlot(sponsors, sponsor, values.tier)
   const upload = useLogoUpload({ onUpload: (logo_url) => change({ logo_url }), onBusy: setUploading })
 
   const handleSubmit = () => {
     const draft = check()
-    if (!draft || save.isPending || isUploading) return
+    if (!draft || isUploading) return
     onBusy(true)
     save.mutate(
       { sponsor, draft },
@@ -75,38 +70,34 @@ export function SponsorForm(props: SponsorFormProps) {
   const failed = sponsor ? sponsorMessages.updateFailed : sponsorMessages.createFailed
 
   return (
-    <Form noValidate onSubmit={handleSubmit} className="contents" {...upload.dropProps}>
-      <DialogBody className="grid content-start gap-4">
-        {save.isError && (
-          <Message tone="danger" title="Error occurred">
-            {sponsorFailure({ [failed]: save.error })}
-          </Message>
-        )}
-        <LogoField name={values.name} field={fieldProps('logo_url')} upload={upload} />
-        <SponsorBasics
-          fieldProps={fieldProps}
-          isActive={values.is_active}
-          onActive={(is_active) => change({ is_active })}
-          places={usual.count}
-          place={place ?? usual.place}
-          onPlace={setPlace}
-          onTier={(tier) => {
-            change({ tier })
-            setPlace(null)
-          }}
-        />
-        <SponsorContact fieldProps={fieldProps} />
-        {history}
-      </DialogBody>
-      <DialogFooter>
-        <Corrections problems={listed} />
-        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={save.isPending} busyLabel="Saving..." disabled={isUploading}>
-          {sponsor ? 'Update Sponsor' : 'Create Sponsor'}
-        </Button>
-      </DialogFooter>
-    </Form>
+    <DialogForm
+      submitLabel={sponsor ? 'Update Sponsor' : 'Create Sponsor'}
+      isUnready={isUploading}
+      busy={save.isPending}
+      busyLabel="Saving..."
+      failure={save.isError && sponsorFailure({ [failed]: save.error })}
+      failureTitle="Error occurred"
+      problems={listed}
+      bodyClass="grid content-start gap-4"
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+      {...upload.dropProps}
+    >
+      <LogoField name={values.name} field={fieldProps('logo_url')} upload={upload} />
+      <SponsorBasics
+        fieldProps={fieldProps}
+        isActive={values.is_active}
+        onActive={(is_active) => change({ is_active })}
+        places={usual.count}
+        place={place ?? usual.place}
+        onPlace={setPlace}
+        onTier={(tier) => {
+          change({ tier })
+          setPlace(null)
+        }}
+      />
+      <SponsorContact fieldProps={fieldProps} />
+      {history}
+    </DialogForm>
   )
 }

@@ -10,11 +10,7 @@ import {
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { TestimonialFields } from '#web/features/testimonials/admin/testimonial-fields.tsx'
 import { useFields } from '#web/lib/use-fields.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
-import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 
 type TestimonialFormProps = {
   /** Null for one that is not on file yet. */
@@ -38,11 +34,10 @@ export function TestimonialForm(props: TestimonialFormProps) {
     isBusy: save.isPending,
     onType,
   })
-  useLeadToFirst(listed)
 
   const handleSubmit = () => {
     const draft = check()
-    if (!draft || save.isPending) return
+    if (!draft) return
     onBusy(true)
     save.mutate(
       { story, draft },
@@ -56,31 +51,24 @@ export function TestimonialForm(props: TestimonialFormProps) {
   const failed = story ? sentences.updateFailed : sentences.createFailed
 
   return (
-    <Form noValidate onSubmit={handleSubmit} className="contents">
-      <DialogBody className="grid content-start gap-4">
-        {save.isError && (
-          <Message tone="danger" title="Error occurred">
-            {testimonialFailure({ [failed]: save.error })}
-          </Message>
-        )}
-        <TestimonialFields
-          story={story}
-          link={link}
-          values={values}
-          fieldProps={fieldProps}
-          onFeatured={(is_featured) => change({ is_featured })}
-        />
-        {history}
-      </DialogBody>
-      <DialogFooter>
-        <Corrections problems={listed} />
-        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {story ? 'Update Testimonial' : 'Create Testimonial'}
-        </Button>
-      </DialogFooter>
-    </Form>
+    <DialogForm
+      submitLabel={story ? 'Update Testimonial' : 'Create Testimonial'}
+      busy={save.isPending}
+      failure={save.isError && testimonialFailure({ [failed]: save.error })}
+      failureTitle="Error occurred"
+      problems={listed}
+      bodyClass="grid content-start gap-4"
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      <TestimonialFields
+        story={story}
+        link={link}
+        values={values}
+        fieldProps={fieldProps}
+        onFeatured={(is_featured) => change({ is_featured })}
+      />
+      {history}
+    </DialogForm>
   )
 }

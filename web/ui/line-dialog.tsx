@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { TextField } from './text-field.tsx'
+
+type LineFormProps = {
+  label?: string
+  /** What follows. */
+  message?: string
+  hint?: string
+  first?: string
+  longest: number
+  saveLabel: string
+  busy: boolean
+  /** What is wrong with it, before it is sent. */
+  problemOf?: (line: string) => string | undefined
+  /** Why it was not saved. */
+  refusal: string | undefined
+  onSave: (line: string) => void
+  onClose: () => void
+}
+
+/** One line is asked for: what something is to be called, a reason. */
+export function LineDialog({ open, title, ...form }: LineFormProps & { open: boolean; title: string }) {
+  return (
+    <Dialog open={open} onClose={form.onClose} busy={form.busy} title={title}>
+      <LineForm {...form} />
+    </Dialog>
+  )
+}
+
+function LineForm({ label = 'Name', first = '', onSave, onClose, ...props }: LineFormProps) {
+  const { message, hint, longest, saveLabel, busy, refusal } = props
+  const { problemOf = (line) => problemOfName(line, longest) } = props
+  const [line, setLine] = useState(first)
+  const [problem, setProblem] = useState<string>()
+  const handleSubmit = () => {
+    const given = line.trim()
+    const found = problemOf(given)
+    setProblem(found)
+    if (!found) onSave(given)
+  }
+  return (
+    <DialogForm
+      submitLabel={saveLabel}
+      busy={busy}
+      busyLabel="Saving..."
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      {message && <p className="text-muted">{message}</p>}
+      <TextField
+        label={label}
+        hint={hint}
+        value={line}
+        error={problem ?? refusal}
+        autoComplete="off"
+        maxLength={longest}
+        onChange={({ target }) => setLine(target.value)}
+        data-autofocus=""
+      />
+    </DialogForm>
+  )
+}
+
+function problemOfName(name: string, longest: number): string | undefined {
+  return name === '' || name.length > longest ? `A name of 1 to ${longest} characters` : undefined
+}
