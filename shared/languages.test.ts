@@ -28,9 +28,12 @@ test('addresses get the prefix of the language, files and other sites do not', (
   expect(addressIn('sw', '/')).toBe('/sw')
   expect(addressIn('sw', '/#about')).toBe('/sw#about')
   expect(addressIn('sw', '/blog?page=2')).toBe('/sw/blog?page=2')
+  expect(addressIn('sw', '/sponsors?tier=gold')).toBe('/sw/sponsors?tier=gold')
+  expect(addressIn('sw', '/supporters?email=ada@b.example')).toBe('/sw/supporters?email=ada@b.example')
   for (const href of [
     ...['#main', 'mailto:a@b.example', 'https://x.example/', '//x.example'],
-    ...['/admin/login', '/assets/a.js', '/share/home.png', '/blog/feed.xml'],
+    ...['/admin/login', '/assets/a.js', '/share/home.png', '/blog/feed.xml', '/sponsors/a.svg'],
+    ...['/record.json', '/record/heads.json', '/live.ics?app=3', '/press/kit.zip'],
   ])
     expect(addressIn('sw', href)).toBe(href)
 })

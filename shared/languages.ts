@@ -72,4 +72,4 @@ export function addressIn(language: Language, href: string): string {
 }
 
 const withoutLanguage =
-  /^\/(admin|assets|badges|functions|icons|letters|outbox|share|sponsors|storage|_ui|migration-test)([/?#]|$)|^\/blog\/feed\./
+  /^\/(admin|assets|badges|functions|icons|letters|outbox|share|storage|_ui|migration-test)([/?#]|$)|^[^?#]*\.[a-z0-9]+([?#]|$)/
