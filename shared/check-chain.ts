@@ -8,11 +8,29 @@ import {
 } from '#shared/day-log.ts'
 
 /** What can be wrong with the first entry that breaks. */
-export type ChainFault = 'changed' | 'unlinked' | 'removed' | 'swapped' | 'added' | 'cut off' | 'head differs'
+export type ChainFault =
+  | 'changed'
+  | 'unlinked'
+  | 'removed'
+  | 'swapped'
+  | 'added'
+  | 'cut off'
+  | 'head differs'
+  | 'not signed'
+
+/** What a page says of it; `says` is the same in English, for programs. */
+export type ChainBreak = {
+  number: number
+  fault: ChainFault
+  /** The number that stands there instead, or that a head names. */
+  found?: number
+  /** When the head was signed. */
+  at?: string
+}
 
 export type ChainCheck =
   | { holds: true; entries: number; heads: number }
-  | { holds: false; number: number; fault: ChainFault; says: string }
+  | ({ holds: false; says: string } & ChainBreak)
 
 export type Chain = {
   facts: AttemptFacts
@@ -54,17 +72,23 @@ function faultOf(
   const expected = index + 1
   if (entry === undefined) return undefined
   if (entry.number !== expected) return outOfPlace(entries, expected, entry.number)
-  if (changed) return broken(expected, 'changed', `Entry ${expected} was changed: it does not have its hash.`)
+  if (changed)
+    return broken(
+      { number: expected, fault: 'changed' },
+      `Entry ${expected} was changed: it does not have its hash.`,
+    )
   if (entry.previous_hash !== before) {
     const what = expected === 1 ? 'the facts of the attempt' : `entry ${expected - 1}`
-    return broken(expected, 'unlinked', `Entry ${expected} names another hash than that of ${what}.`)
+    return broken(
+      { number: expected, fault: 'unlinked' },
+      `Entry ${expected} names another hash than that of ${what}.`,
+    )
   }
   const head = heads.find(({ number, hash }) => number === expected && hash !== entry.hash)
   return (
     head &&
     broken(
-      expected,
-      'head differs',
+      { number: expected, fault: 'head differs', at: head.at },
       `Entry ${expected} holds, but the head signed at ${head.at} names another one.`,
     )
   )
@@ -72,11 +96,17 @@ function faultOf(
 
 function outOfPlace(entries: readonly DayEntry[], expected: number, found: number): ChainCheck {
   if (found < expected)
-    return broken(found, 'added', `Entry ${found} is there twice, or is no number of this log.`)
+    return broken(
+      { number: found, fault: 'added' },
+      `Entry ${found} is there twice, or is no number of this log.`,
+    )
   const isElsewhere = entries.some(({ number }) => number === expected)
   return isElsewhere
-    ? broken(expected, 'swapped', `Entry ${expected} is not in its place: entry ${found} stands there.`)
-    : broken(expected, 'removed', `Entry ${expected} was removed.`)
+    ? broken(
+        { number: expected, fault: 'swapped', found },
+        `Entry ${expected} is not in its place: entry ${found} stands there.`,
+      )
+    : broken({ number: expected, fault: 'removed' }, `Entry ${expected} was removed.`)
 }
 
 /** Nothing inside the log shows that its end is missing; a head does. */
@@ -86,8 +116,7 @@ function cutOff({ entries, heads }: Chain): ChainCheck | undefined {
   return (
     beyond &&
     broken(
-      missing,
-      'cut off',
+      { number: missing, fault: 'cut off', at: beyond.at, found: beyond.number },
       `Entry ${missing} and all after it are missing: the head signed at ${beyond.at} names entry ${beyond.number}.`,
     )
   )
@@ -112,6 +141,6 @@ async function hiddenHash(salt: string | null, text: string | null): Promise<str
   return salt === null ? '' : saltedHash(salt, text)
 }
 
-function broken(number: number, fault: ChainFault, says: string): ChainCheck {
-  return { holds: false, number, fault, says }
+function broken(at: ChainBreak, says: string): ChainCheck {
+  return { holds: false, ...at, says }
 }

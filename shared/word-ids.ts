@@ -560,6 +560,54 @@ export type PlainId =
   | 'press.poster.save' // Download the poster
   | 'press.soon.heading' // Press Kit: Coming Soon
   | 'press.soon.lede' // Photos, logo files and a fact sheet are being put together.
+  | 'record.apps.against' // Against plan
+  | 'record.apps.app' // App
+  | 'record.apps.demo' // Demo
+  | 'record.apps.dropped' // dropped
+  | 'record.apps.end' // End
+  | 'record.apps.heading' // Twenty apps
+  | 'record.apps.minutes' // Minutes
+  | 'record.apps.on-hold' // On hold
+  | 'record.apps.open' // Open
+  | 'record.apps.start' // Start
+  | 'record.check.again' // Check again
+  | 'record.check.broken' // is the first entry that does not hold.
+  | 'record.check.cannot' // This browser cannot check here.
+  | 'record.check.cannot-why' // Fingerprints can be computed on pages with https only.
+  | 'record.check.empty' // The log is empty. There is nothing to check yet.
+  | 'record.check.failed' // The log could not be read.
+  | 'record.check.goes-on' // The log goes on.
+  | 'record.check.holds-text' // Nothing was changed, left out or put in later.
+  | 'record.check.idle' // Every fingerprint is computed again here, on this device, when you press.
+  | 'record.check.running' // Every fingerprint is computed again here, on this device.
+  | 'record.check.scripts' // The check needs scripts. Without them the whole log can be read and checked by any program.
+  | 'record.check.stop' // Stop
+  | 'record.check.stopped' // Stopped. What was checked so far holds.
+  | 'record.check.tell' // Please tell us: this page, your time, the number.
+  | 'record.check.try-again' // Please try again.
+  | 'record.drawing.heading' // The day as it was
+  | 'record.drawing.no-hold' // No holds.
+  | 'record.drawing.scale' // One pixel is one minute.
+  | 'record.drawing.watched' // A witness was on shift all the time.
+  | 'record.file.download' // Download the log
+  | 'record.file.heading' // The log as a file
+  | 'record.file.text' // Every entry with its fingerprint, the facts of the attempt and the signed heads. What is for the record only is in it as a fingerprint.
+  | 'record.head.description' // The day as it was: every entry, every time, and a check that nothing was changed afterwards.
+  | 'record.head.title' // The record · 20 in 24
+  | 'record.heads.heading' // Signed heads
+  | 'record.heads.key' // Public key
+  | 'record.heads.none' // None has been signed yet.
+  | 'record.heads.text' // The newest fingerprint, signed while the day ran.
+  | 'record.result.completed' // Completed, not yet verified
+  | 'record.result.not-achieved' // Target not reached
+  | 'record.result.postponed' // Postponed
+  | 'record.result.submitted' // Evidence submitted
+  | 'record.result.verified' // Record verified
+  | 'record.top.no-result' // No result has been announced.
+  | 'record.top.source' // Source
+  | 'record.witnesses.none' // No witness has begun a shift yet.
+  | 'record.witnesses.statement' // Statement
+  | 'record.witnesses.text' // Independent, unpaid, in shifts. Names stand here only with their consent.
   | 'register.done.again' // Register another supporter
   | 'register.done.share' // I support 20 in 24. Join in.
   | 'register.done.show' // Show it to one person
@@ -1179,6 +1227,38 @@ export interface FilledWords {
   'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
   'press.soon.write': { address: string | number } // A deadline before that? Write to {address}
+  'record.apps.demo-of': { title: string | number } // Demo of {title}
+  'record.apps.held': { count: string | number } // {count} min
+  'record.apps.times': { city: string | number } // Times in {city}. Minutes are the end less the start; holds inside count.
+  'record.check.before': { count: string | number } // The {count} before it do.
+  'record.check.begin': { count: number } // {count, plural, one {Check {count} entry} other {Check {count} entries}}
+  'record.check.checked': { count: string | number } // of {count} entries checked
+  'record.check.heads': { count: number } // {count, plural, =0 {No head has been signed yet.} one {{count} signed head.} other {{count} signed heads.}}
+  'record.check.heads-agree': { count: string | number } // {count} of {count} signed heads agree.
+  'record.check.holds': { count: string | number } // of {count} entries hold.
+  'record.check.show': { number: string | number } // Show entry {number}
+  'record.check.took': { seconds: string | number } // Took {seconds} s on this device.
+  'record.drawing.alone': { span: string | number } // Dashed: {span} without a witness.
+  'record.drawing.holds': { span: string | number } // Holds: {span}.
+  'record.fault.added': { number: string | number } // Entry {number} is there twice, or is no number of this log.
+  'record.fault.changed': { number: string | number } // Entry {number} was changed: it does not have its hash.
+  'record.fault.cut-off': { number: string | number; at: string | number; found: string | number } // Entry {number} and all after it are missing: the head signed at {at} names entry {found}.
+  'record.fault.head-differs': { number: string | number; at: string | number } // Entry {number} holds, but the head signed at {at} names another one.
+  'record.fault.not-signed': { number: string | number; at: string | number } // Entry {number} holds, but the head of {at} is not signed with the published key.
+  'record.fault.removed': { number: string | number } // Entry {number} was removed.
+  'record.fault.swapped': { number: string | number; found: string | number } // Entry {number} is not in its place: entry {found} stands there.
+  'record.fault.unlinked': { number: string | number; before: string | number } // Entry {number} names another hash than that of entry {before}.
+  'record.fault.unlinked-first': { number: string | number } // Entry {number} names another hash than that of the facts of the attempt.
+  'record.file.planned': { count: string | number } // {count} apps planned, numbers without gaps, each naming the one before.
+  'record.heads.all': { count: string | number } // All {count} heads
+  'record.heads.entry': { number: string | number } // entry {number}
+  'record.span.hours': { hours: string | number; minutes: string | number } // {hours} h {minutes}
+  'record.span.minutes': { minutes: string | number } // {minutes} min
+  'record.top.last': { time: string | number } // The last app was finished at {time}.
+  'record.top.title': { count: number; word: string | number; entries: number } // {count, plural, =0 {No app yet} one {{word} app} other {{word} apps}}, {entries, plural, one {{entries} entry} other {{entries} entries}}, one chain.
+  'record.witnesses.heading': { count: number; word: string | number } // {count, plural, =0 {Witnesses} one {{word} witness} other {{word} witnesses}}
+  'record.witnesses.shifts': { count: number; span: string | number } // {count, plural, one {{count} shift} other {{count} shifts}}, {span}
+  'record.witnesses.statement-of': { name: string | number } // Statement of {name}
   'reminders.kept.kind-in': { kind: string | number; place: string | number } // {kind}, {place} time
   'reminders.kept.times': { count: number } // We write {count, plural, one {once} =2 {twice} other {# times}}, then not again.
   'reminders.page.here': { place: string | number } // Where you are, {place}
@@ -1282,6 +1362,8 @@ export interface TaggedWords {
   'live.log.times': 'check'
   'live.log.times-here': 'check'
   'press.soon.write': 'mail'
+  'record.check.scripts': 'log'
+  'record.top.title': 'break'
   'register.you.more': 'optional'
   'reminders.kept.change': 'end'
   'site.draft.english': 'page'

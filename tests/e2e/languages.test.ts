@@ -18,7 +18,7 @@ it.each(languageCodes)(
     const paths = [
       `${home}?preview=before`,
       ...[home, `${prefix}/live`, `${prefix}/apps`, `${prefix}/apps/3`].map((path) => `${path}?preview=live`),
-      ...['register-supporter', 'sponsors', 'verify'].map((page) => `${prefix}/${page}`),
+      ...['register-supporter', 'sponsors', 'verify', 'record'].map((page) => `${prefix}/${page}`),
     ]
     for (const path of paths) {
       await page.goto(path)

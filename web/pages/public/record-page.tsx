@@ -1,14 +1,18 @@
 import { recordQuery } from '#web/features/campaign/day/live-queries.ts'
 import { RecordView } from '#web/features/campaign/day/record-view.tsx'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+
+export const words = ['day', 'record']
+
+const plain: Head = { title: '', description: '', share: 'record' }
 
 export const handle: PageHandle = {
-  head: {
-    title: 'The record · 20 in 24',
-    description:
-      'The day as it was: every entry, every time, and a check that nothing was changed afterwards.',
-    share: 'record',
-  },
+  head: plain,
+  headOf: ({ words: { t } }) => ({
+    ...plain,
+    title: t('record.head.title'),
+    description: t('record.head.description'),
+  }),
 }
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>

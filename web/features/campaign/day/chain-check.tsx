@@ -1,14 +1,19 @@
+import type { ChainBreak } from '#shared/check-chain.ts'
 import type { Day } from '#shared/derive-day.ts'
+import { recordPaths } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
 import { ChainCells } from '#web/features/campaign/day/chain-cells.tsx'
 import { type CheckState, useChainCheck } from '#web/features/campaign/day/use-chain-check.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type ChainCheckProps = { count: number; heads: number; day: Day; starts: number[] }
 
 /** The largest thing of the record: how many entries hold, computed where the visitor is. */
 export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps) {
+  const t = useWords()
   const { state, begin, stop } = useChainCheck()
   const checked = checkedOf(state)
   const broken = state.step === 'done' && !state.check.holds ? state.check : undefined
@@ -16,10 +21,10 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
     <section aria-labelledby="check-heading" data-surface="oxide" className="check">
       <div className="wrap">
         <h2 id="check-heading" className="text-4xl font-bold">
-          Check it yourself
+          {t('day.page.check')}
         </h2>
         {count === 0 ? (
-          <p className="mt-3 text-muted">The log is empty. There is nothing to check yet.</p>
+          <p className="mt-3 text-muted">{t('record.check.empty')}</p>
         ) : (
           <>
             <div className="check-head">
@@ -32,18 +37,16 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
               <div className="check-act">
                 {state.step === 'running' ? (
                   <Button variant="secondary" onClick={stop}>
-                    Stop
+                    {t('record.check.stop')}
                   </Button>
                 ) : (
                   <Button variant={state.step === 'idle' ? 'primary' : 'secondary'} onClick={begin}>
-                    {state.step === 'idle'
-                      ? `Check ${count} ${count === 1 ? 'entry' : 'entries'}`
-                      : 'Check again'}
+                    {state.step === 'idle' ? t('record.check.begin', { count }) : t('record.check.again')}
                   </Button>
                 )}
                 {broken && broken.number <= count && (
                   <LinkButton href={paths.liveEntry(broken.number)} variant="secondary">
-                    Show entry {broken.number}
+                    {t('record.check.show', { number: broken.number })}
                   </LinkButton>
                 )}
               </div>
@@ -55,10 +58,10 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
               isRunning={state.step === 'running'}
               starts={starts}
             />
-            <p className="mt-3 text-sm text-muted">{footWords(state, { heads, day })}</p>
+            <p className="mt-3 text-sm text-muted">{sayFoot(t, state, { heads, day })}</p>
             <p className="without-scripts mt-3">
-              The check needs scripts. Without them the <a href="/record.json">whole log</a> can be read and
-              checked by any program.
+              {/* biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside */}
+              <Rich id="record.check.scripts" tags={{ log: <a href={recordPaths.chain} /> }} />
             </p>
           </>
         )}
@@ -68,7 +71,7 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
 }
 
 function Words({ state, count }: { state: CheckState; count: number }) {
-  const [first, second] = wordsOf(state, count)
+  const [first, second] = sayState(useWords(), state, count)
   return (
     <>
       <p className="text-lg font-bold">{first}</p>
@@ -77,45 +80,62 @@ function Words({ state, count }: { state: CheckState; count: number }) {
   )
 }
 
-function wordsOf(state: CheckState, count: number): [string, string] {
+function sayState(t: Say, state: CheckState, count: number): [string, string] {
   switch (state.step) {
     case 'failed':
-      return ['The log could not be read.', 'Please try again.']
+      return [t('record.check.failed'), t('record.check.try-again')]
     case 'no crypto':
-      return ['This browser cannot check here.', 'Fingerprints can be computed on pages with https only.']
+      return [t('record.check.cannot'), t('record.check.cannot-why')]
     case 'running':
-      return [
-        `of ${state.of || count} entries checked`,
-        'Every fingerprint is computed again here, on this device.',
-      ]
+      return [t('record.check.checked', { count: state.of || count }), t('record.check.running')]
     case 'stopped':
-      return [`of ${state.of || count} entries checked`, 'Stopped. What was checked so far holds.']
+      return [t('record.check.checked', { count: state.of || count }), t('record.check.stopped')]
     case 'done':
       if (state.check.holds)
-        return [`of ${state.of} entries hold.`, 'Nothing was changed, left out or put in later.']
-      return [
-        'is the first entry that does not hold.',
-        `${state.check.number === 1 ? '' : `The ${state.check.number - 1} before it do. `}${state.check.says}`,
-      ]
+        return [t('record.check.holds', { count: state.of }), t('record.check.holds-text')]
+      return [t('record.check.broken'), sayBreak(t, state.check)]
     default:
-      return [
-        `of ${count} entries checked`,
-        'Every fingerprint is computed again here, on this device, when you press.',
-      ]
+      return [t('record.check.checked', { count }), t('record.check.idle')]
   }
 }
 
-function footWords(state: CheckState, { heads, day }: { heads: number; day: Day }): string {
-  if (state.step !== 'done') return `${headWords(heads)} ${day.state === 'running' ? 'The log goes on.' : ''}`
-  if (!state.check.holds) return 'Please tell us: this page, your time, the number.'
-  const checked = state.check.heads
-  const agree = checked === 0 ? headWords(0) : `${checked} of ${checked} signed heads agree.`
-  return `${agree} Took ${state.seconds.toFixed(1)} s on this device.`
+function sayBreak(t: Say, found: ChainBreak): string {
+  const before = found.number === 1 ? [] : [t('record.check.before', { count: found.number - 1 })]
+  return [...before, sayFault(t, found)].join(' ')
 }
 
-function headWords(count: number): string {
-  if (count === 0) return 'No head has been signed yet.'
-  return `${count} signed ${count === 1 ? 'head' : 'heads'}.`
+function sayFault(t: Say, { number, fault, found = 0, at = '' }: ChainBreak): string {
+  switch (fault) {
+    case 'changed':
+      return t('record.fault.changed', { number })
+    case 'unlinked':
+      return number === 1
+        ? t('record.fault.unlinked-first', { number })
+        : t('record.fault.unlinked', { number, before: number - 1 })
+    case 'removed':
+      return t('record.fault.removed', { number })
+    case 'swapped':
+      return t('record.fault.swapped', { number, found })
+    case 'added':
+      return t('record.fault.added', { number })
+    case 'cut off':
+      return t('record.fault.cut-off', { number, at, found })
+    case 'head differs':
+      return t('record.fault.head-differs', { number, at })
+    default:
+      return t('record.fault.not-signed', { number, at })
+  }
+}
+
+function sayFoot(t: Say, state: CheckState, { heads, day }: { heads: number; day: Day }): string {
+  const signed = t('record.check.heads', { count: heads })
+  if (state.step !== 'done')
+    return day.state === 'running' ? `${signed} ${t('record.check.goes-on')}` : signed
+  if (!state.check.holds) return t('record.check.tell')
+  const { heads: checked } = state.check
+  const agree =
+    checked === 0 ? t('record.check.heads', { count: 0 }) : t('record.check.heads-agree', { count: checked })
+  return `${agree} ${t('record.check.took', { seconds: state.seconds.toFixed(1) })}`
 }
 
 function checkedOf(state: CheckState): number {

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/derive-day.ts'
-import { spanText, unwatched, type WitnessShifts } from '#web/features/campaign/day/witness-shifts.ts'
+import { saySpan, unwatched, type WitnessShifts } from '#web/features/campaign/day/witness-shifts.ts'
+import { useWords } from '#web/ui/words.tsx'
 
 const minutes = 1440
 
@@ -7,6 +8,7 @@ type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: r
 
 /** The day to scale: apps, holds, witnesses and heads. At 1440 one pixel is one minute. */
 export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
+  const t = useWords()
   const from = day.startedAt ?? 0
   const length = day.elapsed + day.remaining
   const x = (instant: number) => Math.min(minutes, Math.max(0, ((instant - from) / length) * minutes))
@@ -16,17 +18,17 @@ export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
   const held = day.holds.reduce((sum, hold) => sum + (hold.to ?? until) - hold.from, 0)
   const bottom = 112 + witnesses.length * 18
   const words = [
-    held > 0 ? `Holds: ${spanText(held)}.` : 'No holds.',
-    alone > 0 ? `Dashed: ${spanText(alone)} without a witness.` : 'A witness was on shift all the time.',
+    held > 0 ? t('record.drawing.holds', { span: saySpan(t, held) }) : t('record.drawing.no-hold'),
+    alone > 0 ? t('record.drawing.alone', { span: saySpan(t, alone) }) : t('record.drawing.watched'),
   ].join(' ')
   return (
     <section data-surface="oxide" aria-labelledby="drawing-heading" className="day-drawing">
       <div className="wrap day-drawing-head">
         <h2 id="drawing-heading" className="text-2xl font-bold">
-          The day as it was
+          {t('record.drawing.heading')}
         </h2>
         <p className="text-sm text-muted">
-          <span className="day-drawing-scale">One pixel is one minute. </span>
+          <span className="day-drawing-scale">{t('record.drawing.scale')} </span>
           {words}
         </p>
       </div>

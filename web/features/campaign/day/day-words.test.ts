@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { DayApp } from '#shared/derive-day.ts'
 import { blockStateOf, minutesText, signedMinutes, waitText } from '#web/features/campaign/day/day-words.ts'
 import { sayOnWall, sayTook } from '#web/features/campaign/day/say-day.ts'
-import { spanText, unwatched } from '#web/features/campaign/day/witness-shifts.ts'
+import { saySpan, unwatched } from '#web/features/campaign/day/witness-shifts.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const words = await loadWords('en')
 await words.load('public/live-page')
+await words.load('public/record-page')
 const { t } = words
 
 const minute = 60_000
@@ -47,13 +48,13 @@ it('spans are told as a clock or in words', () => {
   expect(
     [134 * minute, -1, 60 * 24 * 60 * minute].map((wait) => waitText(wait, (days) => `${days} days`)),
   ).toEqual(['02:14:00', '00:00:00', '60 days'])
-  expect([spanText(42 * minute), spanText(435 * minute)]).toEqual(['42 min', '7 h 15'])
+  expect([saySpan(t, 42 * minute), saySpan(t, 435 * minute)]).toEqual(['42 min', '7 h 15'])
 })
 
 describe('the time without a witness', () => {
   const witness = (...shifts: [number, number | null][]) => ({
     number: 1,
-    name: 'Witness 1',
+    name: null,
     statements: [],
     shifts: shifts.map(([from, to]) => ({ from: from * minute, to: to === null ? null : to * minute })),
   })

@@ -5,32 +5,32 @@ import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 const minute = 60_000
 
 /** Each app with its times; minutes are its end less its start, holds inside count. */
 export function RecordApps({ day, apps }: { day: Day; apps: readonly LiveApp[] }) {
+  const t = useWords()
   const { there, city } = useClockFace()
   const known = plannedApps(apps)
   return (
     <section data-surface="limewash" aria-labelledby="record-apps-heading" className="section-y">
       <div className="wrap">
         <h2 id="record-apps-heading" className="text-4xl font-bold">
-          Twenty apps
+          {t('record.apps.heading')}
         </h2>
-        <p className="mt-2 text-muted">
-          Times in {city}. Minutes are the end less the start; holds inside count.
-        </p>
+        <p className="mt-2 text-muted">{t('record.apps.times', { city })}</p>
         <table className="record-table">
           <thead>
             <tr>
-              <th scope="col">App</th>
-              <th scope="col">Start</th>
-              <th scope="col">End</th>
-              <th scope="col">Minutes</th>
-              <th scope="col">Against plan</th>
-              <th scope="col">On hold</th>
-              <th scope="col">Open</th>
+              <th scope="col">{t('record.apps.app')}</th>
+              <th scope="col">{t('record.apps.start')}</th>
+              <th scope="col">{t('record.apps.end')}</th>
+              <th scope="col">{t('record.apps.minutes')}</th>
+              <th scope="col">{t('record.apps.against')}</th>
+              <th scope="col">{t('record.apps.on-hold')}</th>
+              <th scope="col">{t('record.apps.open')}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,28 +50,34 @@ export function RecordApps({ day, apps }: { day: Day; apps: readonly LiveApp[] }
                       <span className="record-number">{app.number}</span>{' '}
                       {hasPage(apps, app) ? (
                         <Anchor href={paths.app(app.number)} className="link text-text">
-                          {title || `App ${app.number}`}
+                          {title || t('day.app.name', { number: app.number })}
                         </Anchor>
                       ) : (
-                        `App ${app.number}`
+                        t('day.app.name', { number: app.number })
                       )}
                     </span>
                   </th>
-                  <td data-label="Start">{app.startedAt !== null && there(app.startedAt)}</td>
-                  <td data-label="End">
-                    {app.state === 'dropped' ? 'dropped' : app.finishedAt !== null && there(app.finishedAt)}
+                  <td data-label={t('record.apps.start')}>
+                    {app.startedAt !== null && there(app.startedAt)}
                   </td>
-                  <td className="font-bold" data-label="Minutes">
+                  <td data-label={t('record.apps.end')}>
+                    {app.state === 'dropped'
+                      ? t('record.apps.dropped')
+                      : app.finishedAt !== null && there(app.finishedAt)}
+                  </td>
+                  <td className="font-bold" data-label={t('record.apps.minutes')}>
                     {app.state === 'finished' && app.minutes}
                   </td>
-                  <td data-label="Against plan">
+                  <td data-label={t('record.apps.against')}>
                     {app.state === 'finished' && app.minutes !== null && signed(app.minutes - planned)}
                   </td>
-                  <td data-label="On hold">{app.heldMinutes > 0 && `${app.heldMinutes} min`}</td>
-                  <td data-label="Open">
+                  <td data-label={t('record.apps.on-hold')}>
+                    {app.heldMinutes > 0 && t('record.apps.held', { count: app.heldMinutes })}
+                  </td>
+                  <td data-label={t('record.apps.open')}>
                     {demoUrl && (
-                      <a href={demoUrl} className="link" aria-label={`Demo of ${title}`}>
-                        Demo
+                      <a href={demoUrl} className="link" aria-label={t('record.apps.demo-of', { title })}>
+                        {t('record.apps.demo')}
                       </a>
                     )}
                   </td>

@@ -2,19 +2,19 @@ import type { DayHead } from '#shared/day-log.ts'
 import { recordPaths } from '#shared/live-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** The newest fingerprints of their time, signed; who has one can tell a cut or rewritten log. */
 export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
+  const t = useWords()
   const { there } = useClockFace()
   return (
     <section aria-labelledby="heads-heading">
       <h2 id="heads-heading" className="text-2xl font-bold">
-        Signed heads
+        {t('record.heads.heading')}
       </h2>
       <p className="mt-2 text-muted">
-        {heads.length === 0
-          ? 'None has been signed yet.'
-          : 'The newest fingerprint, signed while the day ran.'}
+        {heads.length === 0 ? t('record.heads.none') : t('record.heads.text')}
       </p>
       <ol className="record-list" reversed>
         {heads
@@ -23,7 +23,7 @@ export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
           .map(({ at, number, hash }) => (
             <li key={at}>
               <strong className="tabular">{there(Date.parse(at))}</strong>
-              <span className="text-sm text-muted">entry {number}</span>
+              <span className="text-sm text-muted">{t('record.heads.entry', { number })}</span>
               <code className="record-hash">{shortHash(hash)}</code>
             </li>
           ))}
@@ -31,10 +31,10 @@ export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
       {heads.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-2">
           <LinkButton href={recordPaths.heads} variant="secondary">
-            All {heads.length} heads
+            {t('record.heads.all', { count: heads.length })}
           </LinkButton>
           <LinkButton href="/badges/keys" variant="secondary">
-            Public key
+            {t('record.heads.key')}
           </LinkButton>
         </p>
       )}

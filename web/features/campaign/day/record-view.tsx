@@ -2,10 +2,9 @@ import '#web/styles/day.css'
 import { useQuery } from '@tanstack/react-query'
 import FileCheck from 'lucide-react/icons/file-check'
 import { useMemo } from 'react'
-import { appCount, resultLabels } from '#shared/campaign.ts'
+import { appCount } from '#shared/campaign.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import { type DayRecord, dayInstant, knownEntries, noDay, planOf, recordPaths } from '#shared/live-day.ts'
-import { capitalNumber } from '#shared/number-words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { ChainCheckSection } from '#web/features/campaign/day/chain-check.tsx'
@@ -15,10 +14,12 @@ import { RecordApps } from '#web/features/campaign/day/record-apps.tsx'
 import { RecordHeads } from '#web/features/campaign/day/record-heads.tsx'
 import { RecordWitnesses } from '#web/features/campaign/day/record-witnesses.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
 import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 const nothing: DayRecord = { ...noDay, count: 0, heads: [] }
 
@@ -57,7 +58,17 @@ export function RecordView() {
   )
 }
 
+const resultIds = {
+  completed_unverified: 'record.result.completed',
+  evidence_submitted: 'record.result.submitted',
+  verified: 'record.result.verified',
+  not_achieved: 'record.result.not-achieved',
+  postponed: 'record.result.postponed',
+} as const
+
 function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
+  const t = useWords()
+  const word = useNumberWord()
   const { facts } = useCampaign()
   const { there } = useClockFace()
   const { status, source } = facts.result
@@ -73,38 +84,33 @@ function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
           {status !== 'not_recorded' && (
             <p className="record-result">
               <Icon icon={FileCheck} />
-              {resultLabels[status]}
+              {t(resultIds[status])}
             </p>
           )}
           <h1 className="record-title">
-            {day.finished === 0
-              ? 'No app yet'
-              : `${capitalNumber(day.finished)} ${day.finished === 1 ? 'app' : 'apps'}`}
-            , <br />
-            {record.count} {record.count === 1 ? 'entry' : 'entries'}, one chain.
+            <Rich
+              id="record.top.title"
+              values={{ count: day.finished, word: word(day.finished), entries: record.count }}
+              tags={{ break: <br /> }}
+            />
           </h1>
           <p className="lede record-lede">
-            {last > 0 && `The last app was finished at ${there(last)}. `}
-            {status === 'not_recorded' ? 'No result has been announced.' : ''}{' '}
+            {last > 0 && t('record.top.last', { time: there(last) })}{' '}
+            {status === 'not_recorded' && t('record.top.no-result')}{' '}
             {source && (
               <a href={source} className="link">
-                Source
+                {t('record.top.source')}
               </a>
             )}
           </p>
         </div>
-        <aside data-surface="paper" className="record-card" aria-label="The log as a file">
-          <h2 className="text-xl font-bold">The log as a file</h2>
-          <p className="text-muted">
-            Every entry with its fingerprint, the facts of the attempt and the signed heads. What is for the
-            record only is in it as a fingerprint.
-          </p>
+        <aside data-surface="paper" className="record-card" aria-label={t('record.file.heading')}>
+          <h2 className="text-xl font-bold">{t('record.file.heading')}</h2>
+          <p className="text-muted">{t('record.file.text')}</p>
           <LinkButton href={recordPaths.chain} download="20-in-24-log.json">
-            Download the log
+            {t('record.file.download')}
           </LinkButton>
-          <p className="text-sm text-muted">
-            {appCount} apps planned, numbers without gaps, each naming the one before.
-          </p>
+          <p className="text-sm text-muted">{t('record.file.planned', { count: appCount })}</p>
         </aside>
       </div>
     </section>

@@ -52,7 +52,7 @@ export function useChainCheck() {
     const bad = await firstBadHead(heads, await backend.badgeKeys())
     if (!bad) return check
     const says = `Entry ${bad.number} holds, but the head of ${bad.at} is not signed with the published key.`
-    return { holds: false, number: bad.number, fault: 'head differs', says }
+    return { holds: false, number: bad.number, fault: 'not signed', at: bad.at, says }
   }
 
   return { state, begin, stop: () => running.current?.abort() }

@@ -1,9 +1,11 @@
 import { correctedEntries } from '#shared/derive-day.ts'
-import { authorName, type LiveEntry } from '#shared/live-day.ts'
+import type { LiveEntry } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
 
 export type WitnessShifts = {
   number: number
-  name: string
+  /** None without their consent. */
+  name: string | null
   /** Milliseconds; a shift that goes on has no end. */
   shifts: { from: number; to: number | null }[]
   /** Numbers of the entries they signed. */
@@ -16,7 +18,7 @@ export function witnessesOf(entries: readonly LiveEntry[]): WitnessShifts[] {
   for (const { entry, at } of correctedEntries(entries)) {
     const number = entry.witness_number
     if (number === null) continue
-    const witness = found.get(number) ?? { number, name: authorName(entry), shifts: [], statements: [] }
+    const witness = found.get(number) ?? { number, name: entry.author_name, shifts: [], statements: [] }
     found.set(number, witness)
     const open = witness.shifts.at(-1)
     if (entry.kind === 'shift_begun') witness.shifts.push({ from: at, to: null })
@@ -46,8 +48,9 @@ export function unwatched(
 }
 
 /** "7 h 15", "42 min". */
-export function spanText(milliseconds: number): string {
+export function saySpan(t: Say, milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)
-  if (minutes < 60) return `${minutes} min`
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+  if (minutes < 60) return t('record.span.minutes', { minutes })
+  const hours = Math.floor(minutes / 60)
+  return t('record.span.hours', { hours, minutes: String(minutes % 60).padStart(2, '0') })
 }
