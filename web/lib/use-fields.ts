@@ -17,9 +17,9 @@ export type FieldProps = {
 export type PropsOfField<Values> = (name: TextName<Values> & string) => FieldProps
 
 type FieldsOptions<Values> = {
-  initial: Values
-  /** What was typed is on its way to the host. */
-  isBusy: boolean
+  initial: Values | (() => Values)
+  /** What was typed is on its way to the host; the fields rest meanwhile. */
+  isBusy?: boolean
   onType?: ((values: Values) => void) | undefined
   /** What the schema found, as the page says it. */
   say?: (sentence: string) => string
@@ -28,7 +28,7 @@ type FieldsOptions<Values> = {
 /** The fields of a form that is checked as a whole when it is sent; a problem is gone when its field changes. */
 export function useFields<Values extends Record<string, string | boolean>, Draft>(
   schema: ZodType<Draft, Values>,
-  { initial, isBusy, onType, say = (sentence) => sentence }: FieldsOptions<Values>,
+  { initial, isBusy = false, onType, say = (sentence) => sentence }: FieldsOptions<Values>,
 ) {
   const formId = useId()
   const [values, setValues] = useState(initial)
@@ -40,6 +40,11 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     setValues(next)
     setProblems({ ...problems, ...mended })
     onType?.(next)
+  }
+
+  function reset(next: Values) {
+    setValues(next)
+    setProblems({})
   }
 
   /** What was typed as the host takes it, or undefined when the reader is told what to mend. */
@@ -62,5 +67,5 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     message ? [{ fieldId: `${formId}-${name}`, message: say(message) }] : [],
   )
 
-  return { values, change, check, fieldProps, listed }
+  return { values, change, reset, check, fieldProps, listed }
 }

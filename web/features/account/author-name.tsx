@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { z } from 'zod'
 import { byline } from '#shared/byline.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { useSaveName } from '#web/features/account/mutations.ts'
 import { ownNameQuery } from '#web/features/account/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useFields } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -36,32 +37,29 @@ export function AuthorName() {
   )
 }
 
+const named = z.object({ name: byline })
+
 function NameForm({ initial }: { initial: string }) {
-  const fieldId = useId()
-  const [typed, setTyped] = useState(initial)
-  const [problem, setProblem] = useState<string>()
+  const { values, check, fieldProps } = useFields(named, { initial: { name: initial } })
   const save = useSaveName()
   const toast = useToast()
 
   const handleSubmit = () => {
-    const name = byline.safeParse(typed)
-    setProblem(name.error?.issues[0]?.message)
-    if (name.success && !save.isPending)
-      save.mutate(name.data, { onSuccess: () => toast('Your name is saved') })
+    const checked = check()
+    if (checked) save.mutate(checked.name, { onSuccess: () => toast('Your name is saved') })
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit} className="mt-3 flex flex-wrap items-start gap-2">
+    <Form
+      noValidate
+      busy={save.isPending}
+      onSubmit={handleSubmit}
+      className="mt-3 flex flex-wrap items-start gap-2"
+    >
       <TextField
-        id={fieldId}
         label="Name in bylines"
-        hint={typed.trim() ? undefined : 'Without one, posts say "20 in 24".'}
-        value={typed}
-        error={problem}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setProblem(undefined)
-        }}
+        hint={values.name.trim() ? undefined : 'Without one, posts say "20 in 24".'}
+        {...fieldProps('name')}
         autoComplete="name"
         className="w-full max-w-narrow"
       />

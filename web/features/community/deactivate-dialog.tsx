@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { counted } from '#web/features/community/filter-words.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import { useFields } from '#web/lib/use-fields.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -41,17 +42,18 @@ type DeactivateFormProps = Omit<DeactivateDialogProps, 'open' | 'onDone'> & {
   onDone: (() => void) | undefined
 }
 
+const reason = z.object({ because: z.string().trim().min(1, 'Say why') })
+
 function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateFormProps) {
-  const [because, setBecause] = useState('')
+  const { check, fieldProps } = useFields(reason, { initial: { because: '' } })
   const [revokes, setRevokes] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const showToast = useToast()
   const isOne = people.length === 1
   const handleSubmit = () => {
-    setProblem(because.trim() === '' ? 'Say why' : undefined)
-    if (because.trim() === '') return
+    const checked = check()
+    if (!checked) return
     act.mutate(
-      { member_ids: people.map(({ id }) => id), is_in: false, because, revokes_badges: revokes },
+      { member_ids: people.map(({ id }) => id), is_in: false, ...checked, revokes_badges: revokes },
       {
         onSuccess: (done) => {
           showToast(
@@ -83,10 +85,8 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
         label="Why"
         hint={revokes ? 'Anybody who checks the badge reads this.' : 'Only the office reads this.'}
         rows={3}
-        value={because}
-        error={problem}
         maxLength={500}
-        onChange={({ target }) => setBecause(target.value)}
+        {...fieldProps('because')}
         data-autofocus=""
       />
       {badges > 0 && (

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { counted } from '#web/features/community/filter-words.ts'
 import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import { useFields } from '#web/lib/use-fields.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -21,10 +22,11 @@ export function EraseDialog({ known, open, onClose, onErased }: EraseDialogProps
 
 type EraseFormProps = Omit<EraseDialogProps, 'open'> & { act: ReturnType<typeof useCommunityAct<Args>> }
 
+const word = z.object({ typed: z.string().refine((typed) => typed === 'ERASE', 'Type ERASE') })
+
 function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
   const { member, figures, ideas_that_stay } = known
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const { check, fieldProps } = useFields(word, { initial: { typed: '' } })
   const goes = [
     counted(figures.stories, 'story', 'stories'),
     counted(figures.votes, 'vote'),
@@ -32,8 +34,8 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
     counted(figures.letters, 'letter'),
   ]
   const handleSubmit = () => {
-    setProblem(typed === 'ERASE' ? undefined : 'Type ERASE')
-    if (typed === 'ERASE') act.mutate({ member_id: member.id, typed }, { onSuccess: onErased })
+    const checked = check()
+    if (checked) act.mutate({ member_id: member.id, ...checked }, { onSuccess: onErased })
   }
   return (
     <DialogForm
@@ -60,12 +62,10 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
       <p className="font-bold">This cannot be undone. Whoever asks for a copy gets it before.</p>
       <TextField
         label="Type ERASE"
-        value={typed}
-        error={problem}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
+        {...fieldProps('typed')}
         data-autofocus=""
       />
     </DialogForm>

@@ -39,8 +39,9 @@ export function AppLinks({ row }: { row: PlanRow }) {
   return (
     <Form
       noValidate
+      busy={save.isPending}
       onSubmit={() => {
-        if (isWhole && !save.isPending) save.mutate()
+        if (isWhole) save.mutate()
       }}
       className="grid gap-2.5 border-t border-line py-2.5"
     >

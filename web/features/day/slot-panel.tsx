@@ -72,14 +72,14 @@ function SlotForm({ row, isBusy, change }: PartProps) {
   const isPlace = Number.isInteger(to) && to >= 1 && to <= 20
 
   const handleSubmit = async () => {
-    if (!isCount || !isPlace || isBusy) return
+    if (!isCount || !isPlace) return
     const args = { app: row.number, name: name.trim(), minutes: count, tools: tools.trim() }
     const isKept = await change({ name: 'plan_app', args }, `Slot ${row.number} is kept.`)
     if (isKept && to !== row.number) await change({ name: 'place_app', args: { app: row.number, place: to } })
   }
 
   return (
-    <Form noValidate onSubmit={() => void handleSubmit()} className="grid gap-2.5 py-2.5">
+    <Form noValidate busy={isBusy} onSubmit={() => void handleSubmit()} className="grid gap-2.5 py-2.5">
       <TextField
         label={row.isEmpty ? 'Or an own idea' : 'Name'}
         maxLength={120}

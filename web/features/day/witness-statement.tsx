@@ -132,7 +132,6 @@ function SignStep({ day, head, text, covered, now, onChange, onSigned }: SignSte
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const handleSign = async () => {
-    if (isBusy) return
     setBusy(true)
     setFailure(null)
     const body = {
@@ -150,7 +149,7 @@ function SignStep({ day, head, text, covered, now, onChange, onSigned }: SignSte
     })
   }
   return (
-    <Form onSubmit={() => void handleSign()} noValidate className="contents">
+    <Form noValidate busy={isBusy} onSubmit={() => void handleSign()} className="contents">
       <Frame
         head={head}
         foot={

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyIdea, problemsOf } from '#web/features/ideas/idea-draft.ts'
+import { emptyIdea, ideaForm } from '#web/features/ideas/idea-draft.ts'
+import { problemsIn } from '#web/lib/form-problems.ts'
 
 const values = {
   ...emptyIdea,
@@ -9,7 +10,7 @@ const values = {
 }
 
 test('cannot be sent empty, and says everything at once', () => {
-  expect(problemsOf(emptyIdea)).toEqual({
+  expect(problemsIn(ideaForm, emptyIdea)).toEqual({
     appName: 'App name must be at least 3 characters long',
     problemSolves: 'Problem description must be at least 20 characters long',
     userName: 'Please enter your name',
@@ -17,12 +18,14 @@ test('cannot be sent empty, and says everything at once', () => {
 })
 
 test('cannot pass for long enough by blanks', () => {
-  expect(problemsOf({ ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` })).toEqual({
+  expect(
+    problemsIn(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
+  ).toEqual({
     appName: 'App name must be at least 3 characters long',
     problemSolves: 'Problem description must be at least 20 characters long',
   })
 })
 
 test('a complete idea has no problems', () => {
-  expect(problemsOf(values)).toEqual({})
+  expect(problemsIn(ideaForm, values)).toEqual({})
 })

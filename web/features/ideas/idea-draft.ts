@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { boardAudiences, ideaSubmission } from '#shared/ideas.ts'
-import { type Problems, problemsIn } from '#web/lib/form-problems.ts'
 
 /** What stands in the form, finished or not; the name is asked only of those whose name is not known. */
 export const ideaFormValues = z.object({
@@ -11,7 +10,6 @@ export const ideaFormValues = z.object({
 })
 export type IdeaFormValues = z.output<typeof ideaFormValues>
 export type IdeaField = keyof IdeaFormValues
-export type IdeaProblems = Problems<IdeaField>
 
 export const emptyIdea: IdeaFormValues = {
   appName: '',
@@ -27,6 +25,4 @@ export const ideaFieldLabels: Record<IdeaField, string> = {
   userName: 'Your name',
 }
 
-const schema = ideaSubmission.omit({ userEmail: true })
-
-export const problemsOf = (values: IdeaFormValues) => problemsIn(schema, values)
+export const ideaForm = ideaSubmission.omit({ userEmail: true })

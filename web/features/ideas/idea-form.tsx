@@ -1,14 +1,8 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { visibleText } from '#shared/text.ts'
-import type { PlainId, Say } from '#shared/words.ts'
-import {
-  type IdeaField,
-  type IdeaFormValues,
-  type IdeaProblems,
-  ideaFormValues,
-  problemsOf,
-} from '#web/features/ideas/idea-draft.ts'
+import type { PlainId } from '#shared/words.ts'
+import { type IdeaField, ideaForm } from '#web/features/ideas/idea-draft.ts'
 import { problemWords, refusalWords } from '#web/features/ideas/idea-refusals.ts'
 import { audienceWord } from '#web/features/ideas/idea-words.ts'
 import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/kept-idea.ts'
@@ -17,6 +11,7 @@ import { SimilarIdeas } from '#web/features/ideas/similar-ideas.tsx'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent } from '#web/lib/unsent.ts'
+import { useFields } from '#web/lib/use-fields.ts'
 import { useFormSeen } from '#web/lib/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -46,16 +41,21 @@ const labels: Record<IdeaField, PlainId> = {
   targetUsers: 'ideas.form.audience',
   userName: 'signin.name.label',
 }
-const fields = ideaFormValues.keyof().options
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
   const t = useWords()
   useFormSeen('idea')
-  const formId = useId()
-  const [values, setValues] = useState<IdeaFormValues>(() => ideaAsLeft(email, name))
-  const [problems, setProblems] = useState<IdeaProblems>({})
   const submitIdea = useSubmitIdea()
   const [saved, setSaved] = useState<{ isLasting: boolean }>()
+  const form = useFields(ideaForm, {
+    initial: () => ideaAsLeft(email, name),
+    say: (problem) => problemWords(t, problem),
+    onType(typed) {
+      setSaved(undefined)
+      keepIdea(email, typed)
+    },
+  })
+  const { values } = form
 
   const handleSubmitted = ({ data }: { data: { id: string; title: string } }) => {
     forgetIdea()
@@ -63,8 +63,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   }
   const handleForget = () => {
     forgetIdea()
-    setValues(ideaAsLeft(email, name))
-    setProblems({})
+    form.reset(ideaAsLeft(email, name))
   }
   const handleSendLater = () => {
     const body = { ...values, userEmail: email }
@@ -80,32 +79,25 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
     setSaved({ isLasting })
   }
   const handleSubmit = () => {
-    const found = problemsOf(values)
-    setProblems(found)
-    if (Object.keys(found).length > 0 || submitIdea.isPending) return
-    submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: handleSubmitted })
+    if (form.check()) submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: handleSubmitted })
   }
 
   const fieldProps = (field: IdeaField) => ({
-    id: `${formId}-${field}`,
-    name: field,
+    ...form.fieldProps(field),
     label: t(labels[field]),
     required: true,
-    value: values[field],
-    error: problemOf(t, problems, field),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-      const typed = { ...values, [field]: target.value }
-      setSaved(undefined)
-      setValues(typed)
-      keepIdea(email, typed)
-      setProblems({ ...problems, [field]: undefined })
-    },
   })
 
   return (
-    <Form noValidate onSubmit={handleSubmit} aria-label={t('ideas.form.label')} className="grid gap-3">
+    <Form
+      noValidate
+      busy={submitIdea.isPending}
+      onSubmit={handleSubmit}
+      aria-label={t('ideas.form.label')}
+      className="grid gap-3"
+    >
       {!canSubmit && <Message tone="warning">{t('ideas.refusal.limit-reached')}</Message>}
-      <ErrorSummary title={t('ideas.form.problem')} problems={summaryOf(t, problems, formId)} />
+      <ErrorSummary title={t('ideas.form.problem')} problems={form.listed} />
       <TextField autoComplete="off" maxLength={ideaLimits.titleMax} {...fieldProps('appName')} />
       <SimilarIdeas title={values.appName} email={email} onSignIn={onSignIn} />
       <TextArea
@@ -166,16 +158,4 @@ function DescriptionCounter({ text }: { text: string }) {
       tags={{ number: <span className="tabular" /> }}
     />
   )
-}
-
-function problemOf(t: Say, problems: IdeaProblems, field: IdeaField): string | undefined {
-  const problem = problems[field]
-  return problem && problemWords(t, problem)
-}
-
-function summaryOf(t: Say, problems: IdeaProblems, formId: string) {
-  return fields.flatMap((field) => {
-    const message = problemOf(t, problems, field)
-    return message ? [{ fieldId: `${formId}-${field}`, message }] : []
-  })
 }

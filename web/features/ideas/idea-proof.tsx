@@ -21,9 +21,6 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
   const { step, isBusy, error } = proof
   if (proof.hasFailedLookUp) return <LookUpFailure signIn={signIn} />
 
-  const handleSubmit = () => {
-    if (!isBusy) void submit()
-  }
   const handleBack = () => {
     goBack()
     requestAnimationFrame(() => document.getElementById(emailId)?.focus())
@@ -32,8 +29,9 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
   return (
     <Form
       noValidate
+      busy={isBusy}
       action={address(paths.form('submit-idea'))}
-      onSubmit={handleSubmit}
+      onSubmit={() => void submit()}
       aria-label={t('signin.panel.label')}
       className="grid gap-3"
     >

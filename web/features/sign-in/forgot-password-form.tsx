@@ -27,15 +27,11 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
     },
     onSuccess: () => setSent(true),
   })
-  const send = () => {
-    if (!letter.isPending) letter.mutate()
-  }
-
   return (
     <div className="grid gap-3">
       {letter.isError && <Message tone="danger">{sentenceOf(letter.error)}</Message>}
       {wasSent && !letter.isError && <Message tone="success">{officeMessages.letterSent}</Message>}
-      <Form onSubmit={send} className="grid gap-3">
+      <Form busy={letter.isPending} onSubmit={() => letter.mutate()} className="grid gap-3">
         <TextField
           label="Email"
           hint="The letter has a code and a link, with which you choose a new password. They work once, for 15 minutes."
@@ -55,7 +51,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
       </Form>
       {wasSent && (
         <RecoveryCode email={email.trim()} onProven={onProven}>
-          <ResendControl onResend={send} busy={letter.isPending} />
+          <ResendControl onResend={() => letter.mutate()} busy={letter.isPending} />
         </RecoveryCode>
       )}
       <a href={paths.admin.login} className="link justify-self-start py-1 font-semibold">
@@ -75,12 +71,7 @@ function RecoveryCode({ email, onProven, children }: RecoveryCodeProps) {
   const error = proof.isError && (isRefusal(proof.error) ? codeMessages.refused : signInMessages.verifyFailed)
 
   return (
-    <Form
-      onSubmit={() => {
-        if (!proof.isPending) proof.mutate()
-      }}
-      className="grid gap-3"
-    >
+    <Form busy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
       <CodeInput
         label="Code of the letter"
         kind="letters"

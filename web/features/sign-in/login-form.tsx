@@ -21,7 +21,6 @@ export function LoginForm() {
   const [error, setError] = useState<string | null>(null)
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    if (isBusy) return
     const typed = new FormData(event.currentTarget)
     const credentials = {
       email: String(typed.get('email')).trim(),
@@ -43,7 +42,7 @@ export function LoginForm() {
   }
 
   return (
-    <Form ref={form} onSubmit={handleSubmit} className="grid gap-3">
+    <Form ref={form} busy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
       {error && <Message tone="danger">{error}</Message>}
       <TextField
         label="Email"

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { byline } from '#shared/byline.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useNewPassword } from '#web/features/sign-in/use-new-password.ts'
+import { useFields } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -14,23 +16,23 @@ type NewPasswordFormProps = {
   onKept: () => void
 }
 
+const named = z.object({ name: byline })
+
 /** One field for it: what can be shown need not be typed twice. */
 export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
   const { email } = useSession()
   const { keep, isBusy, needsCode, problem } = useNewPassword({ onKept })
   const [password, setPassword] = useState('')
   const [nonce, setNonce] = useState('')
-  const [name, setName] = useState('')
-  const [nameProblem, setNameProblem] = useState<string>()
+  const { check, fieldProps } = useFields(named, { initial: { name: '' } })
 
   const handleSubmit = () => {
-    const checked = byline.safeParse(name)
-    setNameProblem(checked.error?.issues[0]?.message)
-    if (checked.success && !isBusy) keep({ password, nonce, name: checked.data })
+    const checked = check()
+    if (checked) keep({ password, nonce, ...checked })
   }
 
   return (
-    <Form onSubmit={handleSubmit} className="grid gap-3">
+    <Form busy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
       {/* For password managers: whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {asksName && (
@@ -40,9 +42,7 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
             'Readers see it under your posts. Without one they say "20 in 24", and your address is never shown.'
           }
           autoComplete="name"
-          value={name}
-          error={nameProblem}
-          onChange={({ target }) => setName(target.value)}
+          {...fieldProps('name')}
         />
       )}
       <PasswordField

@@ -22,9 +22,6 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
   const wrong = kind === 'digits' ? officeMessages.factorCodeWrong : officeMessages.recoveryCodeWrong
   const error = proof.isError ? (isRefusal(proof.error) ? wrong : signInMessages.unexpected) : undefined
 
-  const handleSubmit = () => {
-    if (!proof.isPending) proof.mutate()
-  }
   const handleSwitch = () => {
     setKind(kind === 'digits' ? 'paper' : 'digits')
     setCode('')
@@ -32,7 +29,7 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <Form onSubmit={handleSubmit} className="grid gap-3">
+    <Form busy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
       {kind === 'digits' ? (
         <CodeInput
           label="Code of your authenticator app"

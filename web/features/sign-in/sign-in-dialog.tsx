@@ -56,9 +56,6 @@ export function SignInDialog({ open, onClose, onSignedIn, reason, purpose }: Sig
     onClose()
   }
   useBackSteps({ count: open ? stepsBefore(signIn.proof) : 0, busy: isBusy, onBack: signIn.goBack })
-  const handleSubmit = () => {
-    if (!isBusy) void signIn.submit()
-  }
 
   return (
     <Dialog
@@ -70,7 +67,7 @@ export function SignInDialog({ open, onClose, onSignedIn, reason, purpose }: Sig
       steps={labels.map((label) => t(label))}
       currentStep={order.indexOf(step)}
     >
-      <Form noValidate onSubmit={handleSubmit} className="contents">
+      <Form noValidate busy={isBusy} onSubmit={() => void signIn.submit()} className="contents">
         <DialogBody className="grid content-start gap-3">
           {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
           {step === 'email' && <EmailStep signIn={signIn} hint={purpose.addressHint} />}

@@ -54,7 +54,7 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
     if (chosen !== '') change({ tier: chosen })
   }, [chosen])
   const handleSubmit = () => {
-    const enquiry = send.isPending ? undefined : check()
+    const enquiry = check()
     if (enquiry) send.mutate(enquiry)
   }
   const address = useAddress()
@@ -69,6 +69,7 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
   return (
     <Form
       noValidate
+      busy={send.isPending}
       action={address(paths.form('enquire'))}
       onSubmit={handleSubmit}
       aria-label={t('enquiry.form.label')}

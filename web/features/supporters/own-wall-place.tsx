@@ -21,7 +21,7 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
   const place = useWallPlace()
   const handleSubmit = () => {
     setProblem(chosen === '' ? 'Choose a country first' : undefined)
-    if (chosen !== '' && !place.isPending) place.mutate(chosen)
+    if (chosen !== '') place.mutate(chosen)
   }
   const handleTakeBack = () => place.mutate(null, { onSuccess: () => setChosen('') })
   return (
@@ -50,7 +50,13 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
         Everybody reads it: “{name}” and the country you choose, nothing else. Until five people of a country
         stand there, you are counted among “other countries”, without a name.
       </p>
-      <Form noValidate onSubmit={handleSubmit} aria-labelledby="own-wall" className="mt-3 grid gap-3">
+      <Form
+        noValidate
+        busy={place.isPending}
+        onSubmit={handleSubmit}
+        aria-labelledby="own-wall"
+        className="mt-3 grid gap-3"
+      >
         {place.isError && (
           <Message tone="danger">
             {refusalText(place.error, 'Nothing was changed. Please try again.')}

@@ -94,15 +94,12 @@ function Fields({ register }: { register: Register }) {
     <SendLater label={t('register.go.later')} onSendLater={register.sendLater} />
   )
 
-  const handleSubmit = () => {
-    if (!isSubmitting) void submit()
-  }
-
   return (
     <Form
       noValidate
+      busy={isSubmitting}
       action={address(paths.form('register'))}
-      onSubmit={handleSubmit}
+      onSubmit={() => void submit()}
       aria-label={t('register.form.label')}
       className="grid grid-cols-1 gap-6"
     >
@@ -168,13 +165,11 @@ function Fields({ register }: { register: Register }) {
 function Code({ register }: { register: Register }) {
   const { state, dispatch, verify, resend, goBack } = register
   const isBusy = state.status === 'submitting'
-  const handleSubmit = () => {
-    if (!isBusy) void verify()
-  }
   return (
     <Form
       noValidate
-      onSubmit={handleSubmit}
+      busy={isBusy}
+      onSubmit={() => void verify()}
       aria-labelledby="register-code"
       className="grid max-w-narrow gap-3"
     >

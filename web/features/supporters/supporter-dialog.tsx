@@ -42,9 +42,6 @@ export function SupporterDialog(props: SupporterDialogProps) {
     flow.reset()
     onClose()
   }
-  const handleSubmit = () => {
-    if (!isBusy) void flow.submit()
-  }
 
   return (
     <Dialog
@@ -56,7 +53,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
       steps={stepLabels.map((label) => t(label))}
       currentStep={stepOrder.indexOf(step)}
     >
-      <Form noValidate onSubmit={handleSubmit} className="contents">
+      <Form noValidate busy={isBusy} onSubmit={() => void flow.submit()} className="contents">
         <DialogBody className="grid content-start gap-3">
           <SupporterStepBody flow={flow} renderBadge={renderBadge} />
         </DialogBody>

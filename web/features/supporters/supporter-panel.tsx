@@ -40,10 +40,6 @@ export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelP
     panel.current?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
   }, [step])
 
-  const handleSubmit = () => {
-    if (!isBusy) void flow.submit()
-  }
-
   return (
     <section
       ref={panel}
@@ -59,8 +55,9 @@ export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelP
       </div>
       <Form
         noValidate
+        busy={isBusy}
         action={address(paths.form('join'))}
-        onSubmit={handleSubmit}
+        onSubmit={() => void flow.submit()}
         aria-labelledby="join-step"
         className="mt-4"
       >

@@ -88,7 +88,7 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
 
   const handleSubmit = () => {
     if (step === 'success') onClose()
-    else if (!isBusy) void submit()
+    else void submit()
   }
   const handleResend = () => {
     setResending(true)
@@ -96,7 +96,7 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit} className="contents">
+    <Form noValidate busy={isBusy} onSubmit={handleSubmit} className="contents">
       <DialogBody className="grid content-start gap-3">
         {step === 'email' && <EmailStep flow={flow} />}
         {step === 'form' && <StoryForm flow={flow} />}

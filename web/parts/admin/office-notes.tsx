@@ -31,7 +31,7 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
   }
   const handleSubmit = async () => {
     setProblem(said.trim() === '' ? 'Write a note first' : undefined)
-    if (said.trim() === '' || isBusy) return
+    if (said.trim() === '') return
     setBusy(true)
     try {
       await onKeep(said)
@@ -55,7 +55,12 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
           ))}
         </ul>
       )}
-      <Form noValidate onSubmit={() => void handleSubmit()} className="grid gap-2 not-first:mt-3">
+      <Form
+        noValidate
+        busy={isBusy}
+        onSubmit={() => void handleSubmit()}
+        className="grid gap-2 not-first:mt-3"
+      >
         <TextArea
           label="Write a note"
           rows={3}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { youTubeId } from '#shared/blog.ts'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
+import { useFields } from '#web/lib/use-fields.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -15,15 +16,19 @@ export function FilmDialog({ open, onClose, onFilm }: FilmDialogProps) {
   )
 }
 
+const film = z.object({
+  address: z.string().trim().refine(youTubeId, blogAdminMessages.filmInvalid),
+  title: z.string().trim(),
+})
+
 function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'open'>) {
-  const [address, setAddress] = useState('')
-  const [title, setTitle] = useState('')
-  const [error, setError] = useState<string>()
+  const { check, fieldProps } = useFields(film, { initial: { address: '', title: '' } })
 
   const handleSubmit = () => {
-    const id = youTubeId(address.trim())
-    if (!id) return setError(blogAdminMessages.filmInvalid)
-    onFilm(id, title.trim())
+    const checked = check()
+    const id = checked && youTubeId(checked.address)
+    if (!id) return
+    onFilm(id, checked.title)
     onClose()
   }
 
@@ -31,12 +36,7 @@ function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'open'>) {
     <DialogForm submitLabel="Insert video" onSubmit={handleSubmit} onCancel={onClose}>
       <TextField
         label="YouTube URL"
-        error={error}
-        value={address}
-        onChange={({ target }) => {
-          setAddress(target.value)
-          setError(undefined)
-        }}
+        {...fieldProps('address')}
         inputMode="url"
         autoComplete="off"
         data-autofocus=""
@@ -44,9 +44,8 @@ function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'open'>) {
       <TextField
         label="Title of the film (optional)"
         hint="Readers press “Play {title} from YouTube”; nothing is loaded before."
-        value={title}
+        {...fieldProps('title')}
         maxLength={postLimits.alt}
-        onChange={({ target }) => setTitle(target.value)}
         autoComplete="off"
       />
     </DialogForm>

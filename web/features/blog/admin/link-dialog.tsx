@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { blogAdminMessages, linkAddress } from '#shared/blog-admin.ts'
+import { useFields } from '#web/lib/use-fields.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,14 +21,19 @@ export function LinkDialog({ open, onClose, ...rest }: LinkDialogProps) {
   )
 }
 
+const link = z.object({
+  address: z
+    .string()
+    .refine((typed) => typed.trim() === '' || linkAddress(typed), blogAdminMessages.linkInvalid),
+})
+
 function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'open'>) {
-  const [typed, setTyped] = useState(initial)
-  const [error, setError] = useState<string>()
+  const { check, fieldProps } = useFields(link, { initial: { address: initial } })
 
   const handleSubmit = () => {
-    const address = linkAddress(typed)
-    if (typed.trim() !== '' && !address) return setError(blogAdminMessages.linkInvalid)
-    onLink(address ?? '')
+    const checked = check()
+    if (!checked) return
+    onLink(linkAddress(checked.address) ?? '')
     onClose()
   }
 
@@ -40,12 +46,7 @@ function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'open'>) {
             ? 'Leave it empty to remove the link.'
             : 'A site, an e-mail address, tel: and a number, or /blog/...'
         }
-        error={error}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setError(undefined)
-        }}
+        {...fieldProps('address')}
         inputMode="url"
         autoComplete="off"
         data-autofocus=""

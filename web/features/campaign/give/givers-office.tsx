@@ -106,16 +106,16 @@ function NewGiver() {
   const backend = useBackend()
   const showToast = useToast()
   const add = useGiverChange((giver: Giver) => addGiver(backend, giver))
-  const { values, change, check, fieldProps, listed } = useFields(giverForm, {
+  const { values, change, reset, check, fieldProps, listed } = useFields(giverForm, {
     initial: empty,
     isBusy: add.isPending,
   })
   const handleSubmit = () => {
-    const giver = add.isPending ? undefined : check()
+    const giver = check()
     if (!giver) return
     add.mutate(giver, {
       onSuccess: () => {
-        change(empty)
+        reset(empty)
         showToast('It stands on the wall.')
       },
       onError: (error) =>
@@ -123,7 +123,13 @@ function NewGiver() {
     })
   }
   return (
-    <Form noValidate aria-label="Enter a giver" onSubmit={handleSubmit} className="grid gap-3 p-3">
+    <Form
+      noValidate
+      busy={add.isPending}
+      aria-label="Enter a giver"
+      onSubmit={handleSubmit}
+      className="grid gap-3 p-3"
+    >
       <ErrorSummary problems={listed} />
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[2fr_1fr]">
         <TextField
