@@ -221,18 +221,18 @@ export function isRefusal(error: unknown): error is BackendError {
   return error instanceof BackendError && error.status >= 400 && error.status < 500
 }
 
-/** Rows and count of a rest/v1 answer, or its refusal as BackendError. */
-export function rowsOf<Row>({ data, error, count, status }: RestAnswer<Row>): { rows: Row[]; count: number } {
+type RestAnswer<Data> = { data: Data; error: { message: string; code?: string } | null; status: number }
+
+/** What rest/v1 answered, or its refusal as BackendError. */
+export function answerOf<Data>({ data, error, status }: RestAnswer<Data>): Data {
   if (error) throw new BackendError(error.message, status, error.code)
-  const rows = data ?? []
-  return { rows, count: count ?? rows.length }
+  return data
 }
 
-type RestAnswer<Row> = {
-  data: Row[] | null
-  error: { message: string; code?: string } | null
-  count: number | null
-  status: number
+/** The same of a list, with how many there are in all. */
+export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number | null }) {
+  const rows = answerOf(answer) ?? []
+  return { rows, count: answer.count ?? rows.length }
 }
 
 const deadline = () => AbortSignal.timeout?.(patience) ?? null

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { BackendError } from '#web/lib/backend.ts'
+import { answerOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Takes own decisions of the last seconds back and reads what stands under `queryKey` again. Answers in a sentence. */
@@ -9,9 +9,8 @@ export function useUndo(queryKey: QueryKey) {
   const queryClient = useQueryClient()
   const undo = useMutation({
     async mutationFn(ids: readonly string[]): Promise<number> {
-      const { data, error, status } = await backend.rest.rpc('undo_decisions', { subject_ids: ids })
-      if (error) throw new BackendError(error.message, status)
-      return z.array(z.string()).parse(data).length
+      const asked = backend.rest.rpc('undo_decisions', { subject_ids: ids })
+      return z.array(z.string()).parse(answerOf(await asked)).length
     },
     // Also what is not shown now: the row that is taken back may be opened next.
     onSettled: () => queryClient.invalidateQueries({ queryKey, refetchType: 'all' }),

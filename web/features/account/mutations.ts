@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { Habits } from '#shared/office-habits.ts'
 import { accountKey } from '#web/features/account/queries.ts'
-import { BackendError } from '#web/lib/backend.ts'
+import { answerOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 function useRefreshAccount() {
@@ -16,8 +16,7 @@ export function useEndSession() {
   return useMutation({
     async mutationFn(id: string) {
       // One that has ended already is just as well ended.
-      const { error, status } = await backend.rest.rpc('end_own_session', { session_id: id })
-      if (error) throw new BackendError(error.message, status)
+      answerOf(await backend.rest.rpc('end_own_session', { session_id: id }))
     },
     onSettled: refresh,
   })
@@ -84,9 +83,7 @@ export function useMakeCodes() {
   const refresh = useRefreshAccount()
   return useMutation({
     async mutationFn(): Promise<string[]> {
-      const { data, error, status } = await backend.rest.rpc('make_recovery_codes')
-      if (error) throw new BackendError(error.message, status)
-      return z.array(z.string()).parse(data)
+      return z.array(z.string()).parse(answerOf(await backend.rest.rpc('make_recovery_codes')))
     },
     onSettled: refresh,
   })

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import { type AnnouncementDraft, type CommunityFilters, communityFilters } from '#shared/announcements.ts'
 import { type LetterTopic, letterTopics } from '#shared/letter-topics.ts'
-import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { answerOf, type Backend } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const announcementsKey = ['announcements'] as const
@@ -87,21 +87,14 @@ const view = z.object({ id: z.string(), name: z.string(), filters: communityFilt
 const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: 3_000 } as const
 const kept = { meta: { isPrivate: true }, staleTime: 0 } as const
 
-type Rest = { data: unknown; error: { message: string; code?: string } | null; status: number }
-
-function answerOf({ data, error, status: code }: Rest): unknown {
-  if (error) throw new BackendError(error.message, code, error.code)
-  return data
-}
-
 export const announcementsQuery = (backend: Backend) =>
   queryOptions({
     ...live,
     queryKey: [...announcementsKey, 'list'],
-    queryFn: async ({ signal }) =>
-      z
-        .array(listed)
-        .parse(answerOf(await backend.rest.rpc('get_announcements', {}, { get: true }).abortSignal(signal))),
+    async queryFn({ signal }) {
+      const asked = backend.rest.rpc('get_announcements', {}, { get: true })
+      return z.array(listed).parse(answerOf(await asked.abortSignal(signal)))
+    },
   })
 
 export const announcementQuery = (backend: Backend, id: string) =>
@@ -141,12 +134,10 @@ export const viewsQuery = (backend: Backend) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'views'],
-    queryFn: async ({ signal }) =>
-      z
-        .array(view)
-        .parse(
-          answerOf(await backend.rest.rpc('get_community_views', {}, { get: true }).abortSignal(signal)),
-        ),
+    async queryFn({ signal }) {
+      const asked = backend.rest.rpc('get_community_views', {}, { get: true })
+      return z.array(view).parse(answerOf(await asked.abortSignal(signal)))
+    },
   })
 
 /** First names of a few who would get it, for the preview. */

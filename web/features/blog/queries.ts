@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { blogLimits, isSlug } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/own-image.ts'
 
 export const blogKey = ['blog'] as const
@@ -76,11 +76,9 @@ export function postQuery(backend: Backend, slug: string) {
     queryKey: [...blogKey, 'post', slug],
     async queryFn({ signal }) {
       if (!isSlug(slug)) return null
-      const { data, error, status } = await published(backend, wholeColumns)
-        .eq('slug', slug)
-        .abortSignal(signal)
-        .maybeSingle<unknown>()
-      if (error) throw new BackendError(error.message, status)
+      const data = answerOf(
+        await published(backend, wholeColumns).eq('slug', slug).abortSignal(signal).maybeSingle<unknown>(),
+      )
       return data === null ? null : presentWhole(whole.parse(data))
     },
   })

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod'
 import { type CommunityFilters, communityFilters } from '#shared/announcements.ts'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
-import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { answerOf, type Backend, BackendError } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const communityKey = ['community'] as const
@@ -21,13 +21,6 @@ export async function ask<Schema extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<z.output<Schema>> {
   return schema.parse(answerOf(await backend.rest.rpc(name, args).abortSignal(signal)))
-}
-
-type Answered = { data: unknown; error: { message: string; code?: string } | null; status: number }
-
-function answerOf({ data, error, status }: Answered): unknown {
-  if (error) throw new BackendError(error.message, status, error.code)
-  return data
 }
 
 const newsState = z.enum(['agreed', 'opted_out', 'none', 'bounced'])

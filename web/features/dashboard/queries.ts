@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Activity, newestFirst } from '#web/features/dashboard/activity.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 
 const figure = z.object({ total: z.number(), recent: z.number() })
 /** Null when this one could not be counted. */
@@ -30,9 +30,8 @@ export function statsQuery(backend: Backend) {
     meta: isPrivate,
     async queryFn({ signal }): Promise<DashboardStats> {
       const call = backend.rest.rpc('get_dashboard_stats', {}, { get: true })
-      const { data, error, status } = await call.abortSignal(signal)
-      if (error) throw new BackendError(error.message, status)
-      const { supporters, blog_posts, active_sponsors, app_ideas } = stats.parse(data)
+      const counted = stats.parse(answerOf(await call.abortSignal(signal)))
+      const { supporters, blog_posts, active_sponsors, app_ideas } = counted
       return { supporters, blogPosts: blog_posts, activeSponsors: active_sponsors, appIdeas: app_ideas }
     },
   })
@@ -67,9 +66,7 @@ export function morningQuery(backend: Backend) {
     meta: isPrivate,
     async queryFn({ signal }): Promise<Morning> {
       const call = backend.rest.rpc('get_morning', {}, { get: true })
-      const { data, error, status } = await call.abortSignal(signal)
-      if (error) throw new BackendError(error.message, status)
-      return morning.parse(data)
+      return morning.parse(answerOf(await call.abortSignal(signal)))
     },
   })
 }

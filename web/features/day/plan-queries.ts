@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 
 export const ideasToTakeKey = ['day', 'ideas'] as const
 
@@ -42,6 +42,5 @@ export type PlanChange = Change
 
 /** Throws the database's sentence: why the plan may not be changed so. */
 export async function changePlan(backend: Backend, { name, args }: PlanChange): Promise<void> {
-  const { error, status } = await backend.rest.rpc(name, args)
-  rowsOf({ data: null, count: null, error, status })
+  answerOf(await backend.rest.rpc(name, args))
 }

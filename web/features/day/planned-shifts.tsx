@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type PlannedShift, shiftProblem, shiftWarnings } from '#shared/planned-shifts.ts'
-import { type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteClock, siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
@@ -54,20 +54,15 @@ function useShiftChanges({ attempt, witness_number }: OfWitness) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: plannedKey })
   const add = useMutation({
     async mutationFn(shift: PlannedShift) {
-      const { error, status } = await backend.rest
-        .from('day_planned_shifts')
-        .insert({ attempt, witness_number, ...shift })
-      rowsOf({ data: null, count: null, error, status })
+      answerOf(await backend.rest.from('day_planned_shifts').insert({ attempt, witness_number, ...shift }))
     },
     onSettled,
   })
   const remove = useMutation({
     async mutationFn({ begins_at }: PlannedShift) {
-      const { error, status } = await backend.rest
-        .from('day_planned_shifts')
-        .delete()
-        .match({ attempt, witness_number, begins_at })
-      rowsOf({ data: null, count: null, error, status })
+      answerOf(
+        await backend.rest.from('day_planned_shifts').delete().match({ attempt, witness_number, begins_at }),
+      )
     },
     onSettled,
   })

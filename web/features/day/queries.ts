@@ -4,7 +4,7 @@ import { columnsOf } from '#shared/columns-of.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
 import type { DayClock } from '#web/features/day/day-clock.ts'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend } from '#web/lib/backend.ts'
 import { readAll } from '#web/lib/read-page.ts'
 
 export const officeDayKey = ['day', 'office'] as const
@@ -49,7 +49,7 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
     async queryFn({ signal }): Promise<OfficeDay> {
       const asked = clock.steady()
       const answer = await backend.rest.rpc('get_day', { entries: 1 }).abortSignal(signal)
-      const { now, facts, plan } = snapshot.parse(rowOf(answer))
+      const { now, facts, plan } = snapshot.parse(answerOf(answer))
       clock.correct(Date.parse(now), asked, clock.steady())
       const [entries, role] = await Promise.all([
         readAll(officeEntry, (from, to) =>
@@ -61,17 +61,11 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
             .range(from, to)
             .abortSignal(signal),
         ),
-        backend.rest.rpc('get_own_day_role').abortSignal(signal).then(rowOf),
+        backend.rest.rpc('get_own_day_role').abortSignal(signal).then(answerOf),
       ])
       return { facts, slots: plan, entries, role: role === 'timekeeper' ? 'timekeeper' : 'builder' }
     },
   })
-}
-
-/** What a function answers that returns one value; its refusal as an error. */
-function rowOf(answer: { data: unknown; error: { message: string; code?: string } | null; status: number }) {
-  rowsOf({ ...answer, data: null, count: null })
-  return answer.data
 }
 
 /** A new entry takes its place at the end; anything else means that some were missed. */

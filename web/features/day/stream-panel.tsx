@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
-import { type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
@@ -44,13 +44,14 @@ function useStream(attempt: string) {
   const { data } = useQuery(streamQuery(backend, attempt))
   const set = useMutation({
     async mutationFn({ down_since, words, second_url, audio_url }: Stream) {
-      const { error, status } = await backend.rest.rpc('set_day_stream', {
-        is_down: down_since !== null,
-        words,
-        second_url: second_url ?? '',
-        audio_url: audio_url ?? '',
-      })
-      rowsOf({ data: null, count: null, error, status })
+      answerOf(
+        await backend.rest.rpc('set_day_stream', {
+          is_down: down_since !== null,
+          words,
+          second_url: second_url ?? '',
+          audio_url: audio_url ?? '',
+        }),
+      )
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: streamKey }),
   })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ideaMessages } from '#shared/ideas.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
-import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, codeOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -52,11 +52,8 @@ function followedQuery(backend: Backend, { id, email }: { id: string; email: str
     queryKey: [...ideasKey, 'followed', id, email],
     meta: { isPrivate: true },
     async queryFn({ signal }): Promise<boolean> {
-      const { data, error, status } = await backend.rest
-        .rpc('is_idea_followed', { idea: id }, { get: true })
-        .abortSignal(signal)
-      if (error) throw new BackendError(error.message, status)
-      return z.boolean().parse(data)
+      const asked = backend.rest.rpc('is_idea_followed', { idea: id }, { get: true })
+      return z.boolean().parse(answerOf(await asked.abortSignal(signal)))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -106,9 +106,7 @@ export function useRetryLetters() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(ids: readonly string[] | null): Promise<number> {
-      const { data, error, status } = await backend.rest.rpc('retry_letters', { letter_ids: ids })
-      if (error) throw new BackendError(error.message, status, error.code)
-      return z.number().parse(data)
+      return z.number().parse(answerOf(await backend.rest.rpc('retry_letters', { letter_ids: ids })))
     },
     onSettled: useRefresh(),
   })
@@ -119,9 +117,7 @@ export function useTestLetter() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(): Promise<string> {
-      const { data, error, status } = await backend.rest.rpc('send_test_letter', {})
-      if (error) throw new BackendError(error.message, status, error.code)
-      return z.string().parse(data)
+      return z.string().parse(answerOf(await backend.rest.rpc('send_test_letter', {})))
     },
     onSettled: useRefresh(),
   })

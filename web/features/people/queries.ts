@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type OfficeRole, officeRole } from '#shared/office-roles.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const peopleKey = ['people'] as const
@@ -70,8 +70,7 @@ function useAct<Input>(act: (backend: Backend, input: Input) => Promise<void>) {
 }
 
 async function call(backend: Backend, name: string, named: Record<string, unknown>) {
-  const { error, status } = await backend.rest.rpc(name, named)
-  if (error) throw new BackendError(error.message, status, error.code)
+  answerOf(await backend.rest.rpc(name, named))
 }
 
 export const useInvite = () =>

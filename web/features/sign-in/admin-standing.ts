@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQueryClient } from '@tanstack/rea
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
-import { type Backend, BackendError, isOffline, isUnanswered } from '#web/lib/backend.ts'
+import { answerOf, type Backend, isOffline, isUnanswered } from '#web/lib/backend.ts'
 import { keptWithSession } from '#web/lib/kept-with-session.ts'
 
 /** As what the back office opens, or why it stays closed, in the host's words (db/functions/people.sql). */
@@ -22,11 +22,8 @@ export function standingQuery(backend: Backend, email: string | null) {
     refetchInterval: askAgainMs,
     refetchOnWindowFocus: true,
     async queryFn({ signal }) {
-      const { data, error, status } = await backend.rest
-        .rpc('get_admin_standing', {}, { get: true })
-        .abortSignal(signal)
-      if (error) throw new BackendError(error.message, status)
-      return standing.parse(data)
+      const asked = backend.rest.rpc('get_admin_standing', {}, { get: true })
+      return standing.parse(answerOf(await asked.abortSignal(signal)))
     },
   })
 }

@@ -3,7 +3,7 @@ import { type Badge, badgeFrom } from '#shared/badges.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import type { SupporterState, SupporterType } from '#shared/supporters.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
-import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { answerOf, type Backend } from '#web/lib/backend.ts'
 
 /** The root of every question about the signed-in supporter. */
 export const supportersKey = ['supporters'] as const
@@ -70,8 +70,7 @@ export function supporterQuery(backend: Backend, email: string | null) {
     // A badge is drawn within a second or two of being earned.
     refetchInterval: whileDrawn,
     async queryFn({ signal }): Promise<SupporterData> {
-      const { data, error, status } = await backend.rest.rpc('get_supporter_dashboard').abortSignal(signal)
-      if (error) throw new BackendError(error.message, status)
+      const data = answerOf(await backend.rest.rpc('get_supporter_dashboard').abortSignal(signal))
       const own = data as Omit<SupporterData, 'badges'> & { badges: unknown[] }
       return { ...own, badges: own.badges.map(badgeFrom) }
     },

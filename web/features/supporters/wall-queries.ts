@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { supportersKey } from '#web/features/supporters/queries.ts'
-import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { answerOf, type Backend } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const wall = z.object({
@@ -17,11 +17,8 @@ export function wallQuery(backend: Backend) {
   return queryOptions({
     queryKey: wallKey,
     async queryFn({ signal }): Promise<SupporterWall> {
-      const { data, error, status } = await backend.rest
-        .rpc('get_supporter_wall', {}, { get: true })
-        .abortSignal(signal)
-      if (error) throw new BackendError(error.message, status)
-      return wall.parse(data)
+      const asked = backend.rest.rpc('get_supporter_wall', {}, { get: true })
+      return wall.parse(answerOf(await asked.abortSignal(signal)))
     },
   })
 }
@@ -32,8 +29,7 @@ export function useWallPlace() {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn(country: string | null) {
-      const { error, status } = await backend.rest.rpc('set_wall_place', { chosen: country })
-      if (error) throw new BackendError(error.message, status, error.code)
+      answerOf(await backend.rest.rpc('set_wall_place', { chosen: country }))
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: wallKey })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { answerOf, type Backend } from '#web/lib/backend.ts'
 
 const counts = z.object({
   ideas: z.number(),
@@ -37,8 +37,7 @@ export function waitingQuery(backend: Backend) {
     refetchOnWindowFocus: true,
     async queryFn({ signal }): Promise<WaitingCounts> {
       const call = backend.rest.rpc('get_waiting_counts', {}, { get: true })
-      const { data, error, status } = await call.abortSignal(signal)
-      if (error) throw new BackendError(error.message, status)
+      const data = answerOf(await call.abortSignal(signal))
       const { deletion_requests, held_votes, ...rest } = counts.parse(data)
       return { ...rest, deletionRequests: deletion_requests, heldVotes: held_votes }
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
 import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
-import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { answerOf, type Backend } from '#web/lib/backend.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -26,11 +26,8 @@ function senderQuery(backend: Backend, subject: string) {
     queryKey: ['sender of', subject],
     meta: { isPrivate: true },
     async queryFn({ signal }: { signal: AbortSignal }) {
-      const { data, error, status } = await backend.rest
-        .rpc('get_sender_facts', { subject }, { get: true })
-        .abortSignal(signal)
-      if (error) throw new BackendError(error.message, status)
-      return senderFacts.nullable().parse(data)
+      const asked = backend.rest.rpc('get_sender_facts', { subject }, { get: true })
+      return senderFacts.nullable().parse(answerOf(await asked.abortSignal(signal)))
     },
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 
 export const draftRow = z.object({
   based_on: z.string().nullable(),
@@ -53,6 +53,5 @@ export async function saveOwnDraft(
 
 export async function deleteOwnDraft(backend: Backend, id: string): Promise<void> {
   const drafts = table(backend).delete()
-  const { error, status } = await (id === 'new' ? drafts.is('post_id', null) : drafts.eq('post_id', id))
-  if (error) throw new BackendError(error.message, status)
+  answerOf(await (id === 'new' ? drafts.is('post_id', null) : drafts.eq('post_id', id)))
 }

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { z } from 'zod'
 import { giverForm } from '#shared/givers.ts'
 import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/features/campaign/give/give-queries.ts'
-import { type Backend, BackendError, droppedText, refusalText } from '#web/lib/backend.ts'
+import { answerOf, type Backend, droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useFields } from '#web/lib/use-fields.ts'
@@ -165,11 +165,9 @@ function useGiverChange<Variables>(mutationFn: (variables: Variables) => Promise
 }
 
 async function addGiver(backend: Backend, giver: Giver): Promise<void> {
-  const { error, status } = await backend.rest.from('givers').insert(giver)
-  if (error) throw new BackendError(error.message, status, error.code)
+  answerOf(await backend.rest.from('givers').insert(giver))
 }
 
 async function removeGiver(backend: Backend, id: string): Promise<void> {
-  const { error, status } = await backend.rest.from('givers').delete().eq('id', id)
-  if (error) throw new BackendError(error.message, status, error.code)
+  answerOf(await backend.rest.from('givers').delete().eq('id', id))
 }

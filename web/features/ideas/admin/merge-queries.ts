@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const ideaMerges = z.array(
@@ -39,8 +39,7 @@ export function useMergeIdea() {
       const asked = target
         ? backend.rest.rpc('merge_ideas', { source, target })
         : backend.rest.rpc('unmerge_idea', { source })
-      const { error, status } = await asked
-      if (error) throw new BackendError(error.message, status, error.code)
+      answerOf(await asked)
     },
     onSettled: useRefreshIdeas(),
   })

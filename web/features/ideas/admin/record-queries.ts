@@ -4,7 +4,7 @@ import type { AdminIdea } from '#shared/ideas.ts'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { matching } from '#web/features/ideas/admin/queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 import { quoted } from '#web/lib/search-condition.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
@@ -64,11 +64,8 @@ export function heldVotesQuery(backend: Backend, id: string) {
     queryKey: [...ideasKey, 'admin', 'held votes', id],
     meta: { isPrivate: true },
     async queryFn({ signal }): Promise<number> {
-      const { data, error, status } = await backend.rest
-        .rpc('count_held_votes', { idea: id }, { get: true })
-        .abortSignal(signal)
-      if (error) throw new BackendError(error.message, status)
-      return z.number().parse(data)
+      const asked = backend.rest.rpc('count_held_votes', { idea: id }, { get: true })
+      return z.number().parse(answerOf(await asked.abortSignal(signal)))
     },
   })
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -53,9 +53,7 @@ export function useDecideVoters() {
   return useMutation({
     async mutationFn({ ids, areGenuine }: VoterDecision): Promise<number> {
       const named = { user_ids: ids, are_genuine: areGenuine }
-      const { data, error, status } = await backend.rest.rpc('decide_voters', named)
-      if (error) throw new BackendError(error.message, status)
-      return z.number().parse(data)
+      return z.number().parse(answerOf(await backend.rest.rpc('decide_voters', named)))
     },
     onSettled: useRefreshIdeas(),
   })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type EnquiryState, enquiryStates } from '#shared/enquiries.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/read-page.ts'
 
 const enquiry = z.object({
@@ -55,6 +55,5 @@ function found(backend: Backend, state: EnquiryFilter, from: number, to: number)
 }
 
 export async function moveEnquiry(backend: Backend, { id, state }: Pick<SponsorEnquiry, 'id' | 'state'>) {
-  const { error, status } = await backend.rest.from('sponsor_enquiries').update({ state }).eq('id', id)
-  if (error) throw new BackendError(error.message, status, error.code)
+  answerOf(await backend.rest.from('sponsor_enquiries').update({ state }).eq('id', id))
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminSponsor, type SponsorDraft, sponsorMessages } from '#shared/sponsors.ts'
 import type { Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { sponsorsKey } from '#web/features/sponsors/queries.ts'
-import { BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { type ImageUpload, uploadImage } from '#web/lib/upload-image.ts'
 
@@ -55,8 +55,7 @@ export function usePlaceSponsor() {
     }) {
       const { tier: to_tier, place } = slot
       const args = { sponsor_id: sponsor.id, to_tier, place, seen }
-      const { error, status } = await backend.rest.rpc('place_sponsor', args)
-      if (error) throw new BackendError(error.message, status, error.code)
+      answerOf(await backend.rest.rpc('place_sponsor', args))
     },
     onSettled: useRefreshSponsors(),
   })

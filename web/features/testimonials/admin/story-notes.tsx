@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { type Backend, BackendError, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
@@ -31,8 +31,7 @@ export function StoryNotes({ story, isFolded }: { story: string; isFolded: boole
   const { data: notes = [] } = useQuery(notesQuery(backend, story))
   const keep = useMutation({
     async mutationFn(said: string) {
-      const { error, status } = await backend.rest.rpc('note_story', { story, said })
-      if (error) throw new BackendError(error.message, status)
+      answerOf(await backend.rest.rpc('note_story', { story, said }))
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: notesQuery(backend, story).queryKey }),
   })
