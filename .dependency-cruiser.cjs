@@ -42,8 +42,8 @@ module.exports = {
     ),
     only(
       '^server/api/auth/',
-      [base, '^server/services/(identity|email)/'],
-      'family auth: besides identity and email',
+      [base, '^server/services/(identity|email|words)/'],
+      'family auth: besides identity, email and words',
     ),
     only('^server/api/storage/', [base, '^server/services/files/'], 'family storage: besides files'),
     only(
@@ -62,8 +62,8 @@ module.exports = {
     ),
     only(
       '^server/services/email/',
-      [base, '^server/services/html/'],
-      'service email: http, db, rendering, html, shared',
+      [base, '^server/services/(html|words)/'],
+      'service email: http, db, rendering, html, words, shared',
     ),
     only(
       '^server/jobs/',

@@ -45,6 +45,7 @@ import { storedPage } from '#server/services/html/stored-page.ts'
 import { storedPost } from '#server/services/html/stored-post.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
 
 export type AppOptions = {
@@ -73,7 +74,14 @@ export async function createApp(options: AppOptions) {
     secret: secrets.codePepper,
     settings: env.LIMITS,
   })
-  const { callerOf, identity, optOut, readLetter } = await createIdentity({ runAs, env, secrets })
+  const published = createPublishedWords({ runAs, generation: cache.generation })
+  const letterWords = createLetterWords(published.changedWords)
+  const { callerOf, identity, optOut, readLetter } = await createIdentity({
+    runAs,
+    env,
+    secrets,
+    letterWords,
+  })
   const { sessions } = identity
   let schema: Schema = await readSchema(runAs)
   const hub = createHub({ runAs, schema: () => schema, log })
@@ -142,7 +150,6 @@ export async function createApp(options: AppOptions) {
     )
   if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, readLetter))
 
-  const published = createPublishedWords({ runAs, generation: cache.generation })
   app.route('/words', published.routes)
   const drawn = pages?.(async (request) => app.fetch(request), {
     generation: cache.generation,

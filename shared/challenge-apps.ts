@@ -33,16 +33,6 @@ export function minutesTaken({
   return Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000)
 }
 
-/** What became of the idea an app came from: "Becomes app 7", "Built as app 7 in 64 minutes". A dropped one says nothing. */
-export function traceWords(app: Trace): string {
-  if (app.state === 'queued') return `Becomes app ${app.number}`
-  if (app.state === 'building') return `Being built as app ${app.number}`
-  if (!isFinished(app)) return ''
-  const minutes = minutesTaken(app)
-  const time = minutes === null ? '' : ` in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return `Built as app ${app.number}${time}`
-}
-
 /** What became of an idea, and as which app. */
 export type Trace = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'>
 

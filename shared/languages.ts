@@ -42,6 +42,11 @@ export function isDraft(language: Language): boolean {
   return factsOf(language).stage === 'draft'
 }
 
+/** A language by its code; English for everything else, as for a browser that says what it would rather read. */
+export function languageOf(code: string | undefined): Language {
+  return languageCodes.find((known) => known === code && isReachable(known)) ?? 'en'
+}
+
 /** What stands before every path of a language. */
 export function prefixOf(language: Language): string {
   return language === 'en' ? '' : `/${language}`

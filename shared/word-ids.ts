@@ -503,6 +503,60 @@ export type PlainId =
   | 'join.step.details' // Details
   | 'join.title.welcome' // Welcome to the Community!
   | 'join.wall.heading' // Who stands behind it
+  | 'letters.app.see-built' // See what came of it
+  | 'letters.app.see-idea' // See the idea
+  | 'letters.app.taken-news' // It was taken into the plan of the day. Its place there may still change; its page says where it stands. We write once more if it is built.
+  | 'letters.code.closed' // Closed it? Type the code here
+  | 'letters.code.confirms' // By typing it you confirm these words as yours:
+  | 'letters.code.heading' // Your code
+  | 'letters.code.lead' // here is your code. Type it on the page where you asked for it.
+  | 'letters.end.choose' // Choose what you get
+  | 'letters.end.stop-ideas' // No more news about ideas
+  | 'letters.end.stop-own-ideas' // No more news about my ideas
+  | 'letters.end.stop-reminders' // End the reminders
+  | 'letters.end.stop-story' // No more news about my story
+  | 'letters.end.with-code' // You asked for this with a code.
+  | 'letters.erased.deleted' // Your story was taken down
+  | 'letters.erased.deleted-line' // As you asked, your story was deleted. Nothing of it is kept.
+  | 'letters.erased.deleted-link' // See the wall
+  | 'letters.erased.kept' // Your story stays on the wall
+  | 'letters.erased.kept-line' // Your request to take it down was not followed. You can ask again and say why.
+  | 'letters.erased.kept-link' // Open your story
+  | 'letters.frame.about' // 20 in 24 is an attempt at a world record.
+  | 'letters.frame.draft' // Translated by machine, not yet read by a native speaker.
+  | 'letters.frame.hello-nobody' // Hello,
+  | 'letters.idea.approved' // Your idea is on the board
+  | 'letters.idea.board' // See the board
+  | 'letters.idea.building' // Your idea is being built
+  | 'letters.idea.built' // Your idea was built
+  | 'letters.idea.rejected' // Your idea was not taken
+  | 'letters.reminder.app-page' // It has a page of its own.
+  | 'letters.reminder.day-before' // Tomorrow it begins
+  | 'letters.reminder.day-before-subject' // 20 in 24: tomorrow it begins
+  | 'letters.reminder.first-app' // The first app is finished
+  | 'letters.reminder.first-app-subject' // 20 in 24: the first app is finished
+  | 'letters.reminder.fri' // Friday
+  | 'letters.reminder.hour-before' // One hour to go
+  | 'letters.reminder.hour-before-subject' // 20 in 24: one hour to go
+  | 'letters.reminder.mon' // Monday
+  | 'letters.reminder.result' // The result is in
+  | 'letters.reminder.result-page' // What became of the twenty apps stands on the page.
+  | 'letters.reminder.result-subject' // 20 in 24: the result is in
+  | 'letters.reminder.sat' // Saturday
+  | 'letters.reminder.sun' // Sunday
+  | 'letters.reminder.thu' // Thursday
+  | 'letters.reminder.tue' // Tuesday
+  | 'letters.reminder.wed' // Wednesday
+  | 'letters.story.approved' // Your story is on the wall
+  | 'letters.story.approved-line' // Your story was approved. Everyone can read it now, and it has a page of its own that you can send to anyone.
+  | 'letters.story.approved-link' // Read your story
+  | 'letters.story.rejected' // Your story was not taken
+  | 'letters.story.rejected-line' // You can change it and send it again: open "Share Your Story" with this address.
+  | 'letters.story.rejected-link' // Change your story
+  | 'letters.supporter.heading' // Your code
+  | 'letters.supporter.heading-again' // Your new code
+  | 'letters.supporter.lead' // here is the code that makes you a supporter of 20 in 24. Type it on the page where you asked for it.
+  | 'letters.supporter.lead-again' // here is a new code. It takes the place of the one before; type it on the page where you asked for it.
   | 'live.app.newest' // Newest entry:
   | 'live.around.ended' // The clock has stopped. The log stays open for corrections and statements; nothing else is added.
   | 'live.around.known' // What is known of it
@@ -1176,6 +1230,29 @@ export interface FilledWords {
   'join.wall.others': { count: string | number } // {count} from other countries
   'join.wall.others-only': { count: string | number } // {count} from countries with fewer than five so far
   'join.wall.text': { count: number } // {count, plural, one {One supporter} other {# supporters}} asked to stand here, by first name and country. A country is named once five of its people do.
+  'letters.app.about': { whose: 'own' | 'voted' | 'other'; title: string | number } // {whose, select, own {this is about your idea} voted {you voted for} other {you follow}} {title}
+  'letters.app.built': { whose: 'own' | 'voted' | 'other' } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} was built
+  'letters.app.built-news': { trace: string | number; whose: 'own' | 'voted' | 'other' } // {trace}. {whose, select, own {Thank you for it.} voted {Thank you for your vote.} other {Thank you for staying.}}
+  'letters.app.taken': { whose: 'own' | 'voted' | 'other'; number: string | number } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} becomes app {number}
+  'letters.code.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: without the code nobody can act as you.
+  'letters.code.subject': { code: string | number } // {code} is your 20 in 24 code
+  'letters.end.asked-for': { host: string | number } // You receive this because somebody entered this address on {host}.
+  'letters.frame.hello': { name: string | number } // Hello {name},
+  'letters.frame.titled': { heading: string | number; title: string | number } // {heading}: {title}
+  'letters.idea.approved-line': { title: string | number } // your idea {title} was approved. Everyone can read it and vote for it now.
+  'letters.idea.approved-preview': { title: string | number } // {title} was approved. Everyone can read it and vote for it now.
+  'letters.idea.building-line': { title: string | number } // your idea {title} is being built. It stays on the board and can no longer be deleted.
+  'letters.idea.building-preview': { title: string | number } // {title} is being built. It stays on the board and can no longer be deleted.
+  'letters.idea.built-line': { title: string | number } // your idea {title} was built. Thank you for it.
+  'letters.idea.built-preview': { title: string | number } // {title} was built. Thank you for it.
+  'letters.idea.reason': { reason: string | number } // The reason given: {reason}
+  'letters.idea.rejected-line': { title: string | number } // your idea {title} was not taken for the board. It does not count against your three, so you may send another.
+  'letters.idea.rejected-preview': { title: string | number } // {title} was not taken for the board. It does not count against your three, so you may send another.
+  'letters.reminder.app': { title: string | number; number: string | number } // It is {title}, app {number} of 20.
+  'letters.reminder.begins': { weekday: string | number; date: string | number; time: string | number; place: string | number } // The clock starts on {weekday} {date} at {time} ({place} time).
+  'letters.story.reason': { reason: string | number } // The reason given: {reason}
+  'letters.supporter.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: without the code nobody joins in your name.
+  'letters.supporter.subject': { code: string | number } // {code} is your 20 in 24 code
   'live.app.gone': { time: string | number; planned: string | number } // {time} of {planned} gone
   'live.app.idea': { name: string | number } // An idea by {name}
   'live.app.idea-votes': { name: string | number; count: number } // An idea by {name}, {count, plural, one {# vote} other {# votes}}
@@ -1355,6 +1432,13 @@ export interface TaggedWords {
   'join.details.privacy': 'privacy'
   'join.wall.others': 'number'
   'join.wall.others-only': 'number'
+  'letters.app.about': 'title'
+  'letters.code.closed': 'link'
+  'letters.end.asked-for': 'site'
+  'letters.idea.approved-line': 'title'
+  'letters.idea.building-line': 'title'
+  'letters.idea.built-line': 'title'
+  'letters.idea.rejected-line': 'title'
   'live.chip.finished': 'clock'
   'live.chip.live': 'clock'
   'live.chip.starts': 'clock'

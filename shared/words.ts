@@ -36,6 +36,8 @@ export type Said = Record<string, string | Tokens>
 export type PageWords = { said: Said; rest?: string }
 
 export type ChangedWords = {
+  /** What is said in this language itself, by id; elsewhere changed English stands in. */
+  own: ReadonlySet<string>
   /** As the server's own scripts call them. */
   said: Said
   /** As the browser's do: numbers when they are built, else ids. */

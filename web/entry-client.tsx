@@ -21,8 +21,9 @@ async function start() {
   const { config, queries, words: changed } = readPageData()
   const queryClient = createQueryClient()
   takeOver(queryClient, queries)
-  const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey })
-  const words = await loadWords(cutLanguage(location.pathname).language, changed?.said)
+  const { language } = cutLanguage(location.pathname)
+  const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey, language })
+  const words = await loadWords(language, changed?.said)
   const services: Services = { backend, queryClient, config, words }
   startAnalytics(config.publishableKey)
 

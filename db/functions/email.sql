@@ -8,6 +8,16 @@ begin
 end
 $$;
 
+-- Whoever posts a letter need not know what language its reader speaks.
+create or replace function private.say_language() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.language = coalesce((select person.language from auth.users as person where person.mailbox = private.mailbox(new.recipient)), 'en');
+  return new;
+end
+$$;
+
 -- The outbox as administrators see it: to whom, when and what became of it, never what it says. Definer: the table is the server's.
 create or replace function public.get_letters(state text)
   returns table (

@@ -68,7 +68,7 @@ as $$
   select pg_catalog.json_build_object(
     'exported_at', pg_catalog.now(),
     'account', pg_catalog.json_build_object('email', person.email, 'created_at', person.created_at,
-      'email_confirmed_at', person.email_confirmed_at, 'last_sign_in_at', person.last_sign_in_at, 'said', person.user_metadata),
+      'email_confirmed_at', person.email_confirmed_at, 'last_sign_in_at', person.last_sign_in_at, 'said', person.user_metadata, 'language', person.language),
     'membership', (select to_json(member) from (
         select id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests, supporter_type,
           availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge, share_code
@@ -100,7 +100,7 @@ as $$
     'followed_ideas', (select coalesce(json_agg(followed), '[]') from (
         select idea_id, created_at from private.idea_followers where user_id = person.id) as followed),
     'reminders', (select coalesce(json_agg(reminder), '[]') from (
-        select kind, email, zone, created_at from private.reminders where mailbox = person.mailbox) as reminder),
+        select kind, email, zone, language, created_at from private.reminders where mailbox = person.mailbox) as reminder),
     'enquiries', (select coalesce(json_agg(enquiry order by enquiry.created_at), '[]') from (
         select number, organisation, tier, name, role, email, website, message, state, created_at
         from public.sponsor_enquiries where private.mailbox(email) = person.mailbox) as enquiry),

@@ -1,19 +1,20 @@
 -- Reminders of the day: what a proven address asked for, and sending each once.
 
 -- What is asked for takes the place of what was; nothing asked for ends it. A zone nobody knows becomes the one given beside it.
-create or replace function private.keep_reminders(address text, kinds text[], zone text, zone_of_day text) returns void
+create or replace function private.keep_reminders(address text, kinds text[], zone text, zone_of_day text, language text)
+  returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
   delete from private.reminders as kept where kept.mailbox = private.mailbox(address);
-  insert into private.reminders (mailbox, kind, email, zone)
+  insert into private.reminders (mailbox, kind, email, zone, language)
   select private.mailbox(address), kind, address,
     case when exists (select from pg_catalog.pg_timezone_names as known where known.name = keep_reminders.zone) then keep_reminders.zone
-      else zone_of_day end
+      else zone_of_day end, keep_reminders.language
   from (select distinct pg_catalog.unnest(kinds) as kind) as wanted;
 end
 $$;
-grant execute on function private.keep_reminders(text, text[], text, text) to service_role;
+grant execute on function private.keep_reminders(text, text[], text, text, text) to service_role;
 
 -- Nine in the morning of the day before, where the reader is.
 create or replace function private.day_before(starts_at timestamptz, zone text) returns timestamptz
@@ -38,10 +39,10 @@ begin
       when 'first_app' then exists (
         select from public.challenge_apps as apps where apps.finished_at >= starts_at) or moment > ends_at + interval '1 day'
       when 'result' then result <> 'not_recorded' end
-    returning kept.kind, kept.email, kept.zone, kept.mailbox
+    returning kept.kind, kept.email, kept.zone, kept.mailbox, kept.language
   )
-  insert into private.mail_outbox (letter, recipient, expires_at, payload)
-  select 'reminder', due.email, case when due.kind in ('day_before', 'hour_before') then starts_at end,
+  insert into private.mail_outbox (letter, recipient, language, expires_at, payload)
+  select 'reminder', due.email, due.language, case when due.kind in ('day_before', 'hour_before') then starts_at end,
     pg_catalog.jsonb_build_object('kind', due.kind, 'zone', due.zone, 'startsAt', starts_at, 'app', (
       select pg_catalog.jsonb_build_object('number', apps.number, 'title', apps.title) from public.challenge_apps as apps
       where due.kind = 'first_app' and apps.finished_at >= starts_at order by apps.finished_at limit 1))

@@ -27,6 +27,8 @@ create table private.mail_outbox (
   payload jsonb,
   decision_id uuid,
   decided_by uuid,
+  language text not null,
+  constraint mail_outbox_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'sw'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
 -- row level security: on and forced
@@ -34,10 +36,12 @@ create table private.mail_outbox (
 -- payload: What an e-mail without encrypted content is rendered from; nothing secret.
 -- decision_id: The decision this tells of; an undone one takes it along.
 -- decided_by: Whose decision this tells of. By nothing foreign: the row goes within a month.
+-- language: In which it is put into words; what is encrypted has its words already.
 CREATE INDEX mail_outbox_created_at_idx ON private.mail_outbox USING btree (created_at);
 CREATE INDEX mail_outbox_decided_by_idx ON private.mail_outbox USING btree (decided_by, created_at) WHERE (decided_by IS NOT NULL);
 CREATE INDEX mail_outbox_decision_idx ON private.mail_outbox USING btree (decision_id) WHERE (decision_id IS NOT NULL);
 CREATE INDEX mail_outbox_due_idx ON private.mail_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE TRIGGER _100_say_language BEFORE INSERT ON private.mail_outbox FOR EACH ROW WHEN ((new.language IS NULL)) EXECUTE FUNCTION private.say_language();
 CREATE TRIGGER _200_wake_worker AFTER INSERT ON private.mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION private.notify_mail();
 create policy service_all on private.mail_outbox for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.mail_outbox to service_role;
@@ -66,6 +70,8 @@ create function private.is_worth_sending(mail private.mail_outbox) returns boole
 grant execute on function private.is_worth_sending(private.mail_outbox) to service_role;
 
 create function private.notify_mail() returns trigger volatile set search_path="";
+
+create function private.say_language() returns trigger volatile set search_path="";
 
 create function public.get_letter_counts() returns TABLE(waiting integer, sent integer, failed integer, oldest_waiting timestamp with time zone) stable security definer, as service_role set search_path="";
 grant execute on function public.get_letter_counts() to admin;

@@ -462,8 +462,10 @@ create table private.reminders (
   email text not null,
   zone text not null,
   created_at timestamp with time zone not null default now(),
+  language text not null default 'en'::text,
   constraint reminders_email_check CHECK ((char_length(email) <= 254)),
   constraint reminders_kind_check CHECK ((kind = ANY (ARRAY['day_before'::text, 'hour_before'::text, 'first_app'::text, 'result'::text]))),
+  constraint reminders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'sw'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
   constraint reminders_pkey PRIMARY KEY (mailbox, kind),
   constraint reminders_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 60)))
 );

@@ -122,7 +122,9 @@ create table auth.users (
   are_votes_held boolean not null default false,
   votes_judged_at timestamp with time zone,
   invited_at timestamp with time zone,
+  language text not null default 'en'::text,
   constraint users_email_check CHECK ((char_length(email) <= 254)),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'sw'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
   constraint users_mailbox_key UNIQUE (mailbox),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_user_metadata_check CHECK ((jsonb_typeof(user_metadata) = 'object'::text))
@@ -132,6 +134,7 @@ create table auth.users (
 -- are_votes_held: Set when the mailbox was verified from a source with too many new ones that day.
 -- votes_judged_at: When an administrator called the votes of this person genuine.
 -- invited_at: When the newest invitation went out; null for whoever came by themselves.
+-- language: Of the page on which the address was proven last; letters about what somebody sent speak it.
 CREATE INDEX users_domain_idx ON auth.users USING btree (split_part(mailbox, '@'::text, 2), created_at);
 CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 create policy service_all on auth.users for all to service_role using (true) with check (true);

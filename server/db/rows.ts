@@ -77,6 +77,7 @@ export type UsersRow = {
   are_votes_held: boolean
   votes_judged_at: Date | null
   invited_at: Date | null
+  language: string
 }
 
 /** private.admin_invitations */
@@ -404,6 +405,7 @@ export type MailOutboxRow = {
   payload: unknown | null
   decision_id: string | null
   decided_by: string | null
+  language: string
 }
 
 /** private.mailbox_salt */
@@ -465,6 +467,7 @@ export type RemindersRow = {
   email: string
   zone: string
   created_at: Date
+  language: string
 }
 
 /** private.secrets_in_use */

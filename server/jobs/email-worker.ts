@@ -12,7 +12,7 @@ import type { ReadLetter } from '#server/services/email/read-letter.ts'
 
 type DueLetter = Pick<
   MailOutboxRow,
-  'id' | 'letter' | 'recipient' | 'attempts' | 'sealed_content' | 'payload'
+  'id' | 'letter' | 'recipient' | 'language' | 'attempts' | 'sealed_content' | 'payload'
 >
 
 export type EmailWorkerOptions = MailServerOptions & {
@@ -53,7 +53,7 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
         select id from private.mail_outbox
         where sent_at is null and failed_at is null and next_attempt_at <= now()
         order by expires_at is null, next_attempt_at limit 5 for update skip locked)
-      returning id, letter, recipient, sealed_content, payload, attempts`,
+      returning id, letter, recipient, language, sealed_content, payload, attempts`,
     )
 
   async function send(row: DueLetter) {
@@ -61,7 +61,7 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
     try {
       const isExpired = await expire(id)
       if (isExpired) return
-      const { subject, html, text, stopUrl } = readLetter(row)
+      const { subject, html, text, stopUrl } = await readLetter(row)
       // RFC 8058: a mail program offers to unsubscribe with one click.
       const headers: Record<string, string> = stopUrl
         ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -12,11 +12,17 @@ import { createCodes } from '#server/services/identity/codes.ts'
 import { createFactors } from '#server/services/identity/factors.ts'
 import { createSessions } from '#server/services/identity/sessions.ts'
 import { createTokens } from '#server/services/identity/tokens.ts'
+import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 
-type IdentityOptions = { runAs: RunAs; env: Pick<Env, 'PUBLIC_URL'>; secrets: Secrets }
+type IdentityOptions = {
+  runAs: RunAs
+  env: Pick<Env, 'PUBLIC_URL'>
+  secrets: Secrets
+  letterWords: LetterWordsOf
+}
 
 /** Who is calling, how that is proven, and the letters that prove it: what auth/v1 and functions/v1 share. */
-export async function createIdentity({ runAs, env, secrets }: IdentityOptions) {
+export async function createIdentity({ runAs, env, secrets, letterWords }: IdentityOptions) {
   const publicUrl = env.PUBLIC_URL
   const { codePepper } = secrets
   const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey: secrets.signingKey, runAs })
@@ -31,13 +37,13 @@ export async function createIdentity({ runAs, env, secrets }: IdentityOptions) {
   })
   const keyRole = createKeyRole({ publishable: secrets.publishableKey, secret: secrets.secretKey })
   return {
-    identity: { sessions, tokens, codes, factors, outbox, letterLinks: optOut },
+    identity: { sessions, tokens, codes, factors, outbox, letterLinks: optOut, letterWords },
     callerOf: createCallerOf({
       keyRole,
       verifyToken: rememberTokens(tokens.verify),
       standing: sessions.standing,
     }),
     optOut,
-    readLetter: createReadLetter({ outbox, publicUrl, links: optOut }),
+    readLetter: createReadLetter({ outbox, publicUrl, links: optOut, letterWords }),
   }
 }

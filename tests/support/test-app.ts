@@ -76,9 +76,9 @@ export async function createTestApp({
     const rows = await app.runAs(
       service,
       (tx) => tx<StoredLetter[]>`
-      select letter, recipient, sealed_content, payload from private.mail_outbox where recipient = ${address} order by created_at desc`,
+      select letter, recipient, language, sealed_content, payload from private.mail_outbox where recipient = ${address} order by created_at desc`,
     )
-    return rows.map((row) => app.readLetter(row))
+    return Promise.all(rows.map(app.readLetter))
   }
 
   async function codeFor(address: string): Promise<string> {

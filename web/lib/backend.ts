@@ -11,6 +11,8 @@ export type BackendOptions = {
   /** Origin of the host: the page's own in the browser, any name while the server renders through `app.fetch`. */
   url: string
   publishableKey: string
+  /** Of the page: the server writes letters in it. */
+  language?: string
   /** The server renders with `app.fetch`, so a first paint costs no socket. */
   fetch?: typeof fetch
 }
@@ -57,7 +59,12 @@ export type Backend = ReturnType<typeof createBackend>
  * The browser's one door to the host. Anonymous reads need 4 KB of client; signing in and listening for changes
  * load their clients when first used.
  */
-export function createBackend({ url, publishableKey, fetch: send = globalThis.fetch }: BackendOptions) {
+export function createBackend({
+  url,
+  publishableKey,
+  language,
+  fetch: send = globalThis.fetch,
+}: BackendOptions) {
   let authClient: Promise<AuthClient> | undefined
   let realtimeClient: Promise<RealtimeClient> | undefined
 
@@ -114,7 +121,7 @@ export function createBackend({ url, publishableKey, fetch: send = globalThis.fe
     name: Name,
     { body, signal, isSubmission = false, about, submissionKey }: CallOptions = {},
   ): Promise<Answer<'POST', Name>> {
-    const headers = new Headers()
+    const headers = new Headers(language ? { 'accept-language': language } : {})
     const init: RequestInit = { method: 'POST', headers, signal: signal ?? deadline() }
     if (body !== undefined) {
       init.body = JSON.stringify(body)

@@ -9,6 +9,7 @@ import type { Codes } from '#server/services/identity/codes.ts'
 import type { Factors } from '#server/services/identity/factors.ts'
 import type { Sessions } from '#server/services/identity/sessions.ts'
 import type { Tokens } from '#server/services/identity/tokens.ts'
+import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 
 /** What an endpoint of auth/v1 may use of the host. */
 export type AuthHost = {
@@ -21,6 +22,7 @@ export type AuthHost = {
   factors: Factors
   outbox: Outbox
   callerOf: CallerOf
+  letterWords: LetterWordsOf
   publicUrl: string
 }
 

@@ -12,8 +12,10 @@ import type { Sessions } from '#server/services/identity/sessions.ts'
 import type { Tokens } from '#server/services/identity/tokens.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { MarkVisitor } from '#server/services/visitor-marks.ts'
+import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 import type { HealthReport } from '#shared/health.ts'
 import { ideaMessages } from '#shared/ideas.ts'
+import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
 import type { SenderDomain } from '#shared/sender-domain.ts'
@@ -27,6 +29,7 @@ export type FunctionHost = {
   tokens: Pick<Tokens, 'issuer'>
   outbox: Outbox
   letterLinks: LetterLinks
+  letterWords: LetterWordsOf
   evidence: Evidence
   readHealth: () => Promise<HealthReport>
   readSenderDomain: () => Promise<SenderDomain>
@@ -50,6 +53,8 @@ export type FunctionCall = {
   wantsNoTracking: boolean
   /** What the browser says of itself; read for a class of device and a language, and kept nowhere. */
   browser: Browser
+  /** Of the page that asks, as our pages say it; a browser's own wishes are a list and count as English. */
+  language: Language
   host: FunctionHost
 }
 /**

@@ -60,6 +60,7 @@ import type { HostBindings } from '#server/http/bindings.ts'
 import { type CallerOf, KeyError, TokenError } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
+import { languageOf } from '#shared/languages.ts'
 import { reasonOf } from '#shared/reasons.ts'
 
 const mostBytes = 64 * 1024
@@ -169,6 +170,7 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
           agent: context.req.header('user-agent') ?? '',
           languages: context.req.header('accept-language') ?? '',
         },
+        language: languageOf(context.req.header('accept-language')),
         host,
       })),
     })

@@ -3,6 +3,7 @@ import { type FunctionHost, forAnyone } from '#server/api/functions/define-funct
 import { runOnce } from '#server/api/functions/run-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes } from '#shared/codes.ts'
 import { wordingOf } from '#shared/letter-topics.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -17,7 +18,7 @@ type Registration = z.output<typeof supporterRegistration>
  */
 export const registerSupporter = forAnyone({
   input: supporterRegistration,
-  async run({ input, caller, source, submission, host }) {
+  async run({ input, caller, source, submission, language, host }) {
     const mailbox = foldMailbox(input.email)
     await host.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
     const person = 'userId' in caller ? caller : null
@@ -31,9 +32,10 @@ export const registerSupporter = forAnyone({
     // A second sign-up within the minute sends nothing: the first code still counts, and so do its details.
     const isDue = (await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
     const wait = isDue ? await host.limits.hit(['SEND_CODE_ALL', '']) : null
+    const words = await host.letterWords(language)
     return runOnce(once, async (tx) => {
       await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
-      if (isDue) await askForProof(tx, host, { input, delaySeconds: Math.min(wait ?? 0, 300) })
+      if (isDue) await askForProof(tx, host, { input, words, delaySeconds: Math.min(wait ?? 0, 300) })
       return { requiresVerification: true }
     })
   },
@@ -54,15 +56,15 @@ async function confirmOwn(tx: Transaction, address: string, details: Details) {
   return member
 }
 
-type Proof = { input: Registration; delaySeconds: number }
+type Proof = { input: Registration; words: LetterWords; delaySeconds: number }
 
 /** The details travel with the code, so that whoever types it confirms them and not what somebody sent in their name. */
-async function askForProof(tx: Transaction, host: FunctionHost, { input, delaySeconds }: Proof) {
+async function askForProof(tx: Transaction, host: FunctionHost, { input, words, delaySeconds }: Proof) {
   const { email, name } = input
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
   const sent = tx.savepoint(async (inner) => {
     const code = await host.codes.make(inner, 'supporter', email, payload)
-    const letter = supporterLetter({ code, name, kind: 'first', publicUrl: host.publicUrl })
+    const letter = supporterLetter({ code, name, kind: 'first', publicUrl: host.publicUrl, words })
     await host.outbox.post(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
   })
   // The account is there and a new code can be asked for, so the flow goes on.

@@ -31,13 +31,14 @@ const input = z.object({
 /** `send-verification-email`. Known and unknown addresses get the same answer, and so do too many requests for one mailbox. */
 export const sendVerificationEmail = forAnyone({
   input,
-  async run({ input: { email, name, type }, source, host }) {
+  async run({ input: { email, name, type }, source, language, host }) {
     const mailbox = foldMailbox(email)
     await host.limits.enforce(['SEND_CODE_SOURCE', source])
     if (!name && type !== 'testimonial') await requireKnown(host, { email, source })
     // 60 s between letters, 5 an hour, 10 a day: beyond that nothing is sent, and the older code still works.
     if ((await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) !== null) return {}
     const wait = await host.limits.hit(['SEND_CODE_ALL', ''])
+    const words = await host.letterWords(language)
     await host.runAs(service, async (tx) => {
       const code = await host.codes.make(tx, purposes[type], email, payloadOf(type, name))
       const quote = type === 'testimonial' ? await waitingWords(host, tx, email) : undefined
@@ -45,6 +46,7 @@ export const sendVerificationEmail = forAnyone({
         code,
         name: name || null,
         publicUrl: host.publicUrl,
+        words,
         ...(quote && { quote }),
         ...(type === 'testimonial' && { page: '/verify-testimonial' }),
       })
@@ -75,11 +77,12 @@ function payloadOf(type: CodeType, name: string | undefined) {
 
 function letterOf(type: CodeType, facts: CodeLetterOptions) {
   if (!isSupporters(type)) return codeLetter(facts)
-  const { code, name, publicUrl } = facts
+  const { code, name, publicUrl, words } = facts
   return supporterLetter({
     code,
     name,
     publicUrl,
+    words,
     kind: type === 'supporter_verification_resend' ? 'resent' : 'first',
   })
 }

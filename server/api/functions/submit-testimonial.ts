@@ -3,6 +3,7 @@ import { runOnce } from '#server/api/functions/run-once.ts'
 import { readLink } from '#server/api/functions/story-link.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { codeLetter } from '#server/services/email/letters/code-letter.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes } from '#shared/codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
@@ -13,9 +14,9 @@ import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
  */
 export const submitTestimonial = forAnyone({
   input: testimonialDraft,
-  async run({ input, caller, source, submission, host }) {
+  async run({ input, caller, source, submission, language, host }) {
     const { email, ...typed } = input
-    const words = await readLink(host, typed)
+    const story = await readLink(host, typed)
     const mailbox = foldMailbox(email)
     await host.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
     const person = 'userId' in caller ? caller : null
@@ -23,22 +24,23 @@ export const submitTestimonial = forAnyone({
     if (person && foldMailbox(person.email) === mailbox)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,
-        testimonial: await keep(tx, person.userId, words),
+        testimonial: await keep(tx, person.userId, story),
       }))
     await host.limits.enforce(['SEND_CODE_SOURCE', source])
     const isDue = (await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
+    const words = await host.letterWords(language)
     return runOnce(once, async (tx) => {
-      if (isDue) await askForProof(tx, host, { email, words })
+      if (isDue) await askForProof(tx, host, { email, story, words })
       return { requiresVerification: true }
     })
   },
 })
 
-type Words = Awaited<ReturnType<typeof readLink>>
+type Story = Awaited<ReturnType<typeof readLink>>
 
-async function keep(tx: Transaction, userId: string, words: Words) {
+async function keep(tx: Transaction, userId: string, story: Story) {
   const [kept] = await tx<{ testimonial: OwnTestimonial }[]>`
-    select private.keep_testimonial(${userId}, ${tx.json(words)}, true) as testimonial`
+    select private.keep_testimonial(${userId}, ${tx.json(story)}, true) as testimonial`
   return kept?.testimonial
 }
 
@@ -49,13 +51,14 @@ async function keep(tx: Transaction, userId: string, words: Words) {
 async function askForProof(
   tx: Transaction,
   host: FunctionHost,
-  { email, words }: { email: string; words: Words },
+  { email, story, words }: { email: string; story: Story; words: LetterWords },
 ) {
-  const code = await host.codes.make(tx, 'testimonial', email, words)
+  const code = await host.codes.make(tx, 'testimonial', email, story)
   const letter = codeLetter({
     code,
-    name: words.name,
-    quote: words.testimonial,
+    name: story.name,
+    quote: story.testimonial,
+    words,
     publicUrl: host.publicUrl,
     page: '/verify-testimonial',
   })

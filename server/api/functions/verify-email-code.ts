@@ -15,7 +15,7 @@ import type { SupporterState } from '#shared/supporters.ts'
 /** `verify-email-code`: a right code yields a visitor session. One transaction: burn, confirm, verify, open. */
 export const verifyEmailCode = forAnyone({
   input: oneSpelling({ code: ['verificationCode'] }, z.object({ email, code: typedCode })),
-  async run({ input, source, host }) {
+  async run({ input, source, language, host }) {
     await host.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(input.email)])
     const opened = await host.runAs(service, async (tx) => {
       const taken = await takeCode(tx, host.codes, input)
@@ -24,7 +24,12 @@ export const verifyEmailCode = forAnyone({
         return {
           refusal: await refusalOfCode(tx, host.codes, { ...input, purposes: purposesOf(input.code) }),
         }
-      const user = await confirmUser(tx, host, { address: taken.address, source, data: saidName(taken) })
+      const user = await confirmUser(tx, host, {
+        address: taken.address,
+        source,
+        language,
+        data: saidName(taken),
+      })
       const supporter = await (taken.purpose === 'supporter'
         ? confirmSupporter(tx, taken)
         : findSupporter(tx, taken.address))

@@ -20,7 +20,7 @@ const input = z.object({
 /** `verify-testimonial`: proves the address, stores the text that waits, opens the owner's session. */
 export const verifyTestimonial = forAnyone({
   input,
-  async run({ input: { token, email, code }, source, host }) {
+  async run({ input: { token, email, code }, source, language, host }) {
     if (token !== undefined) throw new ApiError('gone', testimonialMessages.codeLegacy)
     if (!email || !code) throw new ApiError('validation_failed', testimonialMessages.bothMissing)
     await host.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
@@ -37,7 +37,12 @@ export const verifyTestimonial = forAnyone({
           ),
         }
       const isPending = typeof taken.payload.testimonial === 'string'
-      const user = await confirmUser(tx, host, { address: taken.address, source, data: saidName(taken) })
+      const user = await confirmUser(tx, host, {
+        address: taken.address,
+        source,
+        language,
+        data: saidName(taken),
+      })
       const [story] = await tx<{ testimonial: OwnTestimonial }[]>`
         select ${
           isPending

@@ -1,5 +1,6 @@
 import type { HostBindings } from '#server/http/bindings.ts'
 import type { FunctionName } from '#shared/answers.ts'
+import type { Language } from '#shared/languages.ts'
 
 type Sent = { body: unknown; token?: string | undefined; submission?: string | undefined }
 
@@ -14,14 +15,18 @@ type Options = {
 }
 
 /** Where a form came from: the limits count it as they count a browser's own call. */
-export type Origin = { bindings: HostBindings['Bindings']; forwardedFor: string | null }
+export type Origin = { bindings: HostBindings['Bindings']; forwardedFor: string | null; language: Language }
 
-export function createAskFunction({ fetch, publishableKey }: Options, { bindings, forwardedFor }: Origin) {
+export function createAskFunction(
+  { fetch, publishableKey }: Options,
+  { bindings, forwardedFor, language }: Origin,
+) {
   const post = (path: string, { body, token, submission }: Sent) => {
     const headers = new Headers({
       apikey: publishableKey,
       authorization: `Bearer ${token ?? publishableKey}`,
       'content-type': 'application/json',
+      'accept-language': language,
     })
     if (submission) headers.set('idempotency-key', submission)
     if (forwardedFor) headers.set('x-forwarded-for', forwardedFor)

@@ -45,7 +45,7 @@ export function createPostedForms(options: PostedFormsOptions) {
 
   return async ({ request, action, language, bindings }: PostedForm): Promise<Response> => {
     const forwardedFor = request.headers.get('x-forwarded-for')
-    const { ask, signOut } = createAskFunction(options, { bindings, forwardedFor })
+    const { ask, signOut } = createAskFunction(options, { bindings, forwardedFor, language })
     const show = (answer: FormAnswer, status = 200) => drawAnswer(request, withoutCode(answer), status)
     const showFields = (typed: Typed, refusal?: string, status = 400) =>
       show({ kind: 'fields', typed, problems: [], ...(refusal && { refusal }) }, status)

@@ -1,22 +1,27 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { langOf } from '#server/services/email/letter-frame.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { PlainId } from '#shared/words.ts'
 
 export type LetterEndOptions = {
   /** What the one press does: "No more news about my ideas". */
-  stop: string
+  stop: PlainId
   stopUrl: string
   choicesUrl: string
+  words: LetterWords
   /** A sentence before the two ways. */
-  why?: string
+  why?: PlainId
 }
 
-const choose = 'Choose what you get'
-
 /** How every letter that nobody typed a code for ends: one press stops its kind, another leads to all choices. */
-export function letterEnd({ stop, stopUrl, choicesUrl, why }: LetterEndOptions) {
-  const link = (address: string, words: string) =>
-    `<a href="${escapeHtml(address)}" style="color:#674a3f">${words}</a>`
+export function letterEnd({ stop, stopUrl, choicesUrl, words: all, why }: LetterEndOptions) {
+  const words = all.part('end')
+  const { t } = words
+  const choose = t('letters.end.choose')
+  const link = (address: string, said: string) =>
+    `<a href="${escapeHtml(address)}" style="color:#674a3f">${escapeHtml(said)}</a>`
   return {
-    html: `<p style="margin:0;font-size:13px;color:#674a3f">${why ? `${why} ` : ''}${link(stopUrl, stop)} · ${link(choicesUrl, choose)}</p>`,
-    text: [why, `${stop}: ${stopUrl}`, `${choose}: ${choicesUrl}`].filter(Boolean).join('\n'),
+    html: `<p${langOf(words, all)} style="margin:0;font-size:13px;color:#674a3f">${why ? `${escapeHtml(t(why))} ` : ''}${link(stopUrl, t(stop))} · ${link(choicesUrl, choose)}</p>`,
+    text: [why && t(why), `${t(stop)}: ${stopUrl}`, `${choose}: ${choicesUrl}`].filter(Boolean).join('\n'),
   }
 }

@@ -1,4 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { english, type LetterWords } from '#server/services/words/letter-words.ts'
+import { factsOf } from '#shared/languages.ts'
 
 export type FrameOptions = {
   /** Shown by mail programs beside the subject. */
@@ -9,6 +11,8 @@ export type FrameOptions = {
   publicUrl: string
   /** Why somebody reads this, as inner HTML; null for a page, which nobody was sent. Missing: because they typed the address. */
   footer?: string | null
+  /** English as the release has it where they are missing. */
+  words?: LetterWords
 }
 
 // Mail programs know neither variables nor stylesheets, so the campaign's colours stand here a second time
@@ -18,12 +22,21 @@ const font = "'Familjen Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const lights = ['#9ab4ff', '#ffafa0', '#ffbe0b', '#f77b45']
 
 /** The look of every letter: a dark head with four lights, a plain body, one line saying who writes and why. */
-export function frameLetter({ preview, heading, body, publicUrl, footer }: FrameOptions): string {
+export function frameLetter({
+  preview,
+  heading,
+  body,
+  publicUrl,
+  footer,
+  words = english,
+}: FrameOptions): string {
+  const { language, t } = words
+  const { direction } = factsOf(language)
   const cells = lights.map(
     (hue) => `<td bgcolor="${hue}" width="36" height="9" style="font-size:0;line-height:0">&nbsp;</td>`,
   )
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:0;background:${colour.wall};color:${colour.text};font-family:${font}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
@@ -36,10 +49,28 @@ export function frameLetter({ preview, heading, body, publicUrl, footer }: Frame
 </td></tr>
 <tr><td style="padding:30px;font-size:17px;line-height:1.55">${body}</td></tr>
 <tr><td style="padding:0 30px 36px;font-size:13px;line-height:1.55;color:${colour.muted}">
-20 in 24 is an attempt at a world record. ${footer === undefined ? askedFor(publicUrl) : (footer ?? '')}
+${escapeHtml(t('letters.frame.about'))} ${footer === undefined ? askedFor(publicUrl, words) : (footer ?? '')}${draftOf(words)}
 </td></tr></table></td></tr></table></body></html>`
 }
 
-const askedFor = (publicUrl: string) =>
-  `You receive this because somebody entered
-this address on <a href="${escapeHtml(publicUrl)}" style="color:${colour.muted}">${escapeHtml(new URL(publicUrl).host)}</a>.`
+function askedFor(publicUrl: string, all: LetterWords): string {
+  const words = all.part('end')
+  const site = {
+    html: [`<a href="${escapeHtml(publicUrl)}" style="color:${colour.muted}">`, '</a>'],
+    text: ['', ''],
+  } as const
+  const { html } = words.twin('letters.end.asked-for', { host: new URL(publicUrl).host }, { site })
+  const lang = langOf(words, all)
+  return lang ? `<span${lang}>${html}</span>` : html
+}
+
+/** The attribute of what is said in another language than the letter around it. */
+export function langOf(said: LetterWords, around: LetterWords): string {
+  return said.language === around.language ? '' : ` lang="${said.language}"`
+}
+
+const draftOf = ({ draft: [own, inEnglish] }: LetterWords) =>
+  own && inEnglish ? `<br>${escapeHtml(own)}<br><span lang="en">${escapeHtml(inEnglish)}</span>` : ''
+
+/** What the end of the plain text says of its language. */
+export const draftText = ({ draft }: LetterWords) => draft.map((line) => `${line}\n`).join('')

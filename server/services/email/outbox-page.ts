@@ -3,7 +3,10 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import type { ReadLetter } from '#server/services/email/read-letter.ts'
 
-type Row = Pick<MailOutboxRow, 'id' | 'letter' | 'recipient' | 'created_at' | 'sealed_content' | 'payload'>
+type Row = Pick<
+  MailOutboxRow,
+  'id' | 'letter' | 'recipient' | 'language' | 'created_at' | 'sealed_content' | 'payload'
+>
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups"
 
@@ -13,7 +16,7 @@ export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter) {
     runAs(
       service,
       (tx) => tx<Row[]>`
-        select id, letter, recipient, created_at, sealed_content, payload from private.mail_outbox
+        select id, letter, recipient, language, created_at, sealed_content, payload from private.mail_outbox
         where (sealed_content is not null or payload is not null) and (${id}::uuid is null or id = ${id}::uuid)
         order by created_at desc limit 50`,
       { readOnly: true },
@@ -23,16 +26,16 @@ export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter) {
     const rows = await latest(id)
     if (id) {
       const [row] = rows
-      return row ? html(readLetter(row).html) : undefined
+      return row ? html((await readLetter(row)).html) : undefined
     }
-    const items = rows.map((row) => {
-      const { subject } = readLetter(row)
+    const items = rows.map(async (row) => {
+      const { subject } = await readLetter(row)
       return `<li><a href="/outbox/${row.id}">${escapeHtml(subject)}</a> to ${escapeHtml(row.recipient)}, ${row.created_at.toISOString()}</li>`
     })
     return html(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title><style>body{font:17px/1.55 system-ui;margin:36px;max-width:70ch}li{margin:12px 0}</style>
 <h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so letters are kept here. Only this machine can see them.</p>
-<ol reversed>${items.join('') || '<li>No letters yet.</li>'}</ol></html>`)
+<ol reversed>${(await Promise.all(items)).join('') || '<li>No letters yet.</li>'}</ol></html>`)
   }
 }
 

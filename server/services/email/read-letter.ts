@@ -10,6 +10,8 @@ import { testLetter } from '#server/services/email/letters/test-letter.ts'
 import { testimonialStatusLetter } from '#server/services/email/letters/testimonial-status-letter.ts'
 import type { LetterLinks } from '#server/services/email/opt-out.ts'
 import type { Letter, Outbox } from '#server/services/email/outbox.ts'
+import type { LetterWords, LetterWordsOf } from '#server/services/words/letter-words.ts'
+import { languageOf } from '#shared/languages.ts'
 
 const toldByDatabase: Record<string, (told: Told) => Letter> = {
   badge: badgeLetter,
@@ -23,20 +25,31 @@ const toldByDatabase: Record<string, (told: Told) => Letter> = {
   test: testLetter,
 }
 
-type Told = { payload: unknown; publicUrl: string; stopUrl: string; endUrl: string; choicesUrl: string }
+type Told = {
+  payload: unknown
+  publicUrl: string
+  stopUrl: string
+  endUrl: string
+  choicesUrl: string
+  words: LetterWords
+}
 
-export type StoredLetter = Pick<MailOutboxRow, 'letter' | 'recipient' | 'sealed_content' | 'payload'>
-export type ReadLetter = (row: StoredLetter) => Omit<Letter, 'name'>
+export type StoredLetter = Pick<
+  MailOutboxRow,
+  'letter' | 'recipient' | 'language' | 'sealed_content' | 'payload'
+>
+export type ReadLetter = (row: StoredLetter) => Promise<Omit<Letter, 'name'>>
 
 export type LetterReading = {
   outbox: Outbox
   publicUrl: string
   links: LetterLinks & { endUrl: (address: string) => string }
+  letterWords: LetterWordsOf
 }
 
 /** A row of the outbox as a letter: encrypted by the server, or told by the database and put into words here. */
-export function createReadLetter({ outbox, publicUrl, links }: LetterReading): ReadLetter {
-  return ({ letter, recipient, sealed_content, payload }) => {
+export function createReadLetter({ outbox, publicUrl, links, letterWords }: LetterReading): ReadLetter {
+  return async ({ letter, recipient, language, sealed_content, payload }) => {
     if (sealed_content) return outbox.open(sealed_content)
     const told = toldByDatabase[letter]
     if (told)
@@ -46,6 +59,7 @@ export function createReadLetter({ outbox, publicUrl, links }: LetterReading): R
         stopUrl: links.stopUrl(recipient),
         endUrl: links.endUrl(recipient),
         choicesUrl: links.choicesUrl(recipient),
+        words: await letterWords(languageOf(language)),
       })
     throw new Error(`nobody knows how to write a letter "${letter}"`)
   }

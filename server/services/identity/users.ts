@@ -4,6 +4,7 @@ import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
 import { type FactorFacts, presentFactor } from '#server/services/identity/present-factor.ts'
+import type { Language } from '#shared/languages.ts'
 
 export type UserRow = Pick<
   UsersRow,
@@ -50,6 +51,8 @@ export type Proof = {
   address: string
   /** Where the proof came from, as the limits count it. */
   source: string
+  /** Of the page where it was proven; letters speak it from now on. Missing: as before. */
+  language?: Language
   /** Kept only where the user has not said it before: a later code must not rename somebody. */
   data?: Metadata
 }
@@ -61,12 +64,13 @@ export type Proof = {
 export async function confirmUser(
   tx: Transaction,
   host: { limits: Limits; log: Log },
-  { address, source, data = {} }: Proof,
+  { address, source, language, data = {} }: Proof,
 ): Promise<UserRow> {
   const [found] = await tx<(UserRow & { is_new: boolean })[]>`
-    insert into auth.users as users (email, email_confirmed_at, user_metadata)
-    values (${address}, now(), ${tx.json(data)})
+    insert into auth.users as users (email, email_confirmed_at, user_metadata, language)
+    values (${address}, now(), ${tx.json(data)}, coalesce(${language ?? null}, 'en'))
     on conflict (mailbox) do update set
+      language = coalesce(${language ?? null}, users.language),
       email_confirmed_at = coalesce(users.email_confirmed_at, now()),
       user_metadata = ${tx.json(data)} || users.user_metadata
     returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`

@@ -103,12 +103,19 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
     const fitting = [...own, ...standIns].filter(
       (change) => sentenceProblem(change.language, change.id, change.said) === undefined,
     )
-    if (fitting.length > 0) words.set(language, changedWords(`${language}-${version}`, fitting))
+    if (fitting.length > 0)
+      words.set(language, {
+        ...changedWords(`${language}-${version}`, fitting),
+        own: ownIds(language, fitting),
+      })
   }
   return words
 }
 
-function changedWords(file: string, changes: Published['changes']): ChangedWords {
+const ownIds = (language: Language, changes: Published['changes']) =>
+  new Set(changes.filter((change) => change.language === language).map(({ id }) => id))
+
+function changedWords(file: string, changes: Published['changes']): Omit<ChangedWords, 'own'> {
   const compiled = changes.map(({ id, said }) => ({
     noun: id.split('.')[0] ?? '',
     id,

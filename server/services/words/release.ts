@@ -33,6 +33,11 @@ export function filledIn(id: string): string[] {
   ]
 }
 
+const byNumber = Object.keys(numbers)
+
+/** The id of what a script of the server asks for. */
+export const idOf = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
+
 /** By what scripts ask for a sentence. */
 export const keyOf = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 

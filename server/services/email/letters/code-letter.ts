@@ -1,13 +1,15 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
 export type CodeLetterOptions = {
   code: string
   name: string | null
   publicUrl: string
+  words: LetterWords
   /** The words this code confirms. */
   quote?: string
   /** Where it can be typed when the page that asked is gone: a phone may drop it while its reader is in the mail program. */
@@ -15,26 +17,44 @@ export type CodeLetterOptions = {
 }
 
 /** The code that proves an address. The name is the reader's own text: escaped, and never a link. */
-export function codeLetter({ code, name, publicUrl, quote: typed, page }: CodeLetterOptions): Letter {
-  const greeting = name ? `Hello ${name},` : 'Hello,'
-  const lead = 'here is your code. Type it on the page where you asked for it.'
-  const end = `It works once, for ${codeMinutes} minutes. If you did not ask for it, do nothing: without the code nobody can act as you.`
+export function codeLetter({
+  code,
+  name,
+  publicUrl,
+  words: all,
+  quote: typed,
+  page,
+}: CodeLetterOptions): Letter {
+  const words = all.part('code')
+  const { t, twin } = words
+  const greeting = name ? t('letters.frame.hello', { name }) : t('letters.frame.hello-nobody')
+  const lead = t('letters.code.lead')
+  const end = t('letters.code.lasts', { minutes: codeMinutes })
   const quote = typed && withoutLinks(typed)
-  const confirms = 'By typing it you confirm these words as yours:'
+  const confirms = t('letters.code.confirms')
   const quoted = quote
-    ? `<p style="margin:0 0 6px">${confirms}</p><blockquote style="margin:0 0 18px;padding-left:18px;border-left:3px solid #1f110d">${escapeHtml(quote)}</blockquote>`
+    ? `<p style="margin:0 0 6px">${escapeHtml(confirms)}</p><blockquote style="margin:0 0 18px;padding-left:18px;border-left:3px solid #1f110d">${escapeHtml(quote)}</blockquote>`
     : ''
   const address = page && publicUrl + page
-  const closed = address
-    ? `<p style="margin:0 0 18px">Closed it? <a href="${escapeHtml(address)}" style="color:#22398f">Type the code here</a>.</p>\n`
-    : ''
-  const body = `<p style="margin:0 0 18px">${escapeHtml(greeting)}<br>${lead}</p>
+  const closed =
+    address &&
+    twin(
+      'letters.code.closed',
+      {},
+      {
+        link: {
+          html: [`<a href="${escapeHtml(address)}" style="color:#22398f">`, '</a>'],
+          text: ['', `: ${address}`],
+        },
+      },
+    )
+  const body = `<p style="margin:0 0 18px">${escapeHtml(greeting)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
-${quoted}${closed}<p style="margin:0;color:#674a3f">${end}</p>`
+${quoted}${closed ? `<p style="margin:0 0 18px">${closed.html}.</p>\n` : ''}<p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   return {
     name: 'code',
-    subject: `${code} is your 20 in 24 code`,
-    html: frameLetter({ preview: end, heading: 'Your code', body, publicUrl }),
-    text: `${greeting}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${address ? `Closed it? Type the code here: ${address}\n\n` : ''}${end}\n\n20 in 24, ${publicUrl}\n`,
+    subject: t('letters.code.subject', { code }),
+    html: frameLetter({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
+    text: `${greeting}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed ? `${closed.text}\n\n` : ''}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd } from '#server/services/email/letter-end.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { IdeaStatusLetterOptions } from '#server/services/email/letters/idea-status-letter.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
-import { traceWords } from '#shared/challenge-apps.ts'
+import { titleTag } from '#server/services/words/letter-words.ts'
+import { minutesTaken } from '#shared/challenge-apps.ts'
+import { addressIn } from '#shared/languages.ts'
+import type { Say } from '#shared/words.ts'
 
 /** What private.tell_idea_followers writes; a name for the submitter alone. */
 const payload = z.object({
@@ -21,21 +24,24 @@ const payload = z.object({
 })
 type Told = z.infer<typeof payload>
 
-function sentences({ kind, number, name, voted, startedAt, finishedAt }: Told) {
-  const doing = voted ? 'you voted for' : 'you follow'
-  const whose = name === null ? `An idea ${doing}` : 'Your idea'
-  const line = name === null ? doing : 'this is about your idea'
+function sentences(t: Say, { kind, number, name, voted, startedAt, finishedAt }: Told) {
+  const whose = name === null ? (voted ? ('voted' as const) : ('other' as const)) : ('own' as const)
   if (kind === 'taken')
     return {
-      heading: `${whose} becomes app ${number}`,
-      line,
-      news: `It was taken into the plan of the day. Its place there may still change; its page says where it stands. We write once more if it is built.`,
-      link: 'See the idea',
+      whose,
+      heading: t('letters.app.taken', { whose, number }),
+      news: t('letters.app.taken-news'),
+      link: t('letters.app.see-idea'),
     }
-  const trace = traceWords({ number, state: 'done', startedAt, finishedAt })
-  const thanks =
-    name === null ? (voted ? 'Thank you for your vote.' : 'Thank you for staying.') : 'Thank you for it.'
-  return { heading: `${whose} was built`, line, news: `${trace}. ${thanks}`, link: 'See what came of it' }
+  const minutes = minutesTaken({ startedAt, finishedAt })
+  const trace =
+    minutes === null ? t('board.trace.built', { number }) : t('board.trace.built-in', { number, minutes })
+  return {
+    whose,
+    heading: t('letters.app.built', { whose }),
+    news: t('letters.app.built-news', { trace, whose }),
+    link: t('letters.app.see-built'),
+  }
 }
 
 /** An idea on its way to an app, for its submitter and its voters. Title and name are people's own text: escaped, and never links. */
@@ -44,25 +50,38 @@ export function ideaAppLetter({
   publicUrl,
   stopUrl,
   choicesUrl,
+  words: all,
 }: IdeaStatusLetterOptions): Letter {
-  const end = letterEnd({ stop: 'No more news about ideas', stopUrl, choicesUrl })
+  const words = all.part('app')
+  const { t, twin } = words
+  const end = letterEnd({ stop: 'letters.end.stop-ideas', stopUrl, choicesUrl, words })
   const told = payload.parse(raw)
   const title = withoutLinks(told.title)
-  const hello = told.name === null ? 'Hello,' : `Hello ${withoutLinks(told.name)},`
-  const { heading, line, news, link } = sentences(told)
-  const page = `${publicUrl}/app-ideas/${told.idea}`
+  const hello =
+    told.name === null
+      ? t('letters.frame.hello-nobody')
+      : t('letters.frame.hello', { name: withoutLinks(told.name) })
+  const { whose, heading, news, link } = sentences(t, told)
+  const about = twin('letters.app.about', { whose, title }, { title: titleTag })
+  const page = publicUrl + addressIn(words.language, `/app-ideas/${told.idea}`)
   const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   const body = [
-    paragraph(`${escapeHtml(hello)}<br>${line} <strong>${escapeHtml(title)}</strong>`),
-    paragraph(news),
-    paragraph(`<a href="${escapeHtml(page)}" style="color:#22398f">${link}</a>`),
+    paragraph(`${escapeHtml(hello)}<br>${about.html}`),
+    paragraph(escapeHtml(news)),
+    paragraph(`<a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(link)}</a>`),
     end.html,
   ]
   return {
     name: 'idea-app',
-    subject: `${heading}: ${title}`,
-    html: frameLetter({ preview: `${title}: ${news}`, heading, body: body.join('\n'), publicUrl }),
-    text: [hello, `${line} "${title}"`, '', news, page, '', end.text, ''].join('\n'),
+    subject: t('letters.frame.titled', { heading, title }),
+    html: frameLetter({
+      preview: t('letters.frame.titled', { heading: title, title: news }),
+      heading,
+      body: body.join('\n'),
+      publicUrl,
+      words,
+    }),
+    text: [hello, about.text, '', news, page, '', end.text, draftText(words)].join('\n'),
     stopUrl,
   }
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd } from '#server/services/email/letter-end.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
+import { type LetterWords, titleTag } from '#server/services/words/letter-words.ts'
+import { addressIn } from '#shared/languages.ts'
 
 /** What private.tell_submitter writes. */
 const payload = z.object({
@@ -18,22 +20,30 @@ export type IdeaStatusLetterOptions = {
   publicUrl: string
   stopUrl: string
   choicesUrl: string
+  words: LetterWords
 }
 
 const said = {
   approved: {
-    heading: 'Your idea is on the board',
-    line: 'was approved. Everyone can read it and vote for it now.',
+    heading: 'letters.idea.approved',
+    line: 'letters.idea.approved-line',
+    preview: 'letters.idea.approved-preview',
   },
   rejected: {
-    heading: 'Your idea was not taken',
-    line: 'was not taken for the board. It does not count against your three, so you may send another.',
+    heading: 'letters.idea.rejected',
+    line: 'letters.idea.rejected-line',
+    preview: 'letters.idea.rejected-preview',
   },
   in_development: {
-    heading: 'Your idea is being built',
-    line: 'is being built. It stays on the board and can no longer be deleted.',
+    heading: 'letters.idea.building',
+    line: 'letters.idea.building-line',
+    preview: 'letters.idea.building-preview',
   },
-  completed: { heading: 'Your idea was built', line: 'was built. Thank you for it.' },
+  completed: {
+    heading: 'letters.idea.built',
+    line: 'letters.idea.built-line',
+    preview: 'letters.idea.built-preview',
+  },
 } as const
 
 /** News about an idea, with a way to hear no more. Title, name and reason are people's own text: escaped, and never links. */
@@ -42,30 +52,39 @@ export function ideaStatusLetter({
   publicUrl,
   stopUrl,
   choicesUrl,
+  words: all,
 }: IdeaStatusLetterOptions): Letter {
-  const end = letterEnd({ stop: 'No more news about my ideas', stopUrl, choicesUrl })
+  const words = all.part('idea')
+  const { t, twin } = words
+  const end = letterEnd({ stop: 'letters.end.stop-own-ideas', stopUrl, choicesUrl, words })
   const { title: typedTitle, name, status, reason } = payload.parse(raw)
   const title = withoutLinks(typedTitle)
-  const { heading, line } = said[status]
-  const why = status === 'rejected' && reason ? `The reason given: ${withoutLinks(reason)}` : ''
-  const board = `${publicUrl}/app-ideas`
+  const heading = t(said[status].heading)
+  const line = twin(said[status].line, { title }, { title: titleTag })
+  const hello = t('letters.frame.hello', { name })
+  const why =
+    status === 'rejected' && reason ? t('letters.idea.reason', { reason: withoutLinks(reason) }) : ''
+  const board = publicUrl + addressIn(words.language, '/app-ideas')
   const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   const body = [
-    paragraph(`Hello ${escapeHtml(name)},<br>your idea <strong>${escapeHtml(title)}</strong> ${line}`),
+    paragraph(`${escapeHtml(hello)}<br>${line.html}`),
     why && paragraph(escapeHtml(why)),
-    paragraph(`<a href="${escapeHtml(board)}" style="color:#22398f">See the board</a>`),
+    paragraph(
+      `<a href="${escapeHtml(board)}" style="color:#22398f">${escapeHtml(t('letters.idea.board'))}</a>`,
+    ),
     end.html,
   ]
   return {
     name: 'idea-status',
-    subject: `${heading}: ${title}`,
+    subject: t('letters.frame.titled', { heading, title }),
     html: frameLetter({
-      preview: `${title} ${line}`,
+      preview: t(said[status].preview, { title }),
       heading,
       body: body.filter(Boolean).join('\n'),
       publicUrl,
+      words,
     }),
-    text: [`Hello ${name},`, `your idea "${title}" ${line}`, why, '', board, '', end.text, ''].join('\n'),
+    text: [hello, line.text, why, '', board, '', end.text, draftText(words)].join('\n'),
     stopUrl,
   }
 }

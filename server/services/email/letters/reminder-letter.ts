@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd } from '#server/services/email/letter-end.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { sayDate, sayTime } from '#shared/dates.ts'
+import { addressIn } from '#shared/languages.ts'
 import { reminderKinds } from '#shared/reminders.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 
 /** What private.send_due_reminders writes. */
 const payload = z.object({
@@ -20,39 +24,48 @@ export type ReminderLetterOptions = {
   publicUrl: string
   endUrl: string
   choicesUrl: string
+  words: LetterWords
 }
 
-function sentences({ kind, zone, startsAt, app }: Told) {
-  const when = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(startsAt))
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ')
-  if (kind === 'day_before')
-    return {
-      heading: 'Tomorrow it begins',
-      news: `The clock starts on ${when} (${place} time).`,
-      path: '/live',
-    }
-  if (kind === 'hour_before')
-    return { heading: 'One hour to go', news: `The clock starts on ${when} (${place} time).`, path: '/live' }
+const said = {
+  day_before: { heading: 'letters.reminder.day-before', subject: 'letters.reminder.day-before-subject' },
+  hour_before: { heading: 'letters.reminder.hour-before', subject: 'letters.reminder.hour-before-subject' },
+  first_app: { heading: 'letters.reminder.first-app', subject: 'letters.reminder.first-app-subject' },
+  result: { heading: 'letters.reminder.result', subject: 'letters.reminder.result-subject' },
+} as const
+
+const weekdays: readonly PlainId[] = [
+  'letters.reminder.sun',
+  'letters.reminder.mon',
+  'letters.reminder.tue',
+  'letters.reminder.wed',
+  'letters.reminder.thu',
+  'letters.reminder.fri',
+  'letters.reminder.sat',
+]
+
+function weekdayOf(t: Say, instant: number, zone: string): string {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant)
+  return t(weekdays[new Date(date).getUTCDay()] ?? 'letters.reminder.sun')
+}
+
+function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; path: string } {
   if (kind === 'first_app')
     return {
-      heading: 'The first app is finished',
       news: app?.title
-        ? `It is ${withoutLinks(app.title)}, app ${app.number} of 20.`
-        : 'It has a page of its own.',
+        ? t('letters.reminder.app', { title: withoutLinks(app.title), number: app.number })
+        : t('letters.reminder.app-page'),
       path: app ? `/apps/${app.number}` : '/live',
     }
-  return {
-    heading: 'The result is in',
-    news: 'What became of the twenty apps stands on the page.',
-    path: '/',
-  }
+  if (kind === 'result') return { news: t('letters.reminder.result-page'), path: '/' }
+  const starts = Date.parse(startsAt)
+  const news = t('letters.reminder.begins', {
+    weekday: weekdayOf(t, starts, zone),
+    date: sayDate(t, starts, { zone, how: 'short' }),
+    time: sayTime(starts, zone),
+    place: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone,
+  })
+  return { news, path: '/live' }
 }
 
 /** A letter somebody asked for by proving the address. It is the last of its kind: the row is gone when this is written. */
@@ -61,19 +74,29 @@ export function reminderLetter({
   publicUrl,
   endUrl,
   choicesUrl,
+  words: all,
 }: ReminderLetterOptions): Letter {
-  const { heading, news, path } = sentences(payload.parse(raw))
-  const page = publicUrl + path
-  const why = 'You asked for this with a code.'
-  const end = letterEnd({ stop: 'End the reminders', stopUrl: endUrl, choicesUrl, why })
+  const words = all.part('reminder')
+  const { t } = words
+  const told = payload.parse(raw)
+  const heading = t(said[told.kind].heading)
+  const { news, path } = newsOf(t, told)
+  const page = publicUrl + addressIn(words.language, path)
+  const end = letterEnd({
+    stop: 'letters.end.stop-reminders',
+    stopUrl: endUrl,
+    choicesUrl,
+    why: 'letters.end.with-code',
+    words,
+  })
   const body = `<p style="margin:0 0 18px">${escapeHtml(news)}</p>
 <p style="margin:0 0 18px"><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a></p>
 ${end.html}`
   return {
     name: 'reminder',
-    subject: `20 in 24: ${heading.toLowerCase()}`,
-    html: frameLetter({ preview: news, heading, body, publicUrl }),
-    text: `${news}\n\n${page}\n\n${end.text}\n`,
+    subject: t(said[told.kind].subject),
+    html: frameLetter({ preview: news, heading, body, publicUrl, words }),
+    text: `${news}\n\n${page}\n\n${end.text}\n${draftText(words)}`,
     stopUrl: endUrl,
   }
 }

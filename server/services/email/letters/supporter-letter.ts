@@ -1,6 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
 type SupporterLetterOptions = {
@@ -8,32 +9,30 @@ type SupporterLetterOptions = {
   name: string | null
   kind: 'first' | 'resent'
   publicUrl: string
-}
-
-const leads = {
-  first:
-    'here is the code that makes you a supporter of 20 in 24. Type it on the page where you asked for it.',
-  resent:
-    'here is a new code. It takes the place of the one before; type it on the page where you asked for it.',
+  words: LetterWords
 }
 
 /** The six digits of a supporter. The name is the reader's own text: escaped, and never a link. */
-export function supporterLetter({ code, name, kind, publicUrl }: SupporterLetterOptions): Letter {
-  const greeting = name ? `Hello ${name},` : 'Hello,'
-  const lead = leads[kind]
-  const end = `It works once, for ${codeMinutes} minutes. If you did not ask for it, do nothing: without the code nobody joins in your name.`
-  const body = `<p style="margin:0 0 18px">${escapeHtml(greeting)}<br>${lead}</p>
+export function supporterLetter({ code, name, kind, publicUrl, words: all }: SupporterLetterOptions): Letter {
+  const words = all.part('supporter')
+  const { t } = words
+  const greeting = name ? t('letters.frame.hello', { name }) : t('letters.frame.hello-nobody')
+  const isFirst = kind === 'first'
+  const lead = t(isFirst ? 'letters.supporter.lead' : 'letters.supporter.lead-again')
+  const end = t('letters.supporter.lasts', { minutes: codeMinutes })
+  const body = `<p style="margin:0 0 18px">${escapeHtml(greeting)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
-<p style="margin:0;color:#674a3f">${end}</p>`
+<p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   return {
-    name: kind === 'first' ? 'supporter-code' : 'supporter-code-resent',
-    subject: `${code} is your 20 in 24 code`,
+    name: isFirst ? 'supporter-code' : 'supporter-code-resent',
+    subject: t('letters.supporter.subject', { code }),
     html: frameLetter({
       preview: end,
-      heading: kind === 'first' ? 'Your code' : 'Your new code',
+      heading: t(isFirst ? 'letters.supporter.heading' : 'letters.supporter.heading-again'),
       body,
       publicUrl,
+      words,
     }),
-    text: `${greeting}\n${lead}\n\n    ${code}\n\n${end}\n\n20 in 24, ${publicUrl}\n`,
+    text: `${greeting}\n${lead}\n\n    ${code}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd } from '#server/services/email/letter-end.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
+import type { IdeaStatusLetterOptions } from '#server/services/email/letters/idea-status-letter.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
+import { addressIn } from '#shared/languages.ts'
 
 /** What private.tell_storyteller writes; letters of an older version of it know neither id nor reason. */
 const payload = z.object({
@@ -13,33 +15,31 @@ const payload = z.object({
   reason: z.string().nullish(),
 })
 
-export type TestimonialStatusLetterOptions = {
-  payload: unknown
-  publicUrl: string
-  stopUrl: string
-  choicesUrl: string
-}
-
-const words = {
+// What was asked to be erased is no draft of a translation: it is a part of its own.
+const outcomes = {
   approved: {
-    heading: 'Your story is on the wall',
-    line: 'Your story was approved. Everyone can read it now, and it has a page of its own that you can send to anyone.',
-    link: 'Read your story',
+    part: 'story',
+    heading: 'letters.story.approved',
+    line: 'letters.story.approved-line',
+    link: 'letters.story.approved-link',
   },
   rejected: {
-    heading: 'Your story was not taken',
-    line: 'You can change it and send it again: open "Share Your Story" with this address.',
-    link: 'Change your story',
+    part: 'story',
+    heading: 'letters.story.rejected',
+    line: 'letters.story.rejected-line',
+    link: 'letters.story.rejected-link',
   },
   deleted: {
-    heading: 'Your story was taken down',
-    line: 'As you asked, your story was deleted. Nothing of it is kept.',
-    link: 'See the wall',
+    part: 'erased',
+    heading: 'letters.erased.deleted',
+    line: 'letters.erased.deleted-line',
+    link: 'letters.erased.deleted-link',
   },
   kept: {
-    heading: 'Your story stays on the wall',
-    line: 'Your request to take it down was not followed. You can ask again and say why.',
-    link: 'Open your story',
+    part: 'erased',
+    heading: 'letters.erased.kept',
+    line: 'letters.erased.kept-line',
+    link: 'letters.erased.kept-link',
   },
 } as const
 
@@ -49,32 +49,45 @@ export function testimonialStatusLetter({
   publicUrl,
   stopUrl,
   choicesUrl,
-}: TestimonialStatusLetterOptions): Letter {
-  const end = letterEnd({ stop: 'No more news about my story', stopUrl, choicesUrl })
+  words: all,
+}: IdeaStatusLetterOptions): Letter {
   const { name, said, id, reason } = payload.parse(raw)
-  const { heading, line, link } = words[said]
-  const why = reason ? `The reason given: ${withoutLinks(reason)}` : ''
-  const address = publicUrl + wayOn(said, id)
+  const words = all.part(outcomes[said].part)
+  const { t } = words
+  const end = letterEnd({ stop: 'letters.end.stop-story', stopUrl, choicesUrl, words })
+  const heading = t(outcomes[said].heading)
+  const line = t(outcomes[said].line)
+  const link = t(outcomes[said].link)
+  const hello = t('letters.frame.hello', { name })
+  const why = reason ? t('letters.story.reason', { reason: withoutLinks(reason) }) : ''
+  const address = publicUrl + addressIn(words.language, wayOn(said, id))
   const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   const body = [
-    paragraph(`Hello ${escapeHtml(name)},<br>${line}`),
+    paragraph(`${escapeHtml(hello)}<br>${escapeHtml(line)}`),
     why && paragraph(escapeHtml(why)),
-    paragraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${link}</a>`),
+    paragraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(link)}</a>`),
     end.html,
   ]
   return {
     name: 'testimonial-status',
     subject: heading,
-    html: frameLetter({ preview: line, heading, body: body.filter(Boolean).join('\n'), publicUrl }),
-    text: [`Hello ${name},`, line, ...(why ? [why] : []), '', `${link}: ${address}`, '', end.text, ''].join(
-      '\n',
-    ),
+    html: frameLetter({ preview: line, heading, body: body.filter(Boolean).join('\n'), publicUrl, words }),
+    text: [
+      hello,
+      line,
+      ...(why ? [why] : []),
+      '',
+      `${link}: ${address}`,
+      '',
+      end.text,
+      draftText(words),
+    ].join('\n'),
     stopUrl,
   }
 }
 
 /** Where the owner can act on what was said: the story's page, or the dialog that changes it. */
-function wayOn(said: keyof typeof words, id: string | undefined): string {
+function wayOn(said: keyof typeof outcomes, id: string | undefined): string {
   if (said === 'approved' && id) return `/stories/${id}`
   return said === 'deleted' ? '/' : '/#share-your-story'
 }

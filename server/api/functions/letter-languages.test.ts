@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import type { IdeaStatus } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, codeFor, lettersTo, request, runAs, signInAdministrator } = await createTestApp()
+const owner = await signInAdministrator()
+let count = 0
+const newAddress = () => {
+  count += 1
+  return `reader-${count}@example.org`
+}
+
+/** As a page in this language asks. */
+const ask = (language: string, name: string, body: unknown, token?: string) =>
+  request(`/functions/v1/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    token,
+  })
+async function prove(language: string, email: string) {
+  await ask(language, 'send-verification-email', { email, name: 'Ada' })
+  const { body } = await ask(language, 'verify-email-code', { email, code: await codeFor(email) })
+  return body.session as unknown as { access_token: string; user: { id: string } }
+}
+const letterTo = async (email: string) => {
+  const [letter] = await lettersTo(email)
+  if (!letter) throw new Error(`no letter to ${email}`)
+  return letter
+}
+
+const decide = (id: string, status: IdeaStatus, reason: string | null = null) =>
+  runAs(
+    service, // what an administrator decides is sent only when it can no longer be undone
+    (tx) => tx`update public.app_ideas set status = ${status}, rejection_reason = ${reason} where id = ${id}`,
+  )
+async function submitIn(language: string, title = 'Clinic Queue') {
+  const email = newAddress()
+  const { access_token: token } = await prove(language, email)
+  const { body } = await ask(language, 'submit-idea', ideaToSubmit({ appName: title }), token)
+  return { email, id: (body.data as unknown as { id: string }).id }
+}
+
+const save = (language: string, id: string, said: string) =>
+  call('save-sentence', { language, id, said, version: 0 }, owner)
+async function publish(language: string, said: Record<string, string>) {
+  for (const [id, words] of Object.entries(said)) expect((await save(language, id, words)).status).toBe(200)
+  const { body } = await request('/functions/v1/get-sentences?language=en', { token: owner })
+  const { newestDraft } = body.data as unknown as { newestDraft: number }
+  expect((await call('publish-content', { seen: newestDraft }, owner)).status).toBe(200)
+}
+
+describe('no letter', () => {
+  it.each(['xx', 'fr-FR,fr;q=0.9,en;q=0.8', 'HA', '*', "'; drop table"])(
+    'is in a language nobody has: %j is English',
+    async (language) => {
+      const { email, id } = await submitIn(language)
+      await decide(id, 'approved')
+      expect(await letterTo(email)).toMatchObject({
+        subject: 'Your idea is on the board: Clinic Queue',
+        html: expect.stringContaining('<html lang="en">'),
+      })
+    },
+  )
+
+  it.each(['auth.users', 'private.mail_outbox'])(
+    'is kept in one: %s takes those of the pages and no other',
+    async (table) => {
+      await prove('en', newAddress())
+      const set = (language: string) =>
+        runAs(service, (tx) => tx.unsafe(`update ${table} set language = '${language}'`))
+      for (const language of [...languageCodes, 'en']) await set(language)
+      await expect(set('xx')).rejects.toMatchObject({ code: '23514' })
+    },
+  )
+
+  it('with a code is said half in a language: all its sentences, or English', async () => {
+    const email = newAddress()
+    await ask('ha', 'send-verification-email', { email, name: 'Ada' })
+    const english = {
+      subject: expect.stringMatching(/^[A-Z0-9]{6} is your 20 in 24 code$/),
+      text: expect.stringMatching(/^Hello Ada,\nhere is your code\./),
+      html: expect.stringMatching(/<html lang="en">(?!.*na’ura)/s),
+    }
+    expect(await letterTo(email)).toMatchObject(english)
+    await publish('ha', { 'letters.code.heading': 'Lambarku' })
+    const later = newAddress()
+    await ask('ha', 'send-verification-email', { email: later, name: 'Ada' })
+    expect(await letterTo(later)).toMatchObject(english)
+  })
+
+  it('takes markup from a sentence that was changed', async () => {
+    expect((await save('sw', 'letters.idea.board', '<b>Ubao</b>')).body.error).toMatch(
+      /nothing the site knows/,
+    )
+    expect((await save('sw', 'letters.idea.built-line', '<title>{title}</title> <script>')).status).toBe(400)
+    await publish('sw', { 'letters.idea.board': 'Ubao < wa & "mawazo"' })
+    const { email, id } = await submitIn('sw', '<title>Foleni</title> <b>{title}</b>')
+    await decide(id, 'completed')
+    const { html, text } = await letterTo(email)
+    expect(html).toContain('>Ubao &lt; wa &amp; &quot;mawazo&quot;</a>')
+    expect(html).toContain('<strong>&lt;title&gt;Foleni&lt;/title&gt; &lt;b&gt;{title}&lt;/b&gt;</strong>')
+    expect(text).toContain('wazo lako "<title>Foleni</title> <b>{title}</b>" limetengenezwa.')
+  })
+})
+
+describe('a reader of Hausa', () => {
+  it('hears of an idea in Hausa, from its approval to its app, and so do who voted there', async () => {
+    const { email, id } = await submitIn('ha')
+    await decide(id, 'approved')
+    const approved = await letterTo(email)
+    expect(approved.subject).toBe('Shawararku tana kan allo: Clinic Queue')
+    expect(approved.text).toMatch(/^Sannu Ada,\nan amince da shawararku "Clinic Queue"\./)
+    expect(approved.html).toContain('<html lang="ha">')
+    expect(approved.html).toContain('an amince da shawararku <strong>Clinic Queue</strong>.')
+    expect(approved.text).toContain('http://localhost:3000/ha/app-ideas\n')
+    // What somebody agreed to stays English, and says so; and whose words these are.
+    expect(approved.html).toContain('<p lang="en"')
+    expect(approved.text).toContain(`No more news about my ideas: ${approved.stopUrl}`)
+    for (const half of [approved.html, approved.text]) {
+      expect(half).toContain('Fassarar na’ura, mai jin harshen bai duba ta ba tukuna.')
+      expect(half).toContain('Translated by machine, not yet read by a native speaker.')
+    }
+
+    const voter = newAddress()
+    const { access_token: token } = await prove('ha', voter)
+    const reader = newAddress()
+    const { user: french } = await prove('fr', reader)
+    expect((await ask('ha', 'vote-on-idea', { ideaId: id }, token)).status).toBe(200)
+    await runAs(service, async (tx) => {
+      await tx`insert into private.idea_votes (idea_id, user_id) values (${id}, ${french.id})`
+      await tx`select public.take_idea(7, ${id}, 72)`
+      await tx`update public.challenge_apps set started_at = '2026-01-01T10:00Z', finished_at = '2026-01-01T11:04Z' where number = 7`
+      await tx`select private.tell_idea_followers(7, 'built')`
+    })
+    const built = (await lettersTo(voter)).map(({ subject }) => subject)
+    expect(built).toContain('Shawarar da kuka kaɗa wa ƙuri’a za ta zama manhaja ta 7: Clinic Queue')
+    expect(built).toContain('An gina shawarar da kuka kaɗa wa ƙuri’a: Clinic Queue')
+    const subjects = (await lettersTo(reader)).map(({ subject }) => subject)
+    expect(subjects).toContain('Une idée pour laquelle vous avez voté a été créée : Clinic Queue')
+  })
+
+  it('hears of a story in Hausa, of its erasing in English', async () => {
+    const email = newAddress()
+    const story = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
+    await ask('ha', 'submit-testimonial', { ...story, linkedin_url: 'https://www.linkedin.com/in/ada' })
+    expect(await letterTo(email)).toMatchObject({ html: expect.stringContaining('<html lang="en">') })
+    await ask('ha', 'verify-testimonial', { email, code: await codeFor(email) })
+    await runAs(
+      service,
+      (tx) => tx`update public.testimonials set status = 'approved' where email = ${email}`,
+    )
+    const approved = await letterTo(email)
+    expect(approved.subject).toBe('Labarinku yana kan bango')
+    expect(approved.text).toMatch(/\nKu karanta labarinku: http:\/\/localhost:3000\/ha\/stories\//)
+    await runAs(
+      service,
+      (
+        tx,
+      ) => tx`update public.testimonials set status = 'awaiting_deletion_approval', deletion_requested_at = now()
+        where email = ${email}`,
+    )
+    await runAs(service, (tx) => tx`delete from public.testimonials where email = ${email}`)
+    expect(await letterTo(email)).toMatchObject({
+      subject: 'Your story was taken down',
+      html: expect.stringContaining('<html lang="en">'),
+    })
+  })
+
+  it('is reminded in Hausa, without an account', async () => {
+    const email = newAddress()
+    await ask('ha', 'ask-for-reminders', { email, kinds: ['hour_before'], zone: 'Africa/Lagos' })
+    await ask('ha', 'set-reminders', { email, code: await codeFor(email) })
+    await runAs(
+      service,
+      (tx) =>
+        tx`select private.send_due_reminders(now() + interval '50 minutes', now() + interval '1 day', 'not_recorded')`,
+    )
+    const letter = await letterTo(email)
+    expect(letter.subject).toBe('20 in 24: saura awa ɗaya')
+    expect(letter.text).toMatch(
+      /^Agogo zai fara ranar \p{L}[\p{L}’]+, \d+ \p{L}+, da \d\d:\d\d \(lokacin Lagos\)\./u,
+    )
+    expect(letter.text).toContain(`End the reminders: ${letter.stopUrl}`)
+  })
+
+  it('gets a code in Hausa once somebody has published all its sentences', async () => {
+    await publish('ha', {
+      'letters.code.subject': '{code} ita ce lambarku ta 20 in 24',
+      'letters.code.lead': 'ga lambarku. Ku rubuta ta a shafin da kuka nema.',
+      'letters.code.lasts': 'Tana aiki sau ɗaya, na minti {minutes}.',
+      'letters.code.confirms': 'Ta rubuta ta kuna tabbatar da waɗannan kalmomi:',
+      'letters.code.closed': 'Kun rufe shi? <link>Ku rubuta lambar a nan</link>',
+    })
+    const email = newAddress()
+    await ask('ha', 'send-verification-email', { email, name: 'Ada' })
+    const letter = await letterTo(email)
+    expect(letter.subject).toBe(`${await codeFor(email)} ita ce lambarku ta 20 in 24`)
+    expect(letter.text).toMatch(/^Sannu Ada,\nga lambarku\..+Tana aiki sau ɗaya, na minti 15\./s)
+    expect(letter.html).toContain('<html lang="ha">')
+    expect(letter.html).toContain('>Lambarku</h1>')
+  })
+
+  it('who comes back on an English page reads English from then on', async () => {
+    const { email, id } = await submitIn('ha')
+    await prove('en', email)
+    await decide(id, 'approved')
+    expect((await letterTo(email)).subject).toBe('Your idea is on the board: Clinic Queue')
+  })
+})
+
+it('a copy of what is kept about a person says their language', async () => {
+  const { access_token } = await prove('yo', newAddress())
+  const { body } = await call('export-member-data', {}, access_token)
+  expect(body.data).toMatchObject({ account: { language: 'yo' } })
+})

@@ -1,0 +1,106 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { idOf, isOwnSentence, keyOf, releaseIds, releaseOf } from '#server/services/words/release.ts'
+import { compile } from '#server/services/words/sentence-shape.ts'
+import { factsOf, isDraft, type Language } from '#shared/languages.ts'
+import { createSayer, type Tokens } from '#shared/say.ts'
+import {
+  type ChangedWords,
+  type Piece,
+  type Say,
+  splitTags,
+  type TaggedId,
+  type TagsOf,
+  type WordValues,
+} from '#shared/words.ts'
+
+/** What a tag becomes, before and after its words: ours alone, whatever a sentence says. */
+export type Tag = { html: readonly [string, string]; text: readonly [string, string] }
+
+/** A title as somebody wrote it. */
+export const titleTag: Tag = { html: ['<strong>', '</strong>'], text: ['"', '"'] }
+
+/** One sentence for both halves of a letter. */
+export type Twin = { html: string; text: string }
+
+type TwinOf = <Id extends TaggedId>(
+  id: Id,
+  values: Id extends keyof WordValues ? WordValues[Id] : Record<string, never>,
+  tags: Record<TagsOf<Id>, Tag>,
+) => Twin
+
+export type LetterWords = {
+  language: Language
+  t: Say
+  twin: TwinOf
+  /**
+   * The words of one part, `code` of `letters.code.lead`: English where this language lacks one of its sentences. So what nobody has
+   * approved (codes, consent, what cannot be undone) has no translation, and half a letter is never said.
+   */
+  part: (name: string) => LetterWords
+  /** Under a letter in a language that no native speaker has read, in that language and in English; else nothing. */
+  draft: string[]
+}
+
+export type LetterWordsOf = (language: Language) => Promise<LetterWords>
+
+type Changes = (language: Language) => Promise<{ words: ChangedWords | undefined }>
+
+/** What letters say: the same sentences as the pages, with what the owner says instead. */
+export function createLetterWords(changedWords: Changes): LetterWordsOf {
+  return async (language) => {
+    const changes = (await changedWords(language)).words
+    if (language === 'en') return wordsOf('en', changes)
+    return wordsOf(language, changes, wordsOf('en', (await changedWords('en')).words))
+  }
+}
+
+function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?: LetterWords): LetterWords {
+  const sayTokens = createSayer(factsOf(language).numbers)
+  // In a build the scripts, this one's callers too, know sentences by number.
+  const say = (key: string, values: Record<string, unknown> = {}) => {
+    const id = idOf(key)
+    const said = changes?.said[keyOf(id)] ?? (compile(releaseOf(language, id) ?? id) as string | Tokens)
+    return typeof said === 'object' ? sayTokens(said, values) : said
+  }
+  const t = say as Say
+  const isWhole = (part: string) =>
+    releaseIds.every(
+      (id) => !id.startsWith(`letters.${part}.`) || isOwnSentence(language, id) || changes?.own.has(id),
+    )
+  const words: LetterWords = {
+    language,
+    t,
+    twin: (id, values, tags) => twin(splitTags(say(id, marked(values)), Object.keys(tags)), values, tags),
+    part: (name) => (standIn && !isWhole(name) ? standIn : words),
+    draft: standIn && isDraft(language) ? [t('site.draft.own'), standIn.t('letters.frame.draft')] : [],
+  }
+  return words
+}
+
+/** The release's English, for the letters of the back office and the pages behind letters. */
+export const english = wordsOf('en', undefined)
+
+// What could bring a tag or a mark of its own is put in after the tags were found; anything else may choose a case.
+function marked(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value], at) => [
+      name,
+      /[<\ue000]/.test(String(value)) ? `\ue000${at}\ue001` : value,
+    ]),
+  )
+}
+
+function twin(pieces: readonly Piece[], values: Record<string, unknown>, tags: Record<string, Tag>): Twin {
+  const given = Object.values(values)
+  const fill = (text: string) =>
+    text.replace(/\ue000(\d+)\ue001/g, (_mark, at: string) => String(given[Number(at)]))
+  const draw = (parts: readonly Piece[], half: keyof Tag, escaped: (text: string) => string): string =>
+    parts
+      .map((piece) => {
+        if (typeof piece === 'string') return escaped(fill(piece))
+        const [before, after] = tags[piece.tag]?.[half] ?? ['', '']
+        return before + draw(piece.pieces, half, escaped) + after
+      })
+      .join('')
+  return { html: draw(pieces, 'html', escapeHtml), text: draw(pieces, 'text', (text) => text) }
+}
