@@ -1,0 +1,13 @@
+type PageHeadProps = { title: string; standfirst?: string }
+
+/** The dark head of an inner page. */
+export function PageHead({ title, standfirst }: PageHeadProps) {
+  return (
+    <div data-surface="oxide" className="border-t border-line">
+      <div className="wrap pt-8 pb-8">
+        <h1 className="text-4xl wrap-anywhere">{title}</h1>
+        {standfirst && <p className="lede mt-3 max-w-measure text-muted">{standfirst}</p>}
+      </div>
+    </div>
+  )
+}
