@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typedCode } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
+import { offsetAt } from '#shared/wall-time.ts'
 
 export const reminderKinds = ['day_before', 'hour_before', 'first_app', 'result'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
@@ -31,19 +32,4 @@ export function dayBefore(start: number, zone: string): number {
   const guess = Date.UTC(year, month - 1, day - 1, 9)
   // The offset of that very moment, which is another one across a change of the clock.
   return guess - offsetAt(guess - offsetAt(guess, zone), zone)
-}
-
-function offsetAt(instant: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const there = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
-  return there - Math.floor(instant / 60_000) * 60_000
 }

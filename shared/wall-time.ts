@@ -16,7 +16,8 @@ export function instantOf(wall: string, zone: string): string | null {
   return `${wall}:00${offsetText(offset / minute)}`
 }
 
-function offsetAt(instant: number, zone: string): number {
+/** How far the clocks of the zone are ahead of UTC just then, in milliseconds. */
+export function offsetAt(instant: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
@@ -81,9 +82,9 @@ export function witnessesCsv(witnesses: readonly Witness[], entries: readonly Da
 export function statementPage(entry: DayEntry, facts: AttemptFacts): string {
   return page(
     `Statement of ${authorName(entry)}`,
-    `<p>${escaped(facts.record_name)}</p>
-<blockquote>${escaped(entry.text ?? '').replaceAll('\n', '<br>')}</blockquote>
-<p>Signed ${escaped(entry.happened_at)} as entry ${entry.number}. It covers the log to entry ${entry.number - 1}, whose hash is</p>
+    `<p>${escapeHtml(facts.record_name)}</p>
+<blockquote>${escapeHtml(entry.text ?? '').replaceAll('\n', '<br>')}</blockquote>
+<p>Signed ${escapeHtml(entry.happened_at)} as entry ${entry.number}. It covers the log to entry ${entry.number - 1}, whose hash is</p>
 <p><code>${entry.previous_hash}</code></p>`,
   )
 }
@@ -105,8 +106,8 @@ export function coverLetter({
 }): string {
   return page(
     facts.record_name,
-    `<p>This folder holds the evidence of the attempt <strong>${escaped(facts.attempt)}</strong> by ${escaped(facts.builder)},
-planned from ${escaped(facts.planned_start)} to ${escaped(facts.planned_end)} (${escaped(facts.zone)}).</p>
+    `<p>This folder holds the evidence of the attempt <strong>${escapeHtml(facts.attempt)}</strong> by ${escapeHtml(facts.builder)},
+planned from ${escapeHtml(facts.planned_start)} to ${escapeHtml(facts.planned_end)} (${escapeHtml(facts.zone)}).</p>
 <p>${day.finished} apps were finished. The log has ${entries} entries, each with the SHA-256 of the one before it, and ${heads} heads were signed meanwhile.</p>
 <ul>
 <li><a href="log.csv">log.csv</a> and <a href="log.json">log.json</a>: every entry. What is for the record only stands there as a digest.</li>
@@ -129,7 +130,7 @@ function evidenceList(evidence: readonly EvidenceOnFile[]): string {
     const shown = /^image\/(png|jpeg|webp|gif|avif)$/.test(type)
       ? `<a href="${path}"><img src="${path}" alt="" loading="lazy" width="160"></a><br>`
       : ''
-    const words = escaped(evidenceWords(text ?? '').words)
+    const words = escapeHtml(evidenceWords(text ?? '').words)
     return `<li>${shown}Entry ${number}: ${words}, <a href="${path}">${path}</a>, ${size} bytes</li>`
   }
   return `<h2>Evidence</h2>\n<ul>\n${evidence.map(item).join('\n')}\n</ul>`
@@ -137,19 +138,10 @@ function evidenceList(evidence: readonly EvidenceOnFile[]): string {
 
 function page(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <style>body{max-width:44rem;margin:3rem auto;padding:0 1.2rem;font:1.05rem/1.6 Georgia,serif;color:#1f110d}code{overflow-wrap:anywhere}@media print{body{margin:0}}</style>
-</head><body><h1>${escaped(title)}</h1>
+</head><body><h1>${escapeHtml(title)}</h1>
 ${body}
 </body></html>
 `
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -32,7 +32,7 @@ export type FreezeOptions = {
   startThreads?: (plan: Plan) => Promise<WritePage[]>
 }
 
-type FrozenIdea = {
+export type FrozenIdea = {
   id: string
   title: string
   by: string

@@ -2,16 +2,8 @@
 import { type Chain, checkChain } from '#shared/check-chain.ts'
 import { firstBadHead, type HeadKeys, type SignedHead } from '#shared/check-heads.ts'
 import { checkCredential, type PublishedKeys } from '#web/features/badges/check-credential.ts'
+import type { FrozenIdea } from './freeze-site.ts'
 
-type FrozenIdea = {
-  id: string
-  title: string
-  by: string
-  status: string
-  votes: number
-  for: string[]
-  at: string
-}
 declare global {
   interface Window {
     frozen?: { credential: string | null; keys: PublishedKeys['keys']; name: string; title: string }
