@@ -1,5 +1,7 @@
-import { codeMinutes } from '#shared/codes.ts'
+import { codeMessages, codeMinutes } from '#shared/codes.ts'
+import type { Proof } from '#web/proof/proof-steps.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 
@@ -41,5 +43,33 @@ export function CodeStep(props: CodeStepProps) {
       />
       <ResendControl onResend={onResend} busy={busy} isNeeded={isUsedUp} />
     </>
+  )
+}
+
+type ProofCodeProps = Pick<CodeStepProps, 'kind'> & {
+  flow: {
+    proof: Proof<object>
+    dispatch: (event: { type: 'codeTyped'; value: string }) => void
+    resend: () => void
+  }
+  resent: string
+}
+
+/** The step as a proof knows it; no draft of a language says anything about a code. */
+export function ProofCode({ flow: { proof, dispatch, resend }, kind, resent }: ProofCodeProps) {
+  return (
+    <InEnglish>
+      <CodeStep
+        kind={kind}
+        email={proof.email}
+        code={proof.code}
+        onCode={(value) => dispatch({ type: 'codeTyped', value })}
+        onResend={resend}
+        busy={proof.isBusy}
+        error={proof.error ?? undefined}
+        isUsedUp={proof.error === codeMessages.usedUp}
+        resent={proof.hasResent && resent}
+      />
+    </InEnglish>
   )
 }

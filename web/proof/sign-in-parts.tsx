@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react'
-import { codeMessages } from '#shared/codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId } from '#shared/words.ts'
-import { CodeStep } from '#web/proof/code-step.tsx'
+import { ProofCode } from '#web/proof/code-step.tsx'
 import { proofWords } from '#web/proof/proof-words.ts'
 import type { SignIn } from '#web/proof/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { codeCells } from '#web/ui/code-input.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
@@ -40,23 +38,8 @@ export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldPr
   )
 }
 
-/** The code, about which no draft of a language says anything. */
-export function SignInCode({ signIn: { proof, dispatch, resend } }: { signIn: SignIn }) {
-  return (
-    <InEnglish>
-      <CodeStep
-        kind="letters"
-        email={proof.email}
-        code={proof.code}
-        onCode={(value) => dispatch({ type: 'codeTyped', value })}
-        onResend={resend}
-        busy={proof.isBusy}
-        error={proof.error ?? undefined}
-        isUsedUp={proof.error === codeMessages.usedUp}
-        resent={proof.hasResent && signInMessages.resent}
-      />
-    </InEnglish>
-  )
+export function SignInCode({ signIn }: { signIn: SignIn }) {
+  return <ProofCode flow={signIn} kind="letters" resent={signInMessages.resent} />
 }
 
 /** What sends the step. */

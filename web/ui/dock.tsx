@@ -1,6 +1,7 @@
 import '#web/styles/office.css'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type DockProps = {
@@ -42,5 +43,26 @@ function WholeList({ count, found, onAll }: { count: number; found: number | nul
     <button type="button" className="link min-h-7 text-sm font-bold" onClick={onAll}>
       Select all {all} that match
     </button>
+  )
+}
+
+type DecisionsProps = {
+  count: number
+  isBusy: boolean
+  onStatus: (status: 'approved' | 'rejected') => void
+}
+
+/** What most of what waits is decided by. */
+export function DockDecisions({ count, isBusy, onStatus }: DecisionsProps) {
+  const figure = count.toLocaleString('en-US')
+  return (
+    <>
+      <Button size="compact" variant="secondary" disabled={isBusy} onClick={() => onStatus('rejected')}>
+        Reject {figure}
+      </Button>
+      <Button size="compact" disabled={isBusy} onClick={() => onStatus('approved')}>
+        Approve {figure}
+      </Button>
+    </>
   )
 }

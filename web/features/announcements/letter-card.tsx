@@ -1,20 +1,8 @@
-import type { ComponentType } from 'react'
 import { announcementLimits, placeholders } from '#shared/announcements.ts'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
+import type { ArticleEditor } from '#web/parts/article-editor.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-
-/** The editor of articles; the page hands it in, because it is the blog's. */
-export type ArticleEditor = ComponentType<{
-  id: string
-  html: string
-  error: string | undefined
-  describedBy: string | undefined
-  onChange: (html: string) => void
-  /** Words a button puts into the text. */
-  insertions?: readonly string[]
-  hasFilms?: boolean
-}>
 
 type LetterCardProps = {
   values: DraftValues

@@ -9,6 +9,7 @@ import {
 } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { DonatePanel } from '#web/features/campaign/donate-panel.tsx'
+import { SourceLink } from '#web/features/campaign/source-link.tsx'
 import { WallOfGifts } from '#web/features/campaign/wall-of-gifts.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useWords } from '#web/ui/words.tsx'
@@ -87,14 +88,7 @@ function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
   return (
     <>
       {(mode === 'after' || date) && ` ${countedOn(date)}`}
-      {source && (
-        <>
-          {' '}
-          <a href={source} className="link">
-            Source
-          </a>
-        </>
-      )}
+      <SourceLink href={source} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { codeMessages } from '#shared/codes.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -8,12 +7,11 @@ import type { SupporterNames } from '#web/features/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/features/supporters/use-supporter-flow.ts'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
-import { CodeStep } from '#web/proof/code-step.tsx'
+import { ProofCode } from '#web/proof/code-step.tsx'
 import type { ProofStep } from '#web/proof/proof-steps.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -43,7 +41,7 @@ export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBad
   const { step } = flow.proof
   if (step === 'email') return <EmailStep flow={flow} />
   if (step === 'details') return <DetailsStep flow={flow} />
-  if (step === 'code') return <SupporterCode flow={flow} />
+  if (step === 'code') return <ProofCode flow={flow} kind="digits" resent={supporterMessages.resent} />
   return <SuccessStep flow={flow} renderBadge={renderBadge} />
 }
 
@@ -152,24 +150,6 @@ function DetailsStep({ flow }: StepProps) {
         />
       </p>
     </>
-  )
-}
-
-function SupporterCode({ flow: { proof, dispatch, resend } }: StepProps) {
-  return (
-    <InEnglish>
-      <CodeStep
-        kind="digits"
-        email={proof.email}
-        code={proof.code}
-        onCode={(value) => dispatch({ type: 'codeTyped', value })}
-        onResend={resend}
-        busy={proof.isBusy}
-        error={proof.error ?? undefined}
-        isUsedUp={proof.error === codeMessages.usedUp}
-        resent={proof.hasResent && supporterMessages.resent}
-      />
-    </InEnglish>
   )
 }
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { AnnouncementScreen } from '#web/features/announcements/announcement-screen.tsx'
-import type { ArticleEditor } from '#web/features/announcements/letter-card.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import type { ArticleEditor } from '#web/parts/article-editor.ts'
 import { Loader } from '#web/ui/loader.tsx'
 
 export const handle = adminHandle('Announcement')

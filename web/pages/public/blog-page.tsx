@@ -7,6 +7,7 @@ import { BlogList, listAnchor } from '#web/features/blog/blog-list.tsx'
 import { categoriesQuery, postsQuery } from '#web/features/blog/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import '#web/styles/article.css'
 
 export const handle: PageHandle = {
@@ -38,11 +39,7 @@ export function Component() {
 
   return (
     <>
-      <div data-surface="oxide" className="border-t border-line">
-        <div className="wrap pt-8 pb-8">
-          <h1 className="text-4xl">All Blog Posts</h1>
-        </div>
-      </div>
+      <PageHead title="All Blog Posts" />
       <section
         id={listAnchor}
         aria-label="Posts"

@@ -1,12 +1,12 @@
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { Benefits } from '#web/features/supporters/benefits.tsx'
 import { RegisterForm } from '#web/features/supporters/register-form.tsx'
-import { SupporterPageHead } from '#web/features/supporters/supporter-page-head.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/ui/words.tsx'
 import '#web/styles/register.css'
 
@@ -28,7 +28,7 @@ export function Component() {
   const { adopt } = useSession()
   return (
     <>
-      <SupporterPageHead title={t('join.register.heading')} standfirst={t('join.register.standfirst')} />
+      <PageHead title={t('join.register.heading')} standfirst={t('join.register.standfirst')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap">
           <RegisterForm

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { Benefits } from '#web/features/supporters/benefits.tsx'
-import { SupporterPageHead } from '#web/features/supporters/supporter-page-head.tsx'
 import { SupporterPanel } from '#web/features/supporters/supporter-panel.tsx'
 import { SupporterWall } from '#web/features/supporters/supporter-wall.tsx'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
@@ -10,6 +9,7 @@ import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'support' }
@@ -35,7 +35,7 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <>
-      <SupporterPageHead title={t('supporters.banner.title')} standfirst={t('supporters.banner.text')} />
+      <PageHead title={t('supporters.banner.title')} standfirst={t('supporters.banner.text')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
           <SupporterPanel

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageHead } from '#web/ui/page-head.tsx'
 
 type TextPageProps = { title: string; standfirst: string; children: ReactNode }
 
@@ -6,12 +7,7 @@ type TextPageProps = { title: string; standfirst: string; children: ReactNode }
 export function TextPage({ title, standfirst, children }: TextPageProps) {
   return (
     <>
-      <div data-surface="oxide" className="border-t border-line">
-        <div className="wrap pt-8 pb-8">
-          <h1 className="text-4xl">{title}</h1>
-          <p className="lede mt-3 max-w-measure text-muted">{standfirst}</p>
-        </div>
-      </div>
+      <PageHead title={title} standfirst={standfirst} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap">
           <div className="text-page reading">{children}</div>

@@ -8,6 +8,7 @@ import type { Services } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { cleanCode } from '#web/ui/code-input.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 export const words = ['badge', 'verify', 'share']
@@ -58,11 +59,7 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <>
-      <div data-surface="oxide" className="border-t border-line">
-        <div className="wrap pt-8 pb-8">
-          <h1 className="text-4xl">{t('verify.page.heading')}</h1>
-        </div>
-      </div>
+      <PageHead title={t('verify.page.heading')} />
       <div data-surface="limewash" className="py-6 lg:py-11">
         <VerifyBadge
           key={code}

@@ -6,6 +6,7 @@ import { StoryVerified } from '#web/features/testimonials/story-verified.tsx'
 import { VerifyStoryForm } from '#web/features/testimonials/verify-story-form.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
 import { Message } from '#web/ui/message.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 
 export const words = ['signin']
 
@@ -27,14 +28,10 @@ export function Component() {
 
   return (
     <>
-      <div data-surface="oxide" className="border-t border-line">
-        <div className="wrap pt-8 pb-8">
-          <h1 className="text-4xl">Verify your testimonial</h1>
-          <p className="lede mt-3 max-w-measure text-muted">
-            Type the code from our letter, and your story joins the queue.
-          </p>
-        </div>
-      </div>
+      <PageHead
+        title="Verify your testimonial"
+        standfirst="Type the code from our letter, and your story joins the queue."
+      />
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid gap-4">
           {/* The token of an old link is shown nowhere and sent nowhere. */}

@@ -21,22 +21,10 @@ import { SilentPictures } from '#web/features/blog/admin/silent-pictures.tsx'
 import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
 import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
 import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
+import type { ArticleEditorProps } from '#web/parts/article-editor.ts'
 import { Message } from '#web/ui/message.tsx'
 import '#web/styles/article.css'
 import '#web/styles/editor.css'
-
-export type RichTextProps = {
-  /** Of the text itself, for the summary of problems. */
-  id: string
-  /** What it begins with; later changes are its own. */
-  html: string
-  error: string | undefined
-  describedBy: string | undefined
-  onChange: (html: string) => void
-  /** Words a button of the toolbar puts into the text. */
-  insertions?: readonly string[]
-  hasFilms?: boolean
-}
 
 type Asked = { kind: 'link' | 'film' | 'picture' | 'library'; range: Range; file?: File }
 
@@ -51,7 +39,7 @@ export default function RichText({
   onChange,
   insertions = [],
   hasFilms = true,
-}: RichTextProps) {
+}: ArticleEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [editor, setEditor] = useState<Quill | null>(null)
@@ -205,7 +193,7 @@ function formatsAt(editor: Quill): Formats {
   return range ? editor.getFormat(range.index, range.length) : {}
 }
 
-type Description = Pick<RichTextProps, 'id' | 'error' | 'describedBy'>
+type Description = Pick<ArticleEditorProps, 'id' | 'error' | 'describedBy'>
 
 /** The text is the library's own element, so what ties it to its label is set on it by hand. */
 function describeText(text: HTMLElement | undefined, { id, error, describedBy }: Description) {

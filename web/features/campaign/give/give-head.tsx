@@ -3,6 +3,7 @@ import { blockReached, type Figures, fundraisingSums, money, nextBlock } from '#
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { bothMoney } from '#web/features/campaign/give/both-money.ts'
 import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
+import { SourceLink } from '#web/features/campaign/source-link.tsx'
 import { WallOfGifts } from '#web/features/campaign/wall-of-gifts.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -64,14 +65,7 @@ function Counted({ date, source, second, currency }: CampaignFacts['fundraising'
     <>
       {date ? `Counted on ${formatDate(date)}` : 'Nobody has dated these figures yet'}
       {second && `; ${money(1, { currency })} was ${rateText(second)} on ${formatDate(second.date)}`}.
-      {source && (
-        <>
-          {' '}
-          <a href={source} className="link">
-            Source
-          </a>
-        </>
-      )}
+      <SourceLink href={source} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dock } from '#web/ui/dock.tsx'
+import { Dock, DockDecisions } from '#web/ui/dock.tsx'
 import { openList } from '#web/ui/open-list.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
@@ -22,7 +21,6 @@ const choices = [
 
 /** One status for all ticked ideas: the common ones as buttons, the others in a list. */
 export function IdeaDock({ count, found, onAll, isBusy, onStatus, onClear }: IdeaDockProps) {
-  const figure = count.toLocaleString('en-US')
   return (
     <Dock count={count} found={found} onAll={onAll} onClear={onClear}>
       <SelectField
@@ -38,12 +36,7 @@ export function IdeaDock({ count, found, onAll, isBusy, onStatus, onClear }: Ide
         }}
         className="compact-controls"
       />
-      <Button size="compact" variant="secondary" disabled={isBusy} onClick={() => onStatus('rejected')}>
-        Reject {figure}
-      </Button>
-      <Button size="compact" disabled={isBusy} onClick={() => onStatus('approved')}>
-        Approve {figure}
-      </Button>
+      <DockDecisions count={count} isBusy={isBusy} onStatus={onStatus} />
     </Dock>
   )
 }

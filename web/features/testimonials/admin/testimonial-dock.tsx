@@ -1,6 +1,5 @@
 import type { TestimonialStatus } from '#shared/testimonials.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dock } from '#web/ui/dock.tsx'
+import { Dock, DockDecisions } from '#web/ui/dock.tsx'
 
 type TestimonialDockProps = {
   count: number
@@ -14,15 +13,9 @@ type TestimonialDockProps = {
 
 /** One status for all ticked stories. */
 export function TestimonialDock({ count, found, isBusy, onAll, onStatus, onClear }: TestimonialDockProps) {
-  const figure = count.toLocaleString('en-US')
   return (
     <Dock count={count} found={found} onAll={onAll} onClear={onClear}>
-      <Button size="compact" variant="secondary" disabled={isBusy} onClick={() => onStatus('rejected')}>
-        Reject {figure}
-      </Button>
-      <Button size="compact" disabled={isBusy} onClick={() => onStatus('approved')}>
-        Approve {figure}
-      </Button>
+      <DockDecisions count={count} isBusy={isBusy} onStatus={onStatus} />
     </Dock>
   )
 }
