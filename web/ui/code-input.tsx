@@ -1,4 +1,4 @@
-import '#web/styles/code.css'
+import '#web/ui/code-input.css'
 import { type ChangeEvent, type SyntheticEvent, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'

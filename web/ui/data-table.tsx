@@ -1,4 +1,4 @@
-import '#web/styles/table.css'
+import '#web/ui/table.css'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { Cursor } from './use-list-keys.ts'

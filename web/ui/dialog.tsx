@@ -1,4 +1,4 @@
-import '#web/styles/dialog.css'
+import '#web/ui/dialog.css'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-import '#web/styles/table.css'
+import '#web/ui/table.css'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import '#web/styles/table.css'
+import '#web/ui/table.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { SkeletonBar } from './skeleton.tsx'

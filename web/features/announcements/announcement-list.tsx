@@ -1,4 +1,4 @@
-import '#web/styles/announcements.css'
+import '#web/features/announcements/announcements.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import '#web/styles/announcements.css'
+import '#web/features/announcements/announcements.css'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'

@@ -11,7 +11,7 @@ import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import '#web/styles/celebration.css'
+import '#web/features/campaign/celebration.css'
 
 type CelebrationProps = { app: ChallengeApp; onClose: () => void }
 

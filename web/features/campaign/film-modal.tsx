@@ -1,4 +1,4 @@
-import '#web/styles/film.css'
+import '#web/features/campaign/film-modal.css'
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'

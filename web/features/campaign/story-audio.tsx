@@ -1,4 +1,4 @@
-import '#web/styles/story-audio.css'
+import '#web/features/campaign/story-audio.css'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'

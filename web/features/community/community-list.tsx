@@ -1,4 +1,4 @@
-import '#web/styles/community.css'
+import '#web/features/community/community.css'
 import { useQuery } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import '#web/styles/community.css'
+import '#web/features/community/community.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'

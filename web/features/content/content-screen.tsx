@@ -1,4 +1,4 @@
-import '#web/styles/content.css'
+import '#web/features/content/content.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'

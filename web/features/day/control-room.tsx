@@ -1,4 +1,4 @@
-import '#web/styles/day-office.css'
+import '#web/features/day/day-office.css'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { paceWords } from '#shared/derive-day.ts'

@@ -1,4 +1,4 @@
-import '#web/styles/day-office.css'
+import '#web/features/day/day-office.css'
 import Printer from 'lucide-react/icons/printer'
 import Undo from 'lucide-react/icons/undo'
 import { useRef, useState } from 'react'

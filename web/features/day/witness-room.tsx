@@ -1,5 +1,5 @@
-import '#web/styles/day-office.css'
-import '#web/styles/witness.css'
+import '#web/features/day/day-office.css'
+import '#web/features/day/witness.css'
 import Eye from 'lucide-react/icons/eye'
 import Paperclip from 'lucide-react/icons/paperclip'
 import PenLine from 'lucide-react/icons/pen-line'

@@ -32,7 +32,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { Rich, useWords } from '#web/ui/words.tsx'
-import '#web/styles/roadmap.css'
+import '#web/features/ideas/idea-roadmap.css'
 
 type RoadmapProps = Course & {
   filters: BoardFilters

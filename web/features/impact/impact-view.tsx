@@ -1,4 +1,4 @@
-import '#web/styles/impact.css'
+import '#web/features/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { money, secondMoney } from '#shared/fundraising.ts'

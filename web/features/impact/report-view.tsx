@@ -1,4 +1,4 @@
-import '#web/styles/impact.css'
+import '#web/features/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
 import type { SponsorReport } from '#shared/impact.ts'
 import { impactMessages } from '#shared/impact.ts'

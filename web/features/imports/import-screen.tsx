@@ -1,4 +1,4 @@
-import '#web/styles/imports.css'
+import '#web/features/imports/imports.css'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useRef } from 'react'
 import {

@@ -1,4 +1,4 @@
-import '#web/styles/media.css'
+import '#web/features/media/media.css'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'

@@ -1,4 +1,4 @@
-import '#web/styles/settings.css'
+import '#web/features/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'

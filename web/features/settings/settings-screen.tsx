@@ -1,4 +1,4 @@
-import '#web/styles/settings.css'
+import '#web/features/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Unplug from 'lucide-react/icons/unplug'

@@ -1,4 +1,4 @@
-import '#web/styles/supporter-wall.css'
+import '#web/features/supporters/supporter-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '#shared/countries.ts'
 import { factsOf } from '#shared/languages.ts'

@@ -16,7 +16,7 @@ import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import '#web/styles/article.css'
-import '#web/styles/my-story.css'
+import '#web/pages/public/my-story-page.css'
 import { useWords } from '#web/ui/words.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'story', hasReading: true }

@@ -8,7 +8,7 @@ import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/ui/words.tsx'
-import '#web/styles/register.css'
+import '#web/pages/public/register-supporter-page.css'
 
 const head = { title: '', description: '', share: 'support' }
 

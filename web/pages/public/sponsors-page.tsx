@@ -1,4 +1,4 @@
-import '#web/styles/sponsors-page.css'
+import '#web/pages/public/sponsors-page.css'
 import Printer from 'lucide-react/icons/printer'
 import { useSearchParams } from 'react-router'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'

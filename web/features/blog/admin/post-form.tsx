@@ -1,5 +1,5 @@
 import '#web/styles/office.css'
-import '#web/styles/post-editor.css'
+import '#web/features/blog/admin/post-editor.css'
 import Eye from 'lucide-react/icons/eye'
 import Panel from 'lucide-react/icons/panel-right'
 import { type ReactNode, useId, useState } from 'react'

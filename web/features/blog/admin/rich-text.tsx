@@ -24,7 +24,7 @@ import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
 import type { ArticleEditorProps } from '#web/parts/article-editor.ts'
 import { Message } from '#web/ui/message.tsx'
 import '#web/styles/article.css'
-import '#web/styles/editor.css'
+import '#web/features/blog/admin/editor.css'
 
 type Asked = { kind: 'link' | 'film' | 'picture' | 'library'; range: Range; file?: File }
 

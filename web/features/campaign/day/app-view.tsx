@@ -1,5 +1,5 @@
-import '#web/styles/day.css'
-import '#web/styles/app-page.css'
+import '#web/features/campaign/day/day.css'
+import '#web/features/campaign/day/app-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'

@@ -1,4 +1,4 @@
-import '#web/styles/day.css'
+import '#web/features/campaign/day/day.css'
 import { appCount } from '#shared/campaign.ts'
 import type { DayApp } from '#shared/derive-day.ts'
 import { hasPage } from '#shared/live-app.ts'

@@ -1,4 +1,4 @@
-import '#web/styles/day.css'
+import '#web/features/campaign/day/day.css'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import PauseIcon from 'lucide-react/icons/pause'
 import WifiOff from 'lucide-react/icons/wifi-off'

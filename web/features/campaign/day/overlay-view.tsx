@@ -1,5 +1,5 @@
-import '#web/styles/day.css'
-import '#web/styles/overlay.css'
+import '#web/features/campaign/day/day.css'
+import '#web/features/campaign/day/overlay.css'
 import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { clockText } from '#shared/campaign-time.ts'

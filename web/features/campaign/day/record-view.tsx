@@ -1,4 +1,4 @@
-import '#web/styles/day.css'
+import '#web/features/campaign/day/day.css'
 import { useQuery } from '@tanstack/react-query'
 import FileCheck from 'lucide-react/icons/file-check'
 import { useMemo } from 'react'

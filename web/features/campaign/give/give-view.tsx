@@ -1,4 +1,4 @@
-import '#web/styles/give.css'
+import '#web/features/campaign/give/give.css'
 import { useEffect, useState } from 'react'
 import { toldFigures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'

@@ -1,4 +1,4 @@
-import '#web/styles/press.css'
+import '#web/features/campaign/press/press.css'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Printer from 'lucide-react/icons/printer'

@@ -1,4 +1,4 @@
-import '#web/styles/sponsors-office.css'
+import '#web/features/sponsors/admin/sponsors-office.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
