@@ -506,11 +506,16 @@ export type PlainId =
   | 'letters.app.see-built' // See what came of it
   | 'letters.app.see-idea' // See the idea
   | 'letters.app.taken-news' // It was taken into the plan of the day. Its place there may still change; its page says where it stands. We write once more if it is built.
+  | 'letters.badge.use' // Download it there as SVG or PNG, print it, or add it to your LinkedIn profile. Whoever you show it to can check it at the same address.
   | 'letters.code.closed' // Closed it? Type the code here
   | 'letters.code.confirms' // By typing it you confirm these words as yours:
   | 'letters.code.heading' // Your code
   | 'letters.code.lead' // here is your code. Type it on the page where you asked for it.
+  | 'letters.email.button' // Confirm the new address
+  | 'letters.email.heading' // A new address
+  | 'letters.email.subject' // Confirm your new e-mail address for 20 in 24
   | 'letters.end.choose' // Choose what you get
+  | 'letters.end.stop-badges' // No more news like this
   | 'letters.end.stop-ideas' // No more news about ideas
   | 'letters.end.stop-own-ideas' // No more news about my ideas
   | 'letters.end.stop-reminders' // End the reminders
@@ -530,6 +535,19 @@ export type PlainId =
   | 'letters.idea.building' // Your idea is being built
   | 'letters.idea.built' // Your idea was built
   | 'letters.idea.rejected' // Your idea was not taken
+  | 'letters.invite.button' // Accept the invitation
+  | 'letters.invite.heading' // You are invited
+  | 'letters.invite.lasts' // It works once, for three days. If you do not expect it, do nothing: it ends by itself.
+  | 'letters.invite.lead' // you are invited to the back office of 20 in 24. Accept with the button, or with this code, and choose a password.
+  | 'letters.invite.subject' // You are invited to the back office of 20 in 24
+  | 'letters.name.badge' // Your badge is drawn again. It keeps its code, and its address shows the new one.
+  | 'letters.name.heading' // Your name was corrected
+  | 'letters.password.heading' // Is it you?
+  | 'letters.password.lead' // type this code on the page where you are changing your password.
+  | 'letters.recovery.button' // Choose a new password
+  | 'letters.recovery.heading' // A new password
+  | 'letters.recovery.lead' // with this code, or with the button, you can choose a new password.
+  | 'letters.recovery.subject' // Choose a new password for 20 in 24
   | 'letters.reminder.app-page' // It has a page of its own.
   | 'letters.reminder.day-before' // Tomorrow it begins
   | 'letters.reminder.day-before-subject' // 20 in 24: tomorrow it begins
@@ -547,6 +565,9 @@ export type PlainId =
   | 'letters.reminder.thu' // Thursday
   | 'letters.reminder.tue' // Tuesday
   | 'letters.reminder.wed' // Wednesday
+  | 'letters.signin.button' // Sign in
+  | 'letters.signin.heading' // Your code
+  | 'letters.signin.lead' // here is your code to sign in. Type it on the page where you asked for it, or use the button.
   | 'letters.story.approved' // Your story is on the wall
   | 'letters.story.approved-line' // Your story was approved. Everyone can read it now, and it has a page of its own that you can send to anyone.
   | 'letters.story.approved-link' // Read your story
@@ -1234,8 +1255,15 @@ export interface FilledWords {
   'letters.app.built': { whose: 'own' | 'voted' | 'other' } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} was built
   'letters.app.built-news': { trace: string | number; whose: 'own' | 'voted' | 'other' } // {trace}. {whose, select, own {Thank you for it.} voted {Thank you for your vote.} other {Thank you for staying.}}
   'letters.app.taken': { whose: 'own' | 'voted' | 'other'; number: string | number } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} becomes app {number}
+  'letters.badge.about': { type: 'app_idea_contributor' | 'testimonial_provider' | 'other' } // {type, select, app_idea_contributor {Awarded for contributing innovative app ideas to the GWR initiative.} testimonial_provider {Awarded for sharing a story that others can learn from.} other {Awarded for standing with the attempt and its community.}}
+  'letters.badge.alt': { title: string | number; name: string | number } // {title}, awarded to {name}
+  'letters.badge.heading': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community!} other {You earned {title}}}
+  'letters.badge.ready': { title: string | number; about: string | number } // your {title} badge is ready. {about}
+  'letters.badge.subject': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community: your {title} badge} other {You earned {title}: your {title} badge}}
   'letters.code.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: without the code nobody can act as you.
   'letters.code.subject': { code: string | number } // {code} is your 20 in 24 code
+  'letters.email.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing and choose a new password: the account stays where it is.
+  'letters.email.lead': { email: string | number } // your account is to move to {email}. Confirm it here and in the letter to your other address.
   'letters.end.asked-for': { host: string | number } // You receive this because somebody entered this address on {host}.
   'letters.frame.hello': { name: string | number } // Hello {name},
   'letters.frame.titled': { heading: string | number; title: string | number } // {heading}: {title}
@@ -1248,8 +1276,14 @@ export interface FilledWords {
   'letters.idea.reason': { reason: string | number } // The reason given: {reason}
   'letters.idea.rejected-line': { title: string | number } // your idea {title} was not taken for the board. It does not count against your three, so you may send another.
   'letters.idea.rejected-preview': { title: string | number } // {title} was not taken for the board. It does not count against your three, so you may send another.
+  'letters.name.line': { name: string | number } // We write your name as {name} from now on.
+  'letters.password.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you are not changing your password, somebody uses your session: sign out everywhere.
+  'letters.password.subject': { code: string | number } // {code} confirms that it is you
+  'letters.recovery.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: your password stays as it is.
   'letters.reminder.app': { title: string | number; number: string | number } // It is {title}, app {number} of 20.
   'letters.reminder.begins': { weekday: string | number; date: string | number; time: string | number; place: string | number } // The clock starts on {weekday} {date} at {time} ({place} time).
+  'letters.signin.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: without it nobody can act as you.
+  'letters.signin.subject': { code: string | number } // {code} is your 20 in 24 code
   'letters.story.reason': { reason: string | number } // The reason given: {reason}
   'letters.supporter.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: without the code nobody joins in your name.
   'letters.supporter.subject': { code: string | number } // {code} is your 20 in 24 code
@@ -1433,6 +1467,7 @@ export interface TaggedWords {
   'join.wall.others': 'number'
   'join.wall.others-only': 'number'
   'letters.app.about': 'title'
+  'letters.badge.ready': 'title'
   'letters.code.closed': 'link'
   'letters.end.asked-for': 'site'
   'letters.idea.approved-line': 'title'

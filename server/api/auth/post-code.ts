@@ -8,8 +8,10 @@ import type { Letter } from '#server/services/email/outbox.ts'
 import { makeCodeLink } from '#server/services/identity/code-link.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
 import { personName } from '#shared/ideas.ts'
+import { languageOf } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
 /** Longest delay of a letter when the whole house sends too many, in seconds. */
@@ -70,6 +72,7 @@ export async function makeCode(
 
 export type CodeLetter = NewCode & {
   letter: (facts: LetterFacts) => Letter
+  words: LetterWords
   /** What the person is called, as they said it themselves. */
   name: unknown
   delaySeconds?: number
@@ -79,17 +82,21 @@ export type CodeLetter = NewCode & {
 export async function postCode(
   tx: Transaction,
   host: AuthHost,
-  { letter, ...post }: CodeLetter,
+  { letter, words, ...post }: CodeLetter,
 ): Promise<void> {
   const { code, link } = await makeCode(tx, host, post)
   const name = personName.safeParse(post.name).data ?? null
   await host.outbox.post(tx, {
     to: post.to,
-    letter: letter({ code, link, name, publicUrl: host.publicUrl }),
+    letter: letter({ code, link, name, publicUrl: host.publicUrl, words }),
     validSeconds: validity(post.purpose),
     ...(post.delaySeconds && { delaySeconds: post.delaySeconds }),
   })
 }
+
+/** What a letter is said in: the language of the page that asks. Before the transaction, which waits for nothing but its own rows. */
+export const wordsFor = ({ context, host }: AuthCall): Promise<LetterWords> =>
+  host.letterWords(languageOf(context.req.header('accept-language')))
 
 class Undo extends Error {}
 

@@ -1,5 +1,5 @@
 import type { PersonCall } from '#server/api/auth/auth-host.ts'
-import { enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
 import { service } from '#server/db/run-as.ts'
 import { reauthenticationLetter } from '#server/services/email/letters/reauthentication-letter.ts'
@@ -8,6 +8,7 @@ import { reauthenticationLetter } from '#server/services/email/letters/reauthent
 export async function reauthenticate(call: PersonCall): Promise<object> {
   const { host, person } = call
   const delaySeconds = await enforceSending(call, person.email)
+  const words = await wordsFor(call)
   await host.runAs(service, async (tx) => {
     const user = await requireUser(tx, person.userId)
     await postCode(tx, host, {
@@ -16,6 +17,7 @@ export async function reauthenticate(call: PersonCall): Promise<object> {
       redirectTo: undefined,
       letter: reauthenticationLetter,
       name: user.user_metadata.name,
+      words,
       delaySeconds,
     })
   })

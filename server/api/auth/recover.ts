@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthCall } from '#server/api/auth/auth-host.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
-import { doOrPretend, enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
 import { service } from '#server/db/run-as.ts'
@@ -17,6 +17,7 @@ export async function recover(call: AuthCall): Promise<object> {
   const { email: address } = parseInput(schema, input)
   const challenge = readChallenge(input)
   const delaySeconds = await enforceSending(call, address)
+  const words = await wordsFor(call)
   await host.runAs(service, async (tx) => {
     const user = await findUserByMailbox(tx, address)
     await doOrPretend(tx, user !== undefined, (inner) =>
@@ -26,6 +27,7 @@ export async function recover(call: AuthCall): Promise<object> {
         redirectTo: context.req.query('redirect_to') ?? setPasswordPage(host.publicUrl),
         letter: recoveryLetter,
         name: user?.user_metadata.name,
+        words,
         delaySeconds,
         challenge,
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthCall } from '#server/api/auth/auth-host.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
-import { doOrPretend, enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { service } from '#server/db/run-as.ts'
 import { emailChangeLetter } from '#server/services/email/letters/email-change-letter.ts'
@@ -22,6 +22,7 @@ export async function resend(call: AuthCall): Promise<object> {
   const purpose = type === 'signup' ? 'email' : 'email_change'
   const challenge = readChallenge(input)
   const delaySeconds = await enforceSending(call, address)
+  const words = await wordsFor(call)
   await host.runAs(service, async (tx) => {
     const user = await findUserByMailbox(tx, address)
     const waiting = await host.codes.pending(tx, purpose, address)
@@ -37,6 +38,7 @@ export async function resend(call: AuthCall): Promise<object> {
         letter: (facts) =>
           type === 'signup' ? signInLetter(facts) : emailChangeLetter({ ...facts, newEmail }),
         name: user?.user_metadata.name,
+        words,
         delaySeconds,
         challenge,
       }),

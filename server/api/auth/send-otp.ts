@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthCall } from '#server/api/auth/auth-host.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
-import { doOrPretend, enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { service } from '#server/db/run-as.ts'
 import { signInLetter } from '#server/services/email/letters/sign-in-letter.ts'
@@ -18,6 +18,7 @@ export async function sendOtp(call: AuthCall): Promise<object> {
   const { email: address, data, create_user: mayCreate } = parseInput(schema, input)
   const challenge = readChallenge(input)
   const delaySeconds = await enforceSending(call, address)
+  const words = await wordsFor(call)
   await host.runAs(service, async (tx) => {
     const user = await findUserByMailbox(tx, address)
     await doOrPretend(tx, Boolean(user) || mayCreate !== false, (inner) =>
@@ -29,6 +30,7 @@ export async function sendOtp(call: AuthCall): Promise<object> {
         redirectTo: context.req.query('redirect_to'),
         letter: signInLetter,
         name: user ? user.user_metadata.name : data?.name,
+        words,
         delaySeconds,
         challenge,
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuthError, emailExists } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-host.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
-import { enforceSending, postCode } from '#server/api/auth/post-code.ts'
+import { enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { requirePassword } from '#server/api/auth/require-password.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
@@ -21,6 +21,7 @@ import {
 } from '#server/services/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'
 import { presentUser, type UserRow } from '#server/services/identity/users.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
@@ -52,7 +53,11 @@ export async function updateUser(call: PersonCall) {
   const encryptedPassword = wishes.password ? await newPassword(wishes.password, user) : undefined
   const isNonceDue = encryptedPassword !== undefined && !standing.isFresh
   if (isNonceDue) await requireNonce(call, wishes)
-  const delaySeconds = newEmail ? await enforceEmailWish(call, user, newEmail) : 0
+  const wish = newEmail && {
+    newEmail,
+    delaySeconds: await enforceEmailWish(call, user, newEmail),
+    words: await wordsFor(call),
+  }
 
   const changed = await host.runAs(service, async (tx) => {
     if (isNonceDue && !(await host.codes.take(tx, 'reauthentication', user.email, wishes.nonce ?? ''))) {
@@ -61,7 +66,7 @@ export async function updateUser(call: PersonCall) {
     const userMetadata = wishes.data ?? undefined
     if (encryptedPassword || userMetadata) await changeUser(tx, user.id, { encryptedPassword, userMetadata })
     if (encryptedPassword) await afterPassword(tx, call)
-    if (newEmail) await postConfirmations(tx, call, { user, newEmail, delaySeconds, challenge })
+    if (wish) await postConfirmations(tx, call, { user, challenge, ...wish })
     return requireUser(tx, user.id)
   })
   if (!changed) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
@@ -114,13 +119,19 @@ async function enforceEmailWish(call: PersonCall, user: UserRow, newEmail: strin
   return enforceSending(call, user.email, newEmail)
 }
 
-type EmailWish = { user: UserRow; newEmail: string; delaySeconds: number; challenge: string | undefined }
+type EmailWish = {
+  user: UserRow
+  newEmail: string
+  delaySeconds: number
+  words: LetterWords
+  challenge: string | undefined
+}
 
 /** One letter to each mailbox; one letter when both addresses are spellings of the same. */
 async function postConfirmations(
   tx: Transaction,
   { context, host }: PersonCall,
-  { user, newEmail, delaySeconds, challenge }: EmailWish,
+  { user, newEmail, delaySeconds, words, challenge }: EmailWish,
 ): Promise<void> {
   await wishEmail(tx, user.id, newEmail)
   const isSameMailbox = foldMailbox(user.email) === foldMailbox(newEmail)
@@ -132,6 +143,7 @@ async function postConfirmations(
       redirectTo: context.req.query('redirect_to'),
       letter: (facts) => emailChangeLetter({ ...facts, newEmail }),
       name: user.user_metadata.name,
+      words,
       delaySeconds,
       challenge,
     })

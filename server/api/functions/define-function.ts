@@ -104,7 +104,9 @@ type VisitorCall<Input> = Pick<FunctionCall, 'host' | 'source' | 'submission'> &
 
 type AdministratorDefinition<Schema extends z.ZodType> = {
   input: Schema
-  run(call: { input: z.output<Schema>; administrator: Person; host: FunctionHost }): Promise<object>
+  run(
+    call: Pick<FunctionCall, 'language' | 'host'> & { input: z.output<Schema>; administrator: Person },
+  ): Promise<object>
 }
 
 /** A function for anyone with a key. */
@@ -147,12 +149,12 @@ const forOffice =
   }: AdministratorDefinition<Schema>): ServerFunction<By> => ({
     gate,
     input: schema,
-    async run({ input, caller, host }) {
+    async run({ input, caller, language, host }) {
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw new ApiError('session_required', 'Admin user not authenticated')
       if (caller.kind !== 'admin') throw new ApiError('not_admin', 'Not allowed')
       if (!admitted[gate].includes(caller.role)) throw new ApiError('not_admin', roleRefusals[gate])
-      return run({ input: parsed, administrator: caller, host })
+      return run({ input: parsed, administrator: caller, language, host })
     },
   })
 

@@ -14,8 +14,9 @@ import { officeRole } from '#shared/office-roles.ts'
 /** `invite-administrator`: a letter that opens the back office once, for three days. Sent again, the letter before it ends. */
 export const inviteAdministrator = forOwner({
   input: z.object({ email, role: officeRole }),
-  async run({ input: { email: address, role }, administrator, host }) {
+  async run({ input: { email: address, role }, administrator, language, host }) {
     await host.limits.enforce(['SEND_CODE_MAILBOX', foldMailbox(address)])
+    const words = await host.letterWords(language)
     return host.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
       const known = await findUserByMailbox(tx, address)
       const invited = { invitedAt: new Date() }
@@ -26,6 +27,7 @@ export const inviteAdministrator = forOwner({
         purpose: 'invite',
         user,
         letter: inviteLetter,
+        words,
         validSeconds: invitationSeconds,
       })
       return {}

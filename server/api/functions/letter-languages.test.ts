@@ -170,6 +170,22 @@ describe('a reader of Hausa', () => {
     })
   })
 
+  it('gets a badge in Hausa: its title is English as on the badge, its address that of the Hausa page', async () => {
+    const { email, id } = await submitIn('ha')
+    await decide(id, 'approved')
+    await runAs(
+      service,
+      (tx) =>
+        tx`select private.post_badge_letter(badge) from public.badges as badge where recipient_email = ${email}`,
+    )
+    const letter = (await lettersTo(email)).find(({ subject }) => subject.includes('Idea Innovator'))
+    expect(letter?.subject).toBe('Kun sami Idea Innovator: bajonku na Idea Innovator')
+    expect(letter?.text).toMatch(/^Sannu Ada,\nbajonku na Idea Innovator ya shirya\. An ba da shi/)
+    expect(letter?.text).toMatch(/\nhttp:\/\/localhost:3000\/ha\/verify\/[A-Z0-9]{6}\n/)
+    expect(letter?.html).toContain('bajonku na <strong>Idea Innovator</strong> ya shirya.')
+    expect(letter?.text).toContain(`No more news like this: ${letter?.stopUrl}`)
+  })
+
   it('is reminded in Hausa, without an account', async () => {
     const email = newAddress()
     await ask('ha', 'ask-for-reminders', { email, kinds: ['hour_before'], zone: 'Africa/Lagos' })
@@ -210,6 +226,27 @@ describe('a reader of Hausa', () => {
     await decide(id, 'approved')
     expect((await letterTo(email)).subject).toBe('Your idea is on the board: Clinic Queue')
   })
+})
+
+it('a letter to sign in stays English in Hausa, and says what the owner says instead', async () => {
+  const email = newAddress()
+  const askForLink = () =>
+    request('/auth/v1/otp', {
+      method: 'POST',
+      body: JSON.stringify({ email }),
+      headers: { 'content-type': 'application/json', 'accept-language': 'ha' },
+    })
+  await askForLink()
+  expect(await letterTo(email)).toMatchObject({
+    subject: expect.stringMatching(/^\d{6} is your 20 in 24 code$/),
+    text: expect.stringMatching(
+      /^Hello,\nhere is your code to sign in\..+\nSign in:\n.+It works once, for 15 minutes\. If you did not ask for it/s,
+    ),
+    html: expect.stringMatching(/<html lang="en">.+>Your code<\/h1>/s),
+  })
+  await publish('en', { 'letters.signin.heading': 'Your way in' })
+  await askForLink()
+  expect((await letterTo(email)).html).toContain('>Your way in</h1>')
 })
 
 it('a copy of what is kept about a person says their language', async () => {

@@ -4,12 +4,14 @@ import type { LetterFacts } from '#server/services/email/letters/code-and-link.t
 import type { Letter } from '#server/services/email/outbox.ts'
 import { makeCodeLink } from '#server/services/identity/code-link.ts'
 import type { UserRow } from '#server/services/identity/users.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { personName } from '#shared/ideas.ts'
 
 type OfficeLink = {
   purpose: 'invite' | 'recovery'
   user: UserRow
   letter: (facts: LetterFacts) => Letter
+  words: LetterWords
   validSeconds: number
 }
 
@@ -17,7 +19,7 @@ type OfficeLink = {
 export async function postOfficeLink(
   tx: Transaction,
   { codes, tokens, outbox, publicUrl }: FunctionHost,
-  { purpose, user, letter, validSeconds }: OfficeLink,
+  { purpose, user, letter, words, validSeconds }: OfficeLink,
 ): Promise<void> {
   const { code, link } = await makeCodeLink(
     tx,
@@ -25,5 +27,9 @@ export async function postOfficeLink(
     { purpose, to: user.email, target: `${publicUrl}/admin/set-password`, type: purpose, validSeconds },
   )
   const name = personName.safeParse(user.user_metadata.name).data ?? null
-  await outbox.post(tx, { to: user.email, letter: letter({ code, link, name, publicUrl }), validSeconds })
+  await outbox.post(tx, {
+    to: user.email,
+    letter: letter({ code, link, name, publicUrl, words }),
+    validSeconds,
+  })
 }

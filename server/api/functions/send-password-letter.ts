@@ -13,8 +13,9 @@ import { administratorMessages } from '#shared/office-roles.ts'
 /** `send-password-letter`: an owner helps somebody of the back office to a new password; only the letter's reader chooses it. */
 export const sendPasswordLetter = forOwner({
   input: z.object({ userId: z.guid(administratorMessages.noAccess) }),
-  async run({ input: { userId }, administrator, host }) {
+  async run({ input: { userId }, administrator, language, host }) {
     await host.limits.enforce(['SEND_CODE_MAILBOX', userId])
+    const words = await host.letterWords(language)
     return host.runAs(actingFor(administrator.identity, 'send password letter'), async (tx) => {
       const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
       if (!user) throw new ApiError('not_found', administratorMessages.noAccess)
@@ -22,6 +23,7 @@ export const sendPasswordLetter = forOwner({
         purpose: 'recovery',
         user,
         letter: recoveryLetter,
+        words,
         validSeconds: codeMinutes * 60,
       })
       await auditUser(tx, { actorId: administrator.userId, action: 'send password letter', userId })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailExists } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-host.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
-import { postCode } from '#server/api/auth/post-code.ts'
+import { postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
@@ -17,8 +17,10 @@ import { email } from '#shared/email.ts'
 const schema = z.object({ email, data: metadata.nullish() })
 
 /** `POST /invite`: whoever accepts becomes an owner, which is why only the operator may; owners invite by `invite-administrator`. */
-export async function inviteUser({ context, host, input }: AuthCall) {
+export async function inviteUser(call: AuthCall) {
+  const { context, host, input } = call
   const { email: address, data } = parseInput(schema, input)
+  const words = await wordsFor(call)
   const user = await host.runAs(service, async (tx) => {
     const invited = await expectUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
     await expectAdministrator(tx, { userId: invited.id, role: 'owner', inviterId: null })
@@ -27,6 +29,7 @@ export async function inviteUser({ context, host, input }: AuthCall) {
       to: invited.email,
       redirectTo: context.req.query('redirect_to') ?? setPasswordPage(host.publicUrl),
       letter: inviteLetter,
+      words,
       name: invited.user_metadata.name,
     })
     await auditUser(tx, { actorId: null, action: 'invite', userId: invited.id })

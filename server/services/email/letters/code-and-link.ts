@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
-import { codeMinutes } from '#shared/codes.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
 
 /** What a letter of auth/v1 is filled with. The name is the reader's own text: escaped, and never a link. */
 export type LetterFacts = {
@@ -10,20 +10,22 @@ export type LetterFacts = {
   link: string | null
   name: string | null
   publicUrl: string
+  words: LetterWords
 }
 
-export type LetterWords = {
+type Said = {
+  /** Those it is said with: of one part of the letters. */
+  words: LetterWords
   /** Its name, for the log and the outbox page. */
   letter: string
   subject: string
   heading: string
-  /** One sentence in lower case, after the greeting. */
+  /** After the greeting. */
   lead: string
-  button: string
-  /** What to do when the reader did not ask for it. */
-  otherwise: string
-  /** How long it works, when that is not a code's fifteen minutes. */
-  lasts?: string
+  /** Missing where there is no link. */
+  button?: string
+  /** How long it works, and what to do when the reader did not ask for it. */
+  end: string
 }
 
 const paragraph = 'margin:0 0 18px'
@@ -34,13 +36,13 @@ const buttonLink =
 
 /** A letter with a code and, mostly, a link: the code for whoever reads on another device, or behind a scanner that opens links. */
 export function codeAndLinkLetter(
-  { code, link, name, publicUrl }: LetterFacts,
-  { letter, subject, heading, lead, button, otherwise, lasts = `${codeMinutes} minutes` }: LetterWords,
+  { code, link, name, publicUrl }: Omit<LetterFacts, 'words'>,
+  { words, letter, subject, heading, lead, button = '', end }: Said,
 ): Letter {
-  const greeting = name ? `Hello ${name},` : 'Hello,'
-  const end = `It works once, for ${lasts}. ${otherwise}`
+  const { t } = words
+  const greeting = name ? t('letters.frame.hello', { name }) : t('letters.frame.hello-nobody')
   const linkPart = link
-    ? `<p style="${paragraph}"><a href="${escapeHtml(link)}" style="${buttonLink}">${button}</a></p>`
+    ? `<p style="${paragraph}"><a href="${escapeHtml(link)}" style="${buttonLink}">${escapeHtml(button)}</a></p>`
     : ''
   const body = `<p style="${paragraph}">${escapeHtml(greeting)}<br>${escapeHtml(lead)}</p>
 <p style="${codeBox}">${code}</p>${linkPart}
@@ -49,7 +51,7 @@ export function codeAndLinkLetter(
   return {
     name: letter,
     subject,
-    html: frameLetter({ preview: end, heading, body, publicUrl }),
-    text: `${greeting}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n`,
+    html: frameLetter({ preview: end, heading, body, publicUrl, words }),
+    text: `${greeting}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }

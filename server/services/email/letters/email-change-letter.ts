@@ -1,15 +1,18 @@
 import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/letters/code-and-link.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
+import { codeMinutes } from '#shared/codes.ts'
 
 /** Goes to the old and to the new mailbox, each with a code of its own: the account moves when both have agreed. */
 export function emailChangeLetter(facts: LetterFacts & { newEmail: string }): Letter {
+  const words = facts.words.part('email')
+  const { t } = words
   return codeAndLinkLetter(facts, {
+    words,
     letter: 'email-change',
-    subject: 'Confirm your new e-mail address for 20 in 24',
-    heading: 'A new address',
-    lead: `your account is to move to ${facts.newEmail}. Confirm it here and in the letter to your other address.`,
-    button: 'Confirm the new address',
-    otherwise:
-      'If you did not ask for it, do nothing and choose a new password: the account stays where it is.',
+    subject: t('letters.email.subject'),
+    heading: t('letters.email.heading'),
+    lead: t('letters.email.lead', { email: facts.newEmail }),
+    button: t('letters.email.button'),
+    end: t('letters.email.lasts', { minutes: codeMinutes }),
   })
 }

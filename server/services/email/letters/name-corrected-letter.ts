@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
 
 const payload = z.object({ name: z.string(), badges: z.number() })
 
@@ -10,16 +11,19 @@ const payload = z.object({ name: z.string(), badges: z.number() })
 export function nameCorrectedLetter({
   payload: raw,
   publicUrl,
+  words: all,
 }: {
   payload: unknown
   publicUrl: string
+  words: LetterWords
 }): Letter {
+  const words = all.part('name')
+  const { t } = words
   const { name: typed, badges } = payload.parse(raw)
   const name = withoutLinks(typed)
-  const heading = 'Your name was corrected'
-  const line = `We write your name as ${name} from now on.`
-  const follows =
-    badges > 0 ? 'Your badge is drawn again. It keeps its code, and its address shows the new one.' : ''
+  const heading = t('letters.name.heading')
+  const line = t('letters.name.line', { name })
+  const follows = badges > 0 ? t('letters.name.badge') : ''
   const lines = [line, follows].filter(Boolean)
   return {
     name: 'name-corrected',
@@ -29,7 +33,8 @@ export function nameCorrectedLetter({
       heading,
       body: lines.map((text) => `<p style="margin:0 0 18px">${escapeHtml(text)}</p>`).join('\n'),
       publicUrl,
+      words,
     }),
-    text: [heading, '', ...lines, '', publicUrl, ''].join('\n'),
+    text: [heading, '', ...lines, '', publicUrl, draftText(words)].join('\n'),
   }
 }
