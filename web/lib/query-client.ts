@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { BackendError } from '#web/lib/backend.ts'
 
 /**
@@ -6,7 +6,7 @@ import { BackendError } from '#web/lib/backend.ts'
  * and only silence of the network is asked a second time. Boards stay fresh by listening, not by asking again.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new ReadingClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -23,4 +23,21 @@ export function createQueryClient(): QueryClient {
 
 function isSilence(error: Error): boolean {
   return error instanceof BackendError && error.status === 0
+}
+
+/**
+ * TanStack Query joins a first reading that is under way instead of asking anew, and would take an answer from before a
+ * change for the one after it; so what was being read for the first time is read once more.
+ */
+class ReadingClient extends QueryClient {
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
+    const early = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    await super.invalidateQueries(filters, options)
+    await Promise.allSettled(early.map(({ promise }) => promise))
+    await Promise.all(
+      early.map(({ queryKey }) => super.invalidateQueries({ queryKey, exact: true }, options)),
+    )
+  }
 }
