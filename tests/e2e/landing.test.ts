@@ -295,6 +295,7 @@ it('Back closes the menu of a phone, and what was closed otherwise does not stan
   await expectAccessibleInBothThemes(page, 'the bar of phones')
   await page.locator('#submit-app-idea').getByLabel('Your e-mail').focus()
   await bar.waitFor({ state: 'hidden' })
+  await stillness(page)
   // A press beside the field does not bring it under the finger; scrolling on does.
   await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -372,6 +373,18 @@ function outOfReach(locator: Locator): Promise<boolean> {
 }
 
 /** Compressed bytes of what the document itself asks for at once; the rest of the page follows the first view. */
+/** The way to a field that has the focus is a smooth one, and what comes into sight on it grows. */
+async function stillness(page: Page) {
+  await page.evaluate(async () => {
+    for (let frames = 0, seen = ''; frames < 20; frames += 1) {
+      await new Promise(requestAnimationFrame)
+      const now = `${scrollY} ${document.body.scrollHeight}`
+      if (now !== seen) frames = 0
+      seen = now
+    }
+  })
+}
+
 async function weigh(page: Page, path: string) {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { at, type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { partsOf } from '#shared/campaign-time.ts'
@@ -236,17 +236,20 @@ export function Component() {
               <SlotNote open={open} days={partsOf(at(facts.attempt.start) - now).days} />
             )}
             <LastMark />
-            {isByStatus ? (
-              <IdeaRoadmap filters={filters} email={email} onSignIn={askToSignIn} {...course} />
-            ) : (
-              <IdeaBoard
-                filters={filters}
-                email={email}
-                onSignIn={askToSignIn}
-                onSubmitIdea={handleSubmitIdea}
-                traces={traces}
-              />
-            )}
+            {/* Hydrated by itself, so that neither task before a press is long. */}
+            <Suspense>
+              {isByStatus ? (
+                <IdeaRoadmap filters={filters} email={email} onSignIn={askToSignIn} {...course} />
+              ) : (
+                <IdeaBoard
+                  filters={filters}
+                  email={email}
+                  onSignIn={askToSignIn}
+                  onSubmitIdea={handleSubmitIdea}
+                  traces={traces}
+                />
+              )}
+            </Suspense>
             <p className="mt-4">
               <Anchor href={paths.tally} className="link">
                 {t('board.list.tally')}
@@ -255,7 +258,9 @@ export function Component() {
           </section>
         </div>
       </div>
-      <AboutIdeas audience={filters.audience} />
+      <Suspense>
+        <AboutIdeas audience={filters.audience} />
+      </Suspense>
       <IdeaDetails
         id={id}
         email={email}

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { isDraft } from '#shared/languages.ts'
@@ -49,7 +49,9 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
       </div>
       {bar}
       <ScrollToTop />
-      <SiteFooter mode={mode} blocks={blocks} facts={facts} />
+      <Suspense>
+        <SiteFooter mode={mode} blocks={blocks} facts={facts} />
+      </Suspense>
     </ToastProvider>
   )
 }
