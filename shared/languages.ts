@@ -42,9 +42,9 @@ export function isDraft(language: Language): boolean {
   return factsOf(language).stage === 'draft'
 }
 
-/** A language by its code; English for everything else, as for a browser that says what it would rather read. */
-export function languageOf(code: string | undefined): Language {
-  return languageCodes.find((known) => known === code && isReachable(known)) ?? 'en'
+/** A language by its code; none for everything else, as for a browser that says what it would rather read. */
+export function languageOf(code: string | undefined): Language | undefined {
+  return languageCodes.find((known) => known === code && isReachable(known))
 }
 
 /** What stands before every path of a language. */

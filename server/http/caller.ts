@@ -15,6 +15,8 @@ type KnownPerson = {
   email: string
   sessionId: string
   aal: 'aal1' | 'aal2'
+  /** Their letters are in it. */
+  language: string
 }
 
 export type Person = Extract<Caller, { userId: string }>
@@ -28,7 +30,7 @@ export type AccessClaims = {
   [claim: string]: unknown
 }
 
-export type Standing = { isAlive: boolean; role: OfficeRole | null }
+export type Standing = { isAlive: boolean; role: OfficeRole | null; language: string }
 
 /** An owner is `admin` in the database, as everybody with access once was. */
 export const databaseRole = (role: OfficeRole) => (role === 'owner' ? 'admin' : role)
@@ -37,7 +39,7 @@ export type CallerSources = {
   keyRole: (presented: string) => KeyRole | undefined
   /** Throws TokenError for any token that is not ours and alive. */
   verifyToken: (token: string) => Promise<AccessClaims>
-  /** One look at the store, on every request: does the session live, and what is its person in the back office? */
+  /** One look at the store, on every request: does the session live, what is its person in the back office, and what do they read? */
   standing: (claims: AccessClaims) => Promise<Standing>
 }
 
@@ -91,13 +93,14 @@ export function createCallerOf({ keyRole, verifyToken, standing }: CallerSources
   }
 
   async function person(claims: AccessClaims): Promise<Caller> {
-    const { isAlive, role } = await standing(claims)
+    const { isAlive, role, language } = await standing(claims)
     if (!isAlive) throw new TokenError('session_gone')
     const known = {
       userId: claims.sub,
       email: claims.email,
       sessionId: claims.session_id,
       aal: claims.aal,
+      language,
     }
     return role
       ? { kind: 'admin', role, identity: { role: databaseRole(role), claims }, ...known }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RunAs } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Caller, Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
@@ -53,8 +53,8 @@ export type FunctionCall = {
   wantsNoTracking: boolean
   /** What the browser says of itself; read for a class of device and a language, and kept nowhere. */
   browser: Browser
-  /** Of the page that asks, as our pages say it; a browser's own wishes are a list and count as English. */
-  language: Language
+  /** Of the page that asks, as our pages say it; a browser's own wishes are a list and say none. */
+  language: Language | undefined
   host: FunctionHost
 }
 /**
@@ -131,11 +131,18 @@ export function forVisitor<Schema extends z.ZodType>({
   return {
     gate: 'visitor',
     input: schema,
-    async run({ input, caller, source, submission, host }) {
+    async run({ input, caller, source, submission, language, host }) {
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw new ApiError('session_required', signedOut)
-      if (isCounted)
+      if (isCounted) {
         await host.limits.enforce(['WRITE_MAILBOX', foldMailbox(caller.email)], ['WRITE_SOURCE', source])
+        // What somebody does on a page in another language is answered in it from now on.
+        if (language && language !== caller.language)
+          await host.runAs(
+            service,
+            (tx) => tx`update auth.users set language = ${language} where id = ${caller.userId}`,
+          )
+      }
       return run({ input: parsed, visitor: caller, source, submission, host })
     },
   }

@@ -170,7 +170,8 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
           agent: context.req.header('user-agent') ?? '',
           languages: context.req.header('accept-language') ?? '',
         },
-        language: languageOf(context.req.header('accept-language')),
+        // Who reads leaves the header to the browser, which may wish for something else than the page.
+        language: verb === 'POST' ? languageOf(context.req.header('accept-language')) : undefined,
         host,
       })),
     })

@@ -220,6 +220,23 @@ describe('a reader of Hausa', () => {
     expect(letter.html).toContain('>Lambarku</h1>')
   })
 
+  it('who votes in Hausa with an English session reads Hausa, and a call of no page changes nothing', async () => {
+    const { id } = await submitIn('en')
+    await decide(id, 'approved')
+    const voter = newAddress()
+    const { access_token: token } = await prove('en', voter)
+    const language = () =>
+      runAs(
+        service,
+        (tx) => tx<{ language: string }[]>`select language from auth.users where email = ${voter}`,
+      )
+    await ask('ha', 'vote-on-idea', { ideaId: id }, token)
+    expect(await language()).toEqual([{ language: 'ha' }])
+    await ask('fr-FR,fr;q=0.9', 'follow-idea', { ideaId: id, follow: true }, token)
+    await request(`/functions/v1/get-own-marks`, { token, headers: { 'accept-language': 'fr' } })
+    expect(await language()).toEqual([{ language: 'ha' }])
+  })
+
   it('who comes back on an English page reads English from then on', async () => {
     const { email, id } = await submitIn('ha')
     await prove('en', email)

@@ -43,7 +43,7 @@ export const setReminders = forAnyone({
       if (!taken) return { refusal: await refusalOfCode(tx, host.codes, { email, purposes: ['reminder'] }) }
       const data = asked.parse(taken.payload)
       const { attempt } = await readCampaign(tx)
-      await tx`select private.keep_reminders(${taken.address}, ${data.kinds}::text[], ${data.zone}, ${attempt.zone}, ${language})`
+      await tx`select private.keep_reminders(${taken.address}, ${data.kinds}::text[], ${data.zone}, ${attempt.zone}, ${language ?? 'en'})`
       return { data }
     })
     if ('refusal' in done) throw done.refusal

@@ -69,7 +69,16 @@ it.each([
   const told: unknown[] = []
   hub.add({
     bindings: [{ id: 1, event: '*', schema: 'public', table }],
-    caller: async () => ({ kind: 'admin', role, identity, userId, email, sessionId: userId, aal: 'aal1' }),
+    caller: async () => ({
+      kind: 'admin',
+      role,
+      identity,
+      userId,
+      email,
+      sessionId: userId,
+      aal: 'aal1',
+      language: 'en',
+    }),
     send: (_ids, data) => told.push(data),
     rejoin: () => {},
   })

@@ -138,17 +138,18 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
     async standing(claims: AccessClaims): Promise<Standing> {
       const [row] = await runAs(
         service,
-        (tx) => tx<{ role: Standing['role'] }[]>`
+        (tx) => tx<Omit<Standing, 'isAlive'>[]>`
           select case when sessions.amr @> '[{"method": "password"}]'
             and (sessions.aal = 'aal2' or not exists (
               select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))
-            then (select admin_users.role from private.admin_users where admin_users.user_id = users.id) end as role
+            then (select admin_users.role from private.admin_users where admin_users.user_id = users.id) end as role,
+            users.language
           from auth.sessions join auth.users on users.id = sessions.user_id
           where sessions.id = ${claims.session_id} and users.id = ${claims.sub}
             and coalesce(users.banned_until < now(), true)`,
         { readOnly: true },
       )
-      return { isAlive: row !== undefined, role: row?.role ?? null }
+      return { isAlive: row !== undefined, role: row?.role ?? null, language: row?.language ?? 'en' }
     },
   }
 }

@@ -52,7 +52,7 @@ export type Proof = {
   /** Where the proof came from, as the limits count it. */
   source: string
   /** Of the page where it was proven; letters speak it from now on. Missing: as before. */
-  language?: Language
+  language?: Language | undefined
   /** Kept only where the user has not said it before: a later code must not rename somebody. */
   data?: Metadata
 }

@@ -41,13 +41,14 @@ export type LetterWords = {
   draft: string[]
 }
 
-export type LetterWordsOf = (language: Language) => Promise<LetterWords>
+/** English where nobody said a language. */
+export type LetterWordsOf = (language: Language | undefined) => Promise<LetterWords>
 
 type Changes = (language: Language) => Promise<{ words: ChangedWords | undefined }>
 
 /** What letters say: the same sentences as the pages, with what the owner says instead. */
 export function createLetterWords(changedWords: Changes): LetterWordsOf {
-  return async (language) => {
+  return async (language = 'en') => {
     const changes = (await changedWords(language)).words
     if (language === 'en') return wordsOf('en', changes)
     return wordsOf(language, changes, wordsOf('en', (await changedWords('en')).words))
