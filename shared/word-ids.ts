@@ -456,8 +456,6 @@ export type PlainId =
   | 'ideas.step.asked' // Asked
   | 'ideas.step.building' // Building
   | 'ideas.step.built' // Built
-  | 'ideas.step.done' // , done
-  | 'ideas.step.label' // Steps
   | 'ideas.step.testing' // Testing
   | 'ideas.vote.held' // held
   | 'ideas.vote.held-why' // Many new addresses signed in from your network today, so votes from it are looked at before they count. There is nothing you need to do.
@@ -880,10 +878,13 @@ export type PlainId =
   | 'site.nav.story' // My Story
   | 'site.nav.support' // Support Now
   | 'site.skip-link' // Skip to content
+  | 'site.steps.done' // , done
+  | 'site.steps.label' // Steps
   | 'site.theme.auto' // System
   | 'site.theme.dark' // Dark
   | 'site.theme.legend' // Theme
   | 'site.theme.light' // Light
+  | 'site.to-top' // Back to top
   | 'sponsors.strip.heading' // Supported By Industry Leaders
   | 'sponsors.strip.loading' // Loading sponsors...
   | 'sponsors.strip.name' // Your name here

@@ -2,6 +2,7 @@ import { sayDate } from '#shared/dates.ts'
 import { type IdeaStatus, ideaStepOf, ideaSteps } from '#shared/ideas.ts'
 import { formatDay } from '#web/lib/format-date.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
+import { stepWords } from '#web/parts/step-words.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
@@ -38,8 +39,7 @@ export function IdeaTrack({ status, askedAt, dates, className }: IdeaTrackProps)
       steps={ideaSteps.map((step) => t(stepIds[step]))}
       current={current}
       notes={notes}
-      label={t('ideas.step.label')}
-      doneWords={t('ideas.step.done')}
+      words={stepWords(t)}
       {...(className && { className })}
     />
   )

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { Steps } from './steps.tsx'
+import { Steps, type StepWords } from './steps.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -16,6 +16,7 @@ type DialogProps = {
   hasAddress?: boolean
   closeLabel?: string
   steps?: readonly string[]
+  stepWords?: StepWords | undefined
   /** Index in `steps`. When it changes, focus moves to the new step's first field or to the title. */
   currentStep?: number
   size?: 'panel' | 'wide'
@@ -34,6 +35,7 @@ export function Dialog(props: DialogProps) {
     hasAddress,
     closeLabel = 'Close',
     steps,
+    stepWords,
     currentStep = 0,
     size = 'panel',
     role,
@@ -70,7 +72,7 @@ export function Dialog(props: DialogProps) {
                 onClick={onClose}
               />
             </div>
-            {steps && <Steps steps={steps} current={currentStep} className="mt-3" />}
+            {steps && <Steps steps={steps} words={stepWords} current={currentStep} className="mt-3" />}
           </header>
           {children}
         </>

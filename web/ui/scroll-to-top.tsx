@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 const showAfter = 300
 
-export function ScrollToTop() {
+export function ScrollToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const measure = () => setShown(window.scrollY > showAfter)
@@ -17,8 +17,8 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      aria-label="Back to top"
-      title="Back to top"
+      aria-label={label}
+      title={label}
       className="scroll-to-top"
       onClick={() => window.scrollTo({ top: 0 })}
     >

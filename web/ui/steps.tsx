@@ -1,14 +1,18 @@
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+export type StepWords = {
+  label?: string
+  /** Read aloud after a step that was passed. */
+  done?: string
+}
+
 type StepsProps = {
   steps: readonly string[]
   current: number
   /** Under a label, such as the day it was reached. */
   notes?: readonly (string | undefined)[]
-  label?: string
-  /** Read aloud after a step that was passed. */
-  doneWords?: string
+  words?: StepWords | undefined
   className?: string
 }
 
@@ -19,7 +23,8 @@ const cells = {
 }
 
 export function Steps(props: StepsProps) {
-  const { steps, current, notes, label = 'Steps', doneWords = ', done', className } = props
+  const { steps, current, notes, words = {}, className } = props
+  const { label = 'Steps', done = ', done' } = words
   return (
     <ol aria-label={label} className={classNames('flex gap-0.5', className)}>
       {steps.map((step, index) => {
@@ -38,7 +43,7 @@ export function Steps(props: StepsProps) {
               )}
             >
               {step}
-              {state === 'done' && <VisuallyHidden>{doneWords}</VisuallyHidden>}
+              {state === 'done' && <VisuallyHidden>{done}</VisuallyHidden>}
             </span>
             {notes?.[index] && <span className="text-xs">{notes[index]}</span>}
           </li>

@@ -55,12 +55,14 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
       <text x="21" y="126" className="poster-figure">
         20
       </text>
-      {said.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <text key={index} x="214" y={68 + index * 32} className="poster-words">
-          {line}
-        </text>
-      ))}
+      <g transform={`translate(214 68) scale(${fitting(said)})`}>
+        {said.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <text key={index} y={index * 32} className="poster-words">
+            {line}
+          </text>
+        ))}
+      </g>
       <text x="24" y="186" className="poster-day">
         {day}
       </text>
@@ -89,3 +91,10 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
     </svg>
   )
 }
+
+/** Letters that have room beside the figure. */
+const room = 13
+
+/** Longer lines are drawn smaller, all three alike. */
+const fitting = (lines: readonly string[]) =>
+  Math.min(1, room / Math.max(...lines.map(({ length }) => length)))

@@ -3,6 +3,7 @@ import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useFormSeen } from '#web/lib/use-form-seen.ts'
+import { stepWords } from '#web/parts/step-words.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { type ProofStep, stepsBefore } from '#web/proof/proof-steps.ts'
 import { proofWords } from '#web/proof/proof-words.ts'
@@ -65,6 +66,7 @@ export function SignInDialog({ open, onClose, onSignedIn, reason, purpose }: Sig
       closeLabel={t('signin.dialog.close')}
       busy={isBusy}
       steps={labels.map((label) => t(label))}
+      stepWords={stepWords(t)}
       currentStep={order.indexOf(step)}
     >
       <Form noValidate busy={isBusy} onSubmit={() => void signIn.submit()} className="contents">

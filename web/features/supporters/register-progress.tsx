@@ -1,4 +1,5 @@
 import { problemsOf, type RegisterDraft } from '#web/features/supporters/register-draft.ts'
+import { stepWords } from '#web/parts/step-words.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -22,7 +23,11 @@ export function RegisterProgress({ draft }: { draft: RegisterDraft }) {
   const first = fieldsOfParts.findIndex((fields) => fields.some((field) => problems[field]))
   return (
     <div data-surface="limewash" className="register-progress">
-      <Steps steps={parts.map((part) => t(part))} current={first < 0 ? parts.length : first} />
+      <Steps
+        steps={parts.map((part) => t(part))}
+        words={stepWords(t)}
+        current={first < 0 ? parts.length : first}
+      />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
   type RenderBadge,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
+import { stepWords } from '#web/parts/step-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -51,6 +52,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
       closeLabel={t('signin.dialog.close')}
       busy={isBusy}
       steps={stepLabels.map((label) => t(label))}
+      stepWords={stepWords(t)}
       currentStep={stepOrder.indexOf(step)}
     >
       <Form noValidate busy={isBusy} onSubmit={() => void flow.submit()} className="contents">

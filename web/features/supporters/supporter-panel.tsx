@@ -12,6 +12,7 @@ import {
   type RenderBadge,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
+import { stepWords } from '#web/parts/step-words.ts'
 import { paths } from '#web/paths.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Steps } from '#web/ui/steps.tsx'
@@ -51,7 +52,11 @@ export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelP
         <h2 id="join-step" tabIndex={-1} className="text-xl font-bold">
           {t(step === 'email' ? 'supporters.banner.button' : stepTitles[step])}
         </h2>
-        <Steps steps={stepLabels.map((label) => t(label))} current={stepOrder.indexOf(step)} />
+        <Steps
+          steps={stepLabels.map((label) => t(label))}
+          words={stepWords(t)}
+          current={stepOrder.indexOf(step)}
+        />
       </div>
       <Form
         noValidate

@@ -48,7 +48,7 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
         </main>
       </div>
       {bar}
-      <ScrollToTop />
+      <ScrollToTop label={t('site.to-top')} />
       <Suspense>
         <SiteFooter mode={mode} blocks={blocks} facts={facts} />
       </Suspense>

@@ -5,6 +5,7 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { StoryVerified } from '#web/features/testimonials/story-verified.tsx'
 import { VerifyStoryForm } from '#web/features/testimonials/verify-story-form.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 
@@ -27,7 +28,7 @@ export function Component() {
   const [verified, setVerified] = useState<{ story: OwnTestimonial | null } | null>(null)
 
   return (
-    <>
+    <InEnglish>
       <PageHead
         title="Verify your testimonial"
         standfirst="Type the code from our letter, and your story joins the queue."
@@ -51,6 +52,6 @@ export function Component() {
           )}
         </div>
       </div>
-    </>
+    </InEnglish>
   )
 }

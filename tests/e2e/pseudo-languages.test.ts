@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { lookAt } from '#tests/support/page-look.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { plainWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
+import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+
+const { visitor, runAs, complaints } = await createTestSite()
+
+// What people write here has no vowel without a mark, so that every one that is found is ours.
+const builder = await buildAdministrator(runAs, 'b@b.example')
+const write = dayWriter(runAs, builder.id)
+await beginDay(runAs, { minutesIn: 130 })
+await write(130, { kind: 'attempt_started' })
+await write(130, { kind: 'app_started', app_number: 1 })
+await write(66, { kind: 'app_finished', app_number: 1 })
+await write(65, { kind: 'hold_begun', text: 'Pówér' })
+await write(61, { kind: 'hold_ended' })
+await write(60, { kind: 'app_started', app_number: 2 })
+await write(50, { kind: 'note', text: 'Thé lédgér ís réád.' })
+const idea = await buildIdea(runAs, {
+  title: 'Thé márkét in á físt',
+  description: 'Sólvés á próblém. '.repeat(20),
+  submitterName: 'Ádá, Kánó',
+  voteCount: 3,
+})
+const { slug } = await buildPost(runAs, {
+  title: 'Á lóng póst',
+  excerpt: 'Whát wé búílt.',
+  content: '<h2>Bégín</h2><p>Wórds thát á pérsón wróté.</p>',
+})
+const [story] = await runAs(
+  service,
+  (tx) => tx<{ id: string }[]>`
+    insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
+    values ('Ádá', 'a@b.example', true, 'https://www.linkedin.com/in/example', 'Kánó', ${'Í búílt á cálcúlátór ín á dáý. '.repeat(3)}, 'approved') returning id`,
+  { invalidates: ['testimonials'] },
+)
+await publishPseudoWords(runAs, 'sw')
+
+const pages = [
+  ...[
+    '',
+    '?preview=before',
+    '?preview=after',
+    '/live',
+    '/live/2',
+    '/apps',
+    '/apps/1',
+    '/record',
+    '/remind-me',
+  ],
+  ...[
+    '/app-ideas',
+    `/app-ideas/${idea}`,
+    '/app-ideas/tally',
+    '/support',
+    '/register-supporter',
+    '/supporters',
+  ],
+  ...['/blog', `/blog/${slug}`, '/story', `/stories/${story?.id}`, '/press', '/sponsors', '/verify'],
+  ...['/verify/ABC234', '/verify-testimonial', '/give', '/privacy', '/accessibility', '/impact', '/not-sent'],
+  ...['/nothing', `/forms/vote?idea=${idea}`],
+]
+
+/** Proper names and examples of addresses, which are the same in every language. */
+const names =
+  /20 in 24|The Most AI-Assisted Applications Built in 24 Hours by an Individual|Title Sponsor|The (Catalyst|Innovator|Enabler|Supporter)|Platinum|Gold|Silver|Lagos|UTC|Kano, Nigeria|\S+@example\.org|WhatsApp|Telegram|Facebook|LinkedIn|\b(wa|in)\b/g
+
+it('every public page says what is ours from the catalogue, and holds sentences 40 % longer at three widths in both directions', async () => {
+  const left = [...pages]
+  const found: Record<string, string[]> = {}
+  const walk = async () => {
+    const page = await visitor()
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const problems = await problemsOf(page, `/sw${path}`)
+      if (problems.length > 0) found[path] = problems
+    }
+  }
+  await Promise.all([walk(), walk()])
+  expect(found).toEqual({})
+})
+
+it('the browser had nothing to complain about', () => {
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+})
+
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  const problems = new Set<string>()
+  await page.goto(path)
+  await page.locator('#root:not([data-pending])').waitFor()
+  for (const direction of ['ltr', 'rtl'] as const) {
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+    for (const width of direction === 'ltr' ? [1440, 360, 320] : [1440, 320, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { said, cut } = await lookAt(page)
+      for (const text of said)
+        if (plainWords(text.replace(names, '')).length > 0) problems.add(`plain: ${text}`)
+      for (const text of cut) problems.add(`${direction} ${width}: ${text}`)
+    }
+  }
+  await expectAccessible(page, `${path} from right to left`).catch((error: Error) =>
+    problems.add(error.message),
+  )
+  return [...problems]
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+
+export type Look = { said: string[]; cut: string[] }
+
+/** What a page shows at the width it has now: each text that is its own, and what is cut or stands outside. */
+export async function lookAt(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const said = new Set<string>()
+    const cut = new Set<string>()
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })
+    // Of another language than the page's, which says so, or the words of people and machines.
+    const isElsewhere = (element: Element) =>
+      element.closest('[lang]') !== document.documentElement ||
+      element.closest('bdi, code, script, style') !== null
+    const nameOf = (element: Element) =>
+      `<${element.localName} class="${element.getAttribute('class') ?? ''}">`
+
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const ancestors = (element: Element) => {
+      const found: Element[] = []
+      for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement)
+        found.push(at)
+      return found
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim() ?? ''
+      const element = node.parentElement
+      if (!text || !element || !isShown(element)) continue
+      if (!isElsewhere(element)) said.add(text)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const around = ancestors(element)
+      // For screen readers alone: a pixel wide on purpose.
+      if (around.some((one) => one.getBoundingClientRect().width <= 1)) continue
+      if (around.some(scrolls)) continue
+      for (const { left, right, width: length } of range.getClientRects())
+        if (length > 0 && (left < -1 || right > width + 1))
+          cut.add(
+            `outside: ${text.slice(0, 60)} in ${nameOf(element)} from ${Math.round(left)} to ${Math.round(right)}`,
+          )
+      for (const one of around) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one)
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break
+        const isFrame = one.matches('button, .button, th, td, summary, legend, input, select')
+        const box = one.getBoundingClientRect()
+        for (const rect of range.getClientRects()) {
+          if (
+            (isFrame || /hidden|clip/.test(overflowX)) &&
+            (rect.left < box.left - 1 || rect.right > box.right + 1)
+          )
+            cut.add(`cut at a side: ${text.slice(0, 60)} by ${nameOf(one)}`)
+          if (
+            /hidden|clip/.test(overflowY) &&
+            (rect.top < box.top - rect.height / 2 || rect.bottom > box.bottom + rect.height / 2)
+          )
+            cut.add(`cut above or below: ${text.slice(0, 60)} by ${nameOf(one)}`)
+        }
+      }
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [alt], [placeholder], [title]')) {
+      if (!isShown(element) || isElsewhere(element)) continue
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title']) {
+        const value = element.getAttribute(name)
+        if (value) said.add(value)
+      }
+    }
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > width) cut.add(`the page scrolls sideways: ${scrollWidth} of ${width}`)
+    return { said: [...said], cut: [...cut] }
+  })
+}
