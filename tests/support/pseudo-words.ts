@@ -14,7 +14,7 @@ export function plainWords(text: string): string[] {
 }
 
 /** The sentence in brackets, every vowel marked and twice, which makes it some 40 % longer; values, tags, cases and the name stay. */
-export function pseudoSentence(sentence: string): string {
+function pseudoSentence(sentence: string): string {
   return `[${pseudoText(sentence)}]`
 }
 
