@@ -1,4 +1,5 @@
-import '#web/features/campaign/day/day.css'
+import '#web/features/campaign/day/live.css'
+import '#web/features/campaign/day/day-log.css'
 import '#web/features/campaign/day/app-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import '#web/features/campaign/day/day.css'
+import '#web/features/campaign/day/plan-table.css'
 import { appCount } from '#shared/campaign.ts'
 import type { DayApp } from '#shared/derive-day.ts'
 import { hasPage } from '#shared/live-app.ts'

@@ -1,4 +1,4 @@
-import '#web/features/campaign/day/day.css'
+import '#web/features/campaign/day/live.css'
 import '#web/features/campaign/day/overlay.css'
 import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'

@@ -1,4 +1,7 @@
-import '#web/features/campaign/day/day.css'
+import '#web/features/campaign/day/live.css'
+import '#web/features/campaign/day/chain-check.css'
+import '#web/features/campaign/day/plan-table.css'
+import '#web/features/campaign/day/record.css'
 import { useQuery } from '@tanstack/react-query'
 import FileCheck from 'lucide-react/icons/file-check'
 import { useMemo } from 'react'
