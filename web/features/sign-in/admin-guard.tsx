@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMessages } from '#shared/sign-in.ts'
-import {
-  standingKey,
-  standingQuery,
-  useKeptStanding,
-  useStandingWatch,
-} from '#web/features/sign-in/admin-standing.ts'
 import { Door } from '#web/features/sign-in/door.tsx'
 import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
+import {
+  sessionStatusKey,
+  sessionStatusQuery,
+  useKeptStatus,
+  useStatusWatch,
+} from '#web/features/sign-in/session-status.ts'
 import { OfficeRoleContext } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -30,24 +30,24 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (status === 'loading') return <Waiting />
   if (status === 'signed-out')
     return <Navigate to={paths.admin.login} replace state={{ from: pathname + search, hasEnded }} />
-  return <Standing>{children}</Standing>
+  return <ByStatus>{children}</ByStatus>
 }
 
-function Standing({ children }: { children: ReactNode }) {
+function ByStatus({ children }: { children: ReactNode }) {
   const { email } = useSession()
   const queryClient = useQueryClient()
-  const standing = useQuery(standingQuery(useBackend(), email))
-  useStandingWatch()
+  const sessionStatus = useQuery(sessionStatusQuery(useBackend(), email))
+  useStatusWatch()
   const { pathname } = useLocation()
   // A role that was changed holds from the next page on, in every open window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: standingKey })
+    void queryClient.invalidateQueries({ queryKey: sessionStatusKey })
   }, [pathname, queryClient])
-  const handleProven = () => queryClient.invalidateQueries({ queryKey: standingKey })
+  const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
 
   // A network that fails takes nobody's page away, not with a reload either; only the host's word does.
-  const known = useKeptStanding(email, standing)
+  const known = useKeptStatus(email, sessionStatus)
   switch (known) {
     case 'owner':
     case 'editor':
@@ -65,7 +65,7 @@ function Standing({ children }: { children: ReactNode }) {
         </Door>
       )
     case undefined:
-      return standing.isError ? <NoAnswer onRetry={() => standing.refetch()} /> : <Waiting />
+      return sessionStatus.isError ? <NoAnswer onRetry={() => sessionStatus.refetch()} /> : <Waiting />
   }
 }
 
@@ -93,7 +93,7 @@ function NotAnAdministrator() {
   // What an administrator had open is not for whoever sits here now.
   useEffect(() => {
     queryClient.removeQueries({
-      predicate: ({ meta, queryKey }) => meta?.isPrivate === true && queryKey[0] !== standingKey[0],
+      predicate: ({ meta, queryKey }) => meta?.isPrivate === true && queryKey[0] !== sessionStatusKey[0],
     })
   }, [queryClient])
   return (

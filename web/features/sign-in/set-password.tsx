@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { officeMessages } from '#shared/back-office.ts'
-import { standingKey } from '#web/features/sign-in/admin-standing.ts'
 import type { LetterArrival } from '#web/features/sign-in/letter-arrival.ts'
 import { NewPasswordForm } from '#web/features/sign-in/new-password-form.tsx'
 import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
+import { sessionStatusKey } from '#web/features/sign-in/session-status.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -35,7 +35,7 @@ export function SetPassword({ arrival, onKept }: { arrival: LetterArrival; onKep
   if (level.data && level.data.nextLevel !== level.data.currentLevel)
     return <SecondFactorForm onProven={() => queryClient.invalidateQueries({ queryKey: levelKey })} />
   const handleKept = () => {
-    queryClient.removeQueries({ queryKey: standingKey }) // the door asks anew
+    queryClient.removeQueries({ queryKey: sessionStatusKey }) // the door asks anew
     onKept()
   }
   return (

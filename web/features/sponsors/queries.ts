@@ -34,23 +34,23 @@ export function sponsorsQuery(backend: Backend) {
   })
 }
 
-const standing = sponsor.extend({ tier: z.enum(sponsorTiers), description: z.string() })
-export type StandingSponsor = Sponsor & { tier: SponsorTier; description: string }
+const shown = sponsor.extend({ tier: z.enum(sponsorTiers), description: z.string() })
+export type ShownSponsor = Sponsor & { tier: SponsorTier; description: string }
 
 /** The same with their tier and sentence, for the page of the sponsors. */
-export function standingQuery(backend: Backend) {
+export function shownSponsorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'standing'],
-    async queryFn({ signal }): Promise<StandingSponsor[]> {
+    async queryFn({ signal }): Promise<ShownSponsor[]> {
       const answer = await backend.rest
         .from('sponsors')
-        .select(columnsOf(standing))
+        .select(columnsOf(shown))
         .eq('is_active', true)
         .order('display_order')
         .order('id')
         .abortSignal(signal)
       return z
-        .array(standing)
+        .array(shown)
         .parse(rowsOf<unknown>(answer).rows)
         .map(({ logo_url, website_url, ...rest }) => ({
           ...rest,

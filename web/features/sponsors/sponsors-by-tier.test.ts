@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sponsorshipTiers } from '#shared/campaign-words.ts'
-import { standingRows } from '#web/features/sponsors/standing.ts'
+import { sponsorsByTier } from '#web/features/sponsors/sponsors-by-tier.ts'
 
 it('shows every tier of the price list, empty ones too, and nobody twice or not at all', () => {
   const sponsors = [
@@ -8,7 +8,7 @@ it('shows every tier of the price list, empty ones too, and nobody twice or not 
     { id: 'b', tier: 'bronze' as const },
     { id: 'c', tier: 'platinum' as const },
   ]
-  const rows = standingRows(sponsorshipTiers, sponsors).map((row) => [
+  const rows = sponsorsByTier(sponsorshipTiers, sponsors).map((row) => [
     row.name,
     row.sponsors.map(({ id }) => id),
   ])
@@ -22,7 +22,7 @@ it('shows every tier of the price list, empty ones too, and nobody twice or not 
 })
 
 it('keeps a sponsor whose tier the owner has renamed', () => {
-  expect(standingRows([], [{ tier: 'gold' as const }])).toEqual([
+  expect(sponsorsByTier([], [{ tier: 'gold' as const }])).toEqual([
     { name: 'Gold', subtitle: null, sponsors: [{ tier: 'gold' }] },
   ])
 })

@@ -1,15 +1,13 @@
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 
-type Standing = { tier: SponsorTier }
-
-export type StandingRow<Sponsor> = { name: string; subtitle: string | null; sponsors: Sponsor[] }
+export type TierOfSponsors<Sponsor> = { name: string; subtitle: string | null; sponsors: Sponsor[] }
 
 /** Who stands in which tier: those of the price list first, empty ones among them, then what else somebody stands in. */
-export function standingRows<Sponsor extends Standing>(
+export function sponsorsByTier<Sponsor extends { tier: SponsorTier }>(
   prices: readonly SponsorshipTier[],
   sponsors: readonly Sponsor[],
-): StandingRow<Sponsor>[] {
+): TierOfSponsors<Sponsor>[] {
   const inTier = (label: string) =>
     sponsors.filter(({ tier }) => sponsorTierLabels[tier].toLowerCase() === label.trim().toLowerCase())
   const priced = prices.map(({ tier, subtitle }) => ({ name: tier, subtitle, sponsors: inTier(tier) }))

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
-import { type StandingSponsor, standingQuery } from '#web/features/sponsors/queries.ts'
+import { type ShownSponsor, shownSponsorsQuery } from '#web/features/sponsors/queries.ts'
 import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
-import { standingRows } from '#web/features/sponsors/standing.ts'
+import { sponsorsByTier } from '#web/features/sponsors/sponsors-by-tier.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
@@ -12,7 +12,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 /** Each sponsor with a sentence and a link, by tier; an empty tier says that it is open. */
 export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
   const t = useWords()
-  const { data: sponsors, isError } = useQuery(standingQuery(useBackend()))
+  const { data: sponsors, isError } = useQuery(shownSponsorsQuery(useBackend()))
   return (
     <section aria-labelledby="who-stands" data-surface="limewash" className="section-y">
       <div className="wrap">
@@ -26,7 +26,7 @@ export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
         )}
         {sponsors && (
           <ul className="standing">
-            {standingRows(tiers, sponsors).map(({ name, subtitle, sponsors: own }) => (
+            {sponsorsByTier(tiers, sponsors).map(({ name, subtitle, sponsors: own }) => (
               <li key={name} className="standing-tier">
                 <h3>
                   <span className="block text-sm font-semibold text-muted">
@@ -44,7 +44,7 @@ export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
                 ) : (
                   <ul className="standing-own">
                     {own.map((sponsor) => (
-                      <Standing key={sponsor.id} sponsor={sponsor} />
+                      <Row key={sponsor.id} sponsor={sponsor} />
                     ))}
                   </ul>
                 )}
@@ -57,7 +57,7 @@ export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
   )
 }
 
-function Standing({ sponsor }: { sponsor: StandingSponsor }) {
+function Row({ sponsor }: { sponsor: ShownSponsor }) {
   const { name, description, websiteUrl } = sponsor
   return (
     <li className="standing-row">

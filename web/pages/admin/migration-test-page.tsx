@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MigrationPanel } from '#web/features/migration/migration-panel.tsx'
-import { standingQuery } from '#web/features/sign-in/admin-standing.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
+import { sessionStatusQuery } from '#web/features/sign-in/session-status.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
@@ -13,8 +13,11 @@ export const handle = adminHandle('Migration test')
 export function Component() {
   const { status, email } = useSession()
   useLinkNavigation()
-  const standing = useQuery({ ...standingQuery(useBackend(), email), enabled: status === 'signed-in' })
-  const isAdmin = status === 'signed-in' && standing.data === 'owner'
+  const sessionStatus = useQuery({
+    ...sessionStatusQuery(useBackend(), email),
+    enabled: status === 'signed-in',
+  })
+  const isAdmin = status === 'signed-in' && sessionStatus.data === 'owner'
   return (
     <main id="main" tabIndex={-1} className="wrap section-y">
       <h1 className="text-3xl font-bold">Sponsor migration test</h1>

@@ -6,7 +6,7 @@ import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { Enquiry } from '#web/features/sponsors/enquiry.tsx'
 import { PriceList } from '#web/features/sponsors/price-list.tsx'
-import { reachQuery, sponsorsKey, standingQuery } from '#web/features/sponsors/queries.ts'
+import { reachQuery, shownSponsorsQuery, sponsorsKey } from '#web/features/sponsors/queries.ts'
 import { Reach } from '#web/features/sponsors/reach.tsx'
 import { priceBeside, tiersOf } from '#web/features/sponsors/tier-rows.ts'
 import { WhoStands } from '#web/features/sponsors/who-stands.tsx'
@@ -34,10 +34,10 @@ export const handle: PageHandle = {
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
-  const standing = queryClient.prefetchQuery(standingQuery(backend))
+  const sponsors = queryClient.prefetchQuery(shownSponsorsQuery(backend))
   await queryClient.prefetchQuery(factsQuery(backend))
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-  await Promise.all([standing, facts?.reach === 'shown' && queryClient.prefetchQuery(reachQuery(backend))])
+  await Promise.all([sponsors, facts?.reach === 'shown' && queryClient.prefetchQuery(reachQuery(backend))])
 }
 
 /** What is said about money stands in English in every language. */
