@@ -27,7 +27,7 @@ const sources = [
 const dist = join(root, 'dist')
 const parts = ['client', 'server']
 const day = 24 * 60 * 60 * 1000
-const mostKept = 3
+const maxKept = 3
 
 /**
  * Builds browser and server files unless these sources have been built already. Each release has a folder of its own below
@@ -75,7 +75,7 @@ function removeAged(release) {
     .filter((name) => name !== release && isFolder(join(dist, name)))
     .map((name) => ({ path: join(dist, name), since: statSync(join(dist, name)).mtimeMs }))
     .sort((one, other) => other.since - one.since)
-  const aged = others.filter(({ since }, at) => at >= mostKept || since < Date.now() - day)
+  const aged = others.filter(({ since }, at) => at >= maxKept || since < Date.now() - day)
   for (const { path } of aged) rmSync(path, { recursive: true })
 }
 

@@ -6,7 +6,7 @@ import { onOwnSite, signIn } from './own-site.mjs'
 import { root, say } from './setup.mjs'
 
 const folder = join(root, 'docs/pictures')
-const mostBytes = 40_000
+const maxBytes = 40_000
 mkdirSync(folder, { recursive: true })
 
 const phone = {
@@ -148,7 +148,7 @@ async function keep(page, name) {
 async function small(shot) {
   for (const quality of [70, 55, 40, 25]) {
     const picture = await sharp(shot).webp({ quality, effort: 6 }).toBuffer()
-    if (picture.length < mostBytes) return picture
+    if (picture.length < maxBytes) return picture
   }
   return sharp(shot).resize({ width: 390 }).webp({ quality: 40, effort: 6 }).toBuffer()
 }

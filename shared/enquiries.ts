@@ -13,7 +13,7 @@ export const enquiryStateLabels: Record<EnquiryState, string> = {
   declined: 'Declined',
 }
 
-export const mostMessage = 1500
+export const maxMessage = 1500
 
 export const enquiryMessages = {
   organisationMissing: 'Please enter the name of your organisation',
@@ -37,7 +37,7 @@ export const enquiryForm = z.object({
   email,
   website: line.refine((address) => address === '' || isHttpsUrl(address), enquiryMessages.website),
   message: paragraph.pipe(
-    z.string().min(1, enquiryMessages.messageMissing).max(mostMessage, enquiryMessages.messageTooLong),
+    z.string().min(1, enquiryMessages.messageMissing).max(maxMessage, enquiryMessages.messageTooLong),
   ),
 })
 export type EnquiryForm = z.input<typeof enquiryForm>

@@ -14,7 +14,7 @@ declare global {
 }
 
 const root = document.body.dataset.root ?? ''
-const mostShown = 100
+const maxShown = 100
 
 function said(form: Element): HTMLElement {
   const known = form.parentElement?.querySelector<HTMLElement>('[data-frozen-says]')
@@ -42,7 +42,7 @@ function searchIdeas(form: HTMLFormElement) {
   if (sort === 'created_at') found.sort((one, other) => other.at.localeCompare(one.at))
   const list = document.createElement('ul')
   list.className = 'frozen-results'
-  for (const idea of found.slice(0, mostShown)) {
+  for (const idea of found.slice(0, maxShown)) {
     const item = document.createElement('li')
     const link = document.createElement('a')
     link.href = `${root}app-ideas/${idea.id}/index.html`
@@ -52,7 +52,7 @@ function searchIdeas(form: HTMLFormElement) {
     list.append(item)
   }
   const heading = document.createElement('p')
-  heading.textContent = `${found.length} ${found.length === 1 ? 'idea' : 'ideas'} found${found.length > mostShown ? `, the first ${mostShown} shown` : ''}`
+  heading.textContent = `${found.length} ${found.length === 1 ? 'idea' : 'ideas'} found${found.length > maxShown ? `, the first ${maxShown} shown` : ''}`
   said(form).replaceChildren(heading, list)
 }
 

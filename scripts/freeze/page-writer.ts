@@ -31,7 +31,7 @@ export type Referred = { pages: string[]; assets: string[]; styles: [name: strin
 
 export type WritePage = (address: string) => Promise<Referred>
 
-const mostTries = 3
+const maxTries = 3
 
 export async function saveIn(draft: string, path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(join(draft, path)), { recursive: true })
@@ -80,7 +80,7 @@ export function createPageWriter(
   }
 
   /** A page whose lists did not come in time is good enough to show, and not to keep. */
-  async function drawWhole(address: string, tries = mostTries): Promise<string> {
+  async function drawWhole(address: string, tries = maxTries): Promise<string> {
     const answer = await draw(new Request(publicUrl + address))
     if (!answer.ok) throw new OperatorError(`${address} answered ${answer.status}; nothing was frozen.`)
     if (answer.headers.get('cache-control') !== 'no-store') return answer.text()

@@ -13,7 +13,7 @@ export type Said = { address: string } & (
 /** The built side.ts, beside the built freeze.ts. */
 const program = join(dirname(process.argv[1] ?? ''), 'freeze-side.js')
 /** Beyond that the database is what the others wait for. */
-const mostThreads = 4
+const maxThreads = 4
 /** Megabytes. A page is thrown away as soon as it is written; with the usual 16 a tenth of the time went into clearing up. */
 const youngMemory = 64
 
@@ -22,7 +22,7 @@ export function createThreads(loginUrl: string) {
   const workers: Worker[] = []
   return {
     start: async (plan: Plan): Promise<WritePage[]> =>
-      Array.from({ length: Math.min(availableParallelism(), mostThreads) - 1 }, () => {
+      Array.from({ length: Math.min(availableParallelism(), maxThreads) - 1 }, () => {
         const workerData: SideData = { plan, loginUrl }
         const worker = new Worker(program, {
           workerData,

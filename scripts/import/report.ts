@@ -15,7 +15,7 @@ export type Report = {
   leftOut: { name: string; rows: number }[]
 }
 
-const mostShown = 50
+const maxShown = 50
 
 /** A table of what would come, then every row that would not, with its line and the reason. */
 export function reportLines({ tables, files, leftOut }: Report): string[] {
@@ -36,8 +36,8 @@ export function reportLines({ tables, files, leftOut }: Report): string[] {
     ]),
     ...tables.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`)),
     ...leftOut.map(({ name, rows }) => `${name}: this site has no such table, ${rows} rows are left out.`),
-    ...refused.slice(0, mostShown).map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
-    ...(refused.length > mostShown ? [`... and ${refused.length - mostShown} more rows are refused.`] : []),
+    ...refused.slice(0, maxShown).map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
+    ...(refused.length > maxShown ? [`... and ${refused.length - maxShown} more rows are refused.`] : []),
     ...files.refused.map((reason) => `stored files: ${reason}`),
   ]
 }

@@ -135,11 +135,11 @@ export class Connection extends Client {
 }
 
 /** Statements that are kept parsed; their texts come from the code, so there are only so many. */
-const mostNames = 1_000
+const maxNames = 1_000
 const names = new Map<string, string>()
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+  if (known !== undefined || names.size >= maxNames) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name

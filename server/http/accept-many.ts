@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 /** A connection of each is taken in a turn of the event loop. */
-const mostHandles = 32
+const maxHandles = 32
 /** Hands the listening socket back as often as it is told to; each time it comes under a number of its own. */
 const mirror = `process.once('message', (times, socket) => {
   for (let at = 0; at < times; at += 1) process.send('', socket)
@@ -34,9 +34,9 @@ export function acceptMany(server: Server, onFailure: (error: unknown) => void) 
     )
     listener.on('error', onFailure)
     listeners.push(listener.listen(handle))
-    if (listeners.length === mostHandles - 1) child.disconnect()
+    if (listeners.length === maxHandles - 1) child.disconnect()
   })
-  child.send(mostHandles - 1, Reflect.get(server, '_handle'))
+  child.send(maxHandles - 1, Reflect.get(server, '_handle'))
 
   return {
     handles: () => listeners.length + 1,

@@ -9,9 +9,9 @@ export type ConnectionCaps = {
 }
 
 /** In all; each costs some kilobytes and a file descriptor. */
-const mostConnections = 12_000
+const maxConnections = 12_000
 /** Requests sent on one connection before the first was answered. Browsers send one; more is an old trick to be served twice as often. */
-const mostUnanswered = 16
+const maxUnanswered = 16
 /** A reader that takes less than this in so many milliseconds, while there is something to take, is cut. GPRS is faster. */
 const slowest = { bytes: 8 * 1024, milliseconds: 30_000 }
 
@@ -28,7 +28,7 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
     socket.once('close', () => {
       open -= 1
     })
-    if (open > mostConnections) return cutCrowded(socket)
+    if (open > maxConnections) return cutCrowded(socket)
     const peer = socket.remoteAddress ?? ''
     if (isTrusted(peer)) return
     const source = sourceOf(peer)
@@ -69,7 +69,7 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
     /** False when the request is one too many on its connection, which is then gone. */
     admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
       const count = (unanswered.get(socket) ?? 0) + 1
-      if (count > mostUnanswered) {
+      if (count > maxUnanswered) {
         cut.pipelined += 1
         socket.destroy()
         return false

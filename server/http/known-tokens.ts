@@ -3,7 +3,7 @@ import type { AccessClaims } from '#server/http/caller.ts'
 
 type VerifyToken = (token: string) => Promise<AccessClaims>
 
-const mostTokens = 5_000
+const maxTokens = 5_000
 
 /**
  * Remembers whose signature was found good, until the token's own expiry: checking an ES256 signature costs more than
@@ -22,7 +22,7 @@ export function rememberTokens(verify: VerifyToken, now: () => number = Date.now
     const claims = Object.freeze(await verify(token))
     if (typeof claims.exp === 'number') known.set(key, { claims, until: claims.exp * 1000 })
     const [oldest] = known.keys()
-    if (known.size > mostTokens && oldest !== undefined) known.delete(oldest)
+    if (known.size > maxTokens && oldest !== undefined) known.delete(oldest)
     return claims
   }
 }

@@ -4,10 +4,10 @@ import { readBytes } from '#server/http/read-bytes.ts'
 /** The JSON body, `{}` for none: the official client sends empty bodies with a JSON content type. */
 export async function readJson(
   request: Request,
-  mostBytes: number,
+  maxBytes: number,
   ofNothing: unknown = {},
 ): Promise<unknown> {
-  const text = await readText(request, mostBytes)
+  const text = await readText(request, maxBytes)
   if (text.trim() === '') return ofNothing
   // Any other type could be sent by a form of another site without asking first.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -21,7 +21,7 @@ export async function readJson(
   }
 }
 
-const mostDepth = 64
+const maxDepth = 64
 
 /** Brackets inside strings count too, which errs towards refusing; what is deeper breaks whoever walks it. */
 function isTooDeep(text: string): boolean {
@@ -30,17 +30,17 @@ function isTooDeep(text: string): boolean {
     const character = text.charCodeAt(at)
     if (character === 0x5b || character === 0x7b) depth += 1
     else if (character === 0x5d || character === 0x7d) depth -= 1
-    if (depth > mostDepth) return true
+    if (depth > maxDepth) return true
   }
   return false
 }
 
 /** A compressed body is refused: it may unpack to anything. */
-async function readText(request: Request, mostBytes: number): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   if (!request.body) return ''
   if (request.headers.has('content-encoding'))
     throw new ApiError('unsupported_media_type', 'Invalid request body')
-  const bytes = await readBytes(request, mostBytes, () => new ApiError('too_large', 'Request body too large'))
+  const bytes = await readBytes(request, maxBytes, () => new ApiError('too_large', 'Request body too large'))
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {

@@ -57,7 +57,7 @@ export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: Se
     ...app,
     log,
     sourceOf,
-    mostPerSource: caps.socketsPerSource,
+    maxPerSource: caps.socketsPerSource,
   })
   metrics?.gauge('websocket_connections', 'Open websockets', realtime.count)
   metrics?.gauge('requests_refused_busy', 'Requests refused because too many were under way', app.refused)

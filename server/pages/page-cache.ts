@@ -28,9 +28,9 @@ type Entry = { page: Promise<Page>; ready?: Page; generation: number; until: num
 
 /** A page carries the host's instant, so it may not be older than what a countdown may be wrong by. */
 const milliseconds = 2_000
-const mostPages = 600
+const maxPages = 600
 /** Pages with their packed forms: the landing page has some 300 KB of them, and there is one for each language. */
-const mostBytes = 24 * 1024 * 1024
+const maxBytes = 24 * 1024 * 1024
 /** Milliseconds. Under a storm of votes every one of them would have the landing page drawn again. */
 const restOfChanges = 250
 
@@ -80,7 +80,7 @@ export function createPageCache({
     let bytes = 0
     for (const { ready } of entries.values()) bytes += ready ? weigh(ready) : 0
     for (const [key, { ready }] of entries) {
-      if (entries.size <= mostPages && bytes <= mostBytes) break
+      if (entries.size <= maxPages && bytes <= maxBytes) break
       entries.delete(key)
       bytes -= ready ? weigh(ready) : 0
     }

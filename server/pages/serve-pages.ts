@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '#server/http/api-error.ts'
 import type { HostBindings } from '#server/http/bindings.ts'
 import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
-import { mostPosted } from '#server/pages/forms/read-form.ts'
+import { maxPosted } from '#server/pages/forms/read-form.ts'
 import type { PagesOptions } from '#server/pages/render-page.ts'
 import { client, dist } from '#server/root.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
@@ -87,7 +87,7 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     })
     routes.post(
       `${prefixOf(language)}/not-sent`,
-      bodyLimit({ maxSize: mostPosted, onError: withoutForm }),
+      bodyLimit({ maxSize: maxPosted, onError: withoutForm }),
       async (context) => {
         await admit({ source: context.get('source'), isBadge: false })
         // What another site makes a browser send is not shown as the visitor's own words.

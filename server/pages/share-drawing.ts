@@ -38,16 +38,16 @@ ${foot(words)}
 }
 
 const sizes = [112, 96, 84, 72]
-const mostLines = 4
+const maxLines = 4
 
 /** The largest size at which the title takes at most four lines; what is longer still ends in dots. */
 export function fitTitle(title: string): { size: number; lines: string[] } {
   for (const size of sizes) {
     const lines = broken(title, size)
-    if (lines.length <= mostLines && lines.length * size * 0.93 <= 400) return { size, lines }
+    if (lines.length <= maxLines && lines.length * size * 0.93 <= 400) return { size, lines }
   }
   const size = 72
-  const lines = broken(title, size).slice(0, mostLines)
+  const lines = broken(title, size).slice(0, maxLines)
   const last = lines.at(-1) ?? ''
   return { size, lines: [...lines.slice(0, -1), `${last.slice(0, widthIn(size) - 1).replace(/\W+$/, '')}…`] }
 }

@@ -81,7 +81,7 @@ const pages = [
   '/accessibility',
 ]
 const iconSizes = [180, 192, 512]
-const mostPictures = 200
+const maxPictures = 200
 /** Seconds for which a picture with a name on it is kept, here and by others. */
 const keptSeconds = 60
 
@@ -99,7 +99,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
     // Some show a name, and who is erased is gone from here within a minute too.
     setTimeout(() => pictures.delete(key), keptSeconds * 1_000).unref()
     const [oldest] = pictures.keys()
-    if (pictures.size > mostPictures && oldest !== undefined) pictures.delete(oldest)
+    if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest)
     return drawing
   }
 

@@ -6,7 +6,7 @@ export type FittedName = { size: number; lines: string[] }
 const room = 580
 const oneLine = [52, 46, 42, 38, 34, 30]
 /** A place further from the middle leaves one line longer than the room. */
-const mostPlaces = 8
+const maxPlaces = 8
 const twoLines = [28, 25, 22, 19, 16]
 
 /**
@@ -43,7 +43,7 @@ function between(parts: readonly string[], what: 'words' | 'letters'): number[] 
     .map((_, index) => index)
     .filter((index) => index > 0 && (what === 'letters' || /^\s$/.test(parts[index] ?? '')))
     .sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
 }
 
 type Breaking = { places: number[]; fitsOn: (line: string) => boolean }

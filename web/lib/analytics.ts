@@ -17,7 +17,7 @@ export function createTracker({ place, isUnwanted }: { place: () => Place; isUnw
     if (isUnwanted()) return
     queue.push(JSON.stringify({ name, ...place(), props } satisfies TrackedEvent))
     // Without a network the newest are enough.
-    if (queue.length > mostWaiting) queue = queue.slice(-mostWaiting)
+    if (queue.length > maxWaiting) queue = queue.slice(-maxWaiting)
   }
 
   function flush(): void {
@@ -38,7 +38,7 @@ export function createTracker({ place, isUnwanted }: { place: () => Place; isUnw
   }
 }
 
-const mostWaiting = 50
+const maxWaiting = 50
 
 type Place = Pick<TrackedEvent, 'path' | 'referrer' | 'campaign' | 'via'>
 

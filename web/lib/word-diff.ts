@@ -1,7 +1,7 @@
 export type DiffPart = { kind: 'same' | 'new' | 'gone'; text: string }
 
 // Comparing takes as many steps as there are pairs of words; of two long texts only what differs is compared.
-const mostPairs = 4_000_000
+const maxPairs = 4_000_000
 
 /** What of `after` is new and what of `before` is gone, word by word. */
 export function wordDiff(before: string, after: string): DiffPart[] {
@@ -43,7 +43,7 @@ function isSame(one: string | undefined, other: string | undefined): boolean {
 function middle(one: readonly string[], other: readonly string[]): DiffPart[] {
   const gone = one.map((text): DiffPart => ({ kind: 'gone', text }))
   const added = other.map((text): DiffPart => ({ kind: 'new', text }))
-  if (one.length * other.length > mostPairs) return [...gone, ...added]
+  if (one.length * other.length > maxPairs) return [...gone, ...added]
   const width = other.length + 1
   // The longest common row of words from each pair of places on.
   const longest = new Uint32Array((one.length + 1) * width)

@@ -5,7 +5,7 @@ import type { HostBindings } from '#server/http/bindings.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 type Answer = Promise<object>
 
@@ -42,7 +42,7 @@ export function createGates(host: AuthHost) {
 
 async function readInput(context: Context<HostBindings>): Promise<Record<string, unknown>> {
   if (context.req.method === 'GET') return {}
-  const body = await readJson(context.req.raw, mostBytes)
+  const body = await readJson(context.req.raw, maxBytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
   }

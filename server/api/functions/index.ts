@@ -63,9 +63,9 @@ import { readJson } from '#server/http/read-json.ts'
 import { languageOf } from '#shared/languages.ts'
 import { reasonOf } from '#shared/reasons.ts'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 // Administrators send whole articles.
-const mostBytesOfAdmin = 2 * 1024 * 1024
+const maxBytesOfAdmin = 2 * 1024 * 1024
 
 type Row<By extends Gate> = { gate: By; GET?: ServerFunction<By>; POST?: ServerFunction<By> }
 
@@ -156,7 +156,7 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
       credentials.bearer ??
       (name === 'track-event' ? context.req.query('apikey') : undefined)
     const caller = await callerOf({ ...credentials, apikey })
-    const limit = caller.kind === 'admin' ? mostBytesOfAdmin : mostBytes
+    const limit = caller.kind === 'admin' ? maxBytesOfAdmin : maxBytes
     const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, limit)
     return context.json({
       success: true,

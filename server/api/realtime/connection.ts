@@ -19,9 +19,9 @@ export type ConnectionOptions = {
 
 type Open = { channel: Channel; leave(): void }
 
-const mostChannels = 100
-const mostJoinsPerSecond = 10
-const mostBufferedBytes = 1024 * 1024
+const maxChannels = 100
+const maxJoinsPerSecond = 10
+const maxBufferedBytes = 1024 * 1024
 
 /** One socket: joins, leaves, heartbeats and tokens of the Phoenix protocol as Realtime speaks it. */
 export function serveConnection({
@@ -38,7 +38,7 @@ export function serveConnection({
 
   function send(message: Message) {
     // Too slow to keep up: it reconnects and reads anew, which is cheaper than remembering everything for it.
-    if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate()
+    if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate()
     socket.send(encode(message, version))
   }
   const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object) =>
@@ -107,11 +107,11 @@ export function serveConnection({
   function topicRefusal(topic: string): string | undefined {
     if (topic === 'realtime:') return 'TopicNameRequired: You must provide a topic name'
     if (!topic.startsWith('realtime:')) return 'unmatched topic'
-    if (channels.size >= mostChannels && !channels.has(topic))
+    if (channels.size >= maxChannels && !channels.has(topic))
       return 'ChannelRateLimitReached: Too many channels'
     const second = Math.floor(Date.now() / 1000)
     joins = joins.second === second ? { second, count: joins.count + 1 } : { second, count: 1 }
-    return joins.count > mostJoinsPerSecond
+    return joins.count > maxJoinsPerSecond
       ? 'ClientJoinRateLimitReached: Too many joins per second'
       : undefined
   }

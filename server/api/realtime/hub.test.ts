@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHub, mostWaiting } from '#server/api/realtime/hub.ts'
+import { createHub, maxWaiting } from '#server/api/realtime/hub.ts'
 import type { Change } from '#server/db/changes.ts'
 import { anonymous, createRunAs } from '#server/db/run-as.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
@@ -43,7 +43,7 @@ it('more changes than can be delivered in time do not pile up: who listens is to
   const first = hub.publish(removal('first'))
   // One is under way by now, and waits no longer.
   await Promise.resolve()
-  for (let each = 0; each <= mostWaiting; each += 1) void hub.publish(removal(`flood ${each}`))
+  for (let each = 0; each <= maxWaiting; each += 1) void hub.publish(removal(`flood ${each}`))
   await until('the word to read anew', () => rejoins === 1)
   const last = hub.publish(removal('last'))
   answer(stranger)

@@ -21,7 +21,7 @@ export type Hub = ReturnType<typeof createHub>
 const spread = { each: 50, most: 5_000 }
 
 /** Changes that may wait to be delivered. Past that, everybody reads anew: cheaper than telling each of what is old by then. */
-export const mostWaiting = 1_000
+export const maxWaiting = 1_000
 
 /** Fans a change out. The row is read once per distinct caller, not once per socket; changes keep their order. */
 export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => Schema; log: Log }) {
@@ -87,7 +87,7 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
     },
     publish(change: Change): Promise<void> {
       waiting.add(change)
-      if (waiting.size > mostWaiting) {
+      if (waiting.size > maxWaiting) {
         log.error('too many changes wait: every subscriber reads anew', { waiting: waiting.size })
         waiting.clear()
         rejoin([...subscribers])

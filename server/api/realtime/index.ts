@@ -15,17 +15,17 @@ export type RealtimeOptions = {
   log: Log
   sourceOf: SourceOf
   /** Sockets of one source at a time; many visitors share an address. */
-  mostPerSource: number
+  maxPerSource: number
 }
 
 const path = '/realtime/v1/websocket'
-const mostSockets = 10_000
+const maxSockets = 10_000
 /** Milliseconds of silence after which a socket is given up; clients beat every 25 s. */
 const silence = 60_000
 
 /** realtime/v1: takes websocket upgrades on its path and refuses all others. */
 export function attachRealtime(server: Server, options: RealtimeOptions) {
-  const { hub, callerOf, schema, log, sourceOf, mostPerSource } = options
+  const { hub, callerOf, schema, log, sourceOf, maxPerSource } = options
   const bySource = new Map<string, number>()
   const remembered = rememberCallers(callerOf)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024, perMessageDeflate: false })
@@ -47,7 +47,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
     const url = new URL(request.url ?? '/', 'http://host')
     if (url.pathname !== path) return refuse(stream, '404 Not Found', 'not found')
     const source = sourceOf(request.socket.remoteAddress, String(request.headers['x-forwarded-for'] ?? ''))
-    if (sockets.clients.size >= mostSockets || (bySource.get(source) ?? 0) >= mostPerSource)
+    if (sockets.clients.size >= maxSockets || (bySource.get(source) ?? 0) >= maxPerSource)
       return refuse(stream, '429 Too Many Requests', 'Too many connected users')
     const apikey = url.searchParams.get('apikey') ?? undefined
     await callerOf({ apikey, bearer: undefined, isBrowser: request.headers.origin !== undefined })

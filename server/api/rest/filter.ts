@@ -28,8 +28,8 @@ export type Group = { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; par
 export type Filter = Condition | Group
 
 const leftOut = /^(fts|plfts|phfts|wfts|sl|sr|nxl|nxr|adj|match|imatch|isdistinct)\b|^[a-z]+\((any|all)\)/
-const mostDepth = 6
-const mostConditions = 60
+const maxDepth = 6
+const maxConditions = 60
 
 /** `column=[not.]operator.value`. */
 export function parseCondition(column: string, text: string): Condition {
@@ -76,7 +76,7 @@ class Reader {
   }
 
   group(key: string, depth: number): Group {
-    if (depth > mostDepth) throw this.refusal(`expected at most ${mostDepth} levels`)
+    if (depth > maxDepth) throw this.refusal(`expected at most ${maxDepth} levels`)
     const isNegated = key.startsWith('not.')
     const join = key.endsWith('or') ? 'or' : 'and'
     this.skipSpace()
@@ -92,7 +92,7 @@ class Reader {
 
   #part(depth: number): Filter {
     this.#conditions += 1
-    if (this.#conditions > mostConditions) throw this.refusal(`expected at most ${mostConditions} conditions`)
+    if (this.#conditions > maxConditions) throw this.refusal(`expected at most ${maxConditions} conditions`)
     this.skipSpace()
     const part = this.#nested(depth) ?? this.#condition()
     this.skipSpace()

@@ -36,8 +36,8 @@ export type RestHost = {
 export type StoredRow = (row: Record<string, unknown>) => Record<string, unknown>
 
 const verbs: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] satisfies Verb[]
-const mostUrlLength = 8000
-const mostBytes = 1024 * 1024
+const maxUrlLength = 8000
+const maxBytes = 1024 * 1024
 
 /** rest/v1: parse, plan, to SQL, respond; always as the caller, so that PostgreSQL decides what may be seen and done. */
 export function createRest(host: RestHost) {
@@ -150,14 +150,14 @@ function eachRow(body: unknown, asStored: StoredRow): unknown {
 }
 
 function requireShortUrl(url: string) {
-  if (url.length <= mostUrlLength) return
+  if (url.length <= maxUrlLength) return
   throw new RestError(400, 'PGRST100', '"failed to parse query" (line 1, column 1)', {
     details: 'The address is too long.',
   })
 }
 
 async function readBody(request: Request, ofNothing: unknown): Promise<unknown> {
-  return readJson(request, mostBytes, ofNothing).catch((error) => {
+  return readJson(request, maxBytes, ofNothing).catch((error) => {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'too_large') throw new RestError(413, 'PGRST102', error.message)
     if (error.code === 'unsupported_media_type') {

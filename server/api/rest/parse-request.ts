@@ -26,8 +26,8 @@ export type RestRequest = Wanted & {
   body: unknown
 }
 
-const mostRows = 1000
-const mostFilters = 40
+const maxRows = 1000
+const maxFilters = 40
 
 export type RawRequest = {
   relation: string
@@ -58,10 +58,10 @@ export function parseRequest({ relation, method, isCall, query, headers, body }:
   }
   for (const [key, value] of query) readParameter(request, key, value)
   const filters = [request, ...request.embedded].reduce((sum, wanted) => sum + wanted.filters.length, 0)
-  if (filters > mostFilters) throw unparsable('filter', '', `expected at most ${mostFilters} filters`)
+  if (filters > maxFilters) throw unparsable('filter', '', `expected at most ${maxFilters} filters`)
   if (verb === 'GET' || verb === 'HEAD') {
     if (method === 'GET') intersectRange(request, headers.get('range'))
-    request.limit = Math.min(request.limit ?? mostRows, mostRows)
+    request.limit = Math.min(request.limit ?? maxRows, maxRows)
   } else if (request.limit !== undefined || request.offset > 0)
     throw notImplemented('limit and offset of what is written')
   return request

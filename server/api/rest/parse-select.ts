@@ -25,7 +25,7 @@ export type Embedded = Wanted & {
   isInner: boolean
 }
 
-const mostEmbedded = 4
+const maxEmbedded = 4
 const expected =
   'expected a comma list of columns, each with an optional alias, and of relations with columns in parentheses'
 
@@ -34,8 +34,8 @@ export function parseSelect(text: string): { select: Selected[] | undefined; emb
   const items = splitList(text)
   items.forEach(refuseLeftOut)
   const embedded = items.filter(hasParentheses).map(parseEmbedded)
-  if (embedded.length > mostEmbedded)
-    throw unparsable('select parameter', text, `expected at most ${mostEmbedded} relations`)
+  if (embedded.length > maxEmbedded)
+    throw unparsable('select parameter', text, `expected at most ${maxEmbedded} relations`)
   if (new Set(embedded.map(({ target, alias }) => alias ?? target)).size < embedded.length)
     throw unparsable('select parameter', text, 'expected a name of its own for each relation')
   const columns = items.filter((item) => !hasParentheses(item)).map(parseSelected)

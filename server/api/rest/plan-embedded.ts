@@ -16,7 +16,7 @@ export type PlannedEmbedded = Rows & {
 }
 
 /** What one row may bring with it; a page has a thousand. */
-const mostRelated = 100
+const maxRelated = 100
 
 export function planEmbedded(
   request: RestRequest,
@@ -36,7 +36,7 @@ export function planEmbedded(
       shown: planShown(wanted.select, related, role),
       tests: planTests(wanted.filters, related),
       order: planOrder(wanted.order, related),
-      limit: Math.min(wanted.limit ?? mostRelated, isMany ? mostRelated : 1),
+      limit: Math.min(wanted.limit ?? maxRelated, isMany ? maxRelated : 1),
       offset: wanted.offset,
     }
   })

@@ -34,7 +34,7 @@ export type Rows = {
 }
 
 /** json_build_object takes fifty, embedded relations among them, and nobody needs one column fifty times. */
-const mostShown = 45
+const maxShown = 45
 
 export function findIn(relation: Relation, name: string): Column {
   const column = relation.columns.get(name)
@@ -63,11 +63,11 @@ export function planShown(select: Selected[] | undefined, relation: Relation, ro
 function limited(shown: Shown[]): Shown[] {
   const times = new Map<string, number>()
   for (const { column } of shown) times.set(column.name, (times.get(column.name) ?? 0) + 1)
-  if (shown.length <= mostShown && Math.max(...times.values()) <= 3) return shown
+  if (shown.length <= maxShown && Math.max(...times.values()) <= 3) return shown
   throw unparsable(
     'select parameter',
     '',
-    `expected at most ${mostShown} columns, and none more than three times`,
+    `expected at most ${maxShown} columns, and none more than three times`,
   )
 }
 

@@ -98,11 +98,11 @@ function shownOf(request: RestRequest, relation: Relation, role: Role): Shown[] 
 }
 
 /** Each pattern is compared with every row; the board needs two. */
-const mostSearches = 6
+const maxSearches = 6
 
 function refuseManySearches(tests: Test[]) {
-  if (searchesIn(tests) > mostSearches)
-    throw unparsable('filter', '', `expected at most ${mostSearches} of like and ilike`)
+  if (searchesIn(tests) > maxSearches)
+    throw unparsable('filter', '', `expected at most ${maxSearches} of like and ilike`)
 }
 
 const searchesIn = (tests: Test[]): number =>

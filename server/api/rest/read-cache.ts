@@ -5,7 +5,7 @@ type Entry = { answer: Answer; tables: string[]; size: number }
 
 export type ReadCache = ReturnType<typeof createReadCache>
 
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 /**
  * Answers to anonymous reads, until one of their tables changes. Of many equal reads at once one reaches the database.
@@ -30,7 +30,7 @@ export function createReadCache() {
     entries.set(key, entry)
     bytes += entry.size
     for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break
+      if (bytes <= maxBytes) break
       forget(oldest)
     }
   }

@@ -3,7 +3,7 @@ import type { Limits } from '#server/http/limits.ts'
 
 export type RestThrottle = ReturnType<typeof createRestThrottle>
 
-const mostSources = 50_000
+const maxSources = 50_000
 
 /**
  * Anonymous reads that reach the database. Counted in this process and not in the database, because counting there
@@ -35,7 +35,7 @@ export function createRestThrottle({
     buckets.delete(source)
     buckets.set(source, { left: Math.max(left, 0), at: moment })
     const [oldest] = buckets.keys()
-    if (buckets.size > mostSources && oldest !== undefined) buckets.delete(oldest)
+    if (buckets.size > maxSources && oldest !== undefined) buckets.delete(oldest)
     if (left < 0) throw tooManyRequests(1)
   }
 

@@ -44,7 +44,7 @@ export async function getEvidence({ context, host, caller }: CallerCall): Promis
 }
 
 /** What a copy may weigh, as its bucket says too. */
-const mostBytesShown = 4 * 1024 * 1024
+const maxBytesShown = 4 * 1024 * 1024
 
 /** `PUT /evidence/{id}/picture`: from now on everybody sees it, as a copy drawn anew from its pixels. */
 export async function showEvidence({ context, host, caller }: CallerCall): Promise<Response> {
@@ -63,7 +63,7 @@ export async function showEvidence({ context, host, caller }: CallerCall): Promi
   }
   const bytes = Buffer.concat(chunks)
   const type = requirePicture(bytes)
-  const copy = await reEncode(bytes, type, mostBytesShown).catch((error) => {
+  const copy = await reEncode(bytes, type, maxBytesShown).catch((error) => {
     throw error instanceof StorageError && error.status === 413
       ? tooLarge(evidenceMessages.largePicture)
       : error

@@ -3,7 +3,7 @@ import { invalid, noSuchPath } from '#server/api/storage/storage-error.ts'
 export type ObjectPath = { bucket: string; name: string }
 
 const characters = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/
-const mostCharacters = 500
+const maxCharacters = 500
 
 /** The bucket and the object's name behind `/object/` or `/object/public/` and the like. */
 export function objectPath(url: string, after: string): ObjectPath {
@@ -17,7 +17,7 @@ export function objectPath(url: string, after: string): ObjectPath {
 /** A name as it may be stored: no empty, `.` or `..` segment, and none of the characters that URLs and shells trip over. */
 function objectName(name: string): string {
   const isPlain = name.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
-  if (!isPlain || !characters.test(name) || name.length > mostCharacters) {
+  if (!isPlain || !characters.test(name) || name.length > maxCharacters) {
     throw invalid(`Invalid key: ${name.slice(0, 100)}`, 'InvalidKey')
   }
   return name

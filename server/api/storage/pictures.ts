@@ -3,9 +3,9 @@ import { tooBusy } from '#server/api/storage/storage-error.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 /** Some three seconds of drawing: whoever came later would have given up before their turn, and uploads wait in the same line. */
-const mostUnderWay = 100
+const maxUnderWay = 100
 
 export type Pictures = ReturnType<typeof createPictures>
 
@@ -19,7 +19,7 @@ export function createPictures(objects: Pick<Objects, 'read'>) {
     bytes += picture.length
     drawn.set(key, picture)
     for (const [oldest, { length }] of drawn) {
-      if (bytes <= mostBytes) break
+      if (bytes <= maxBytes) break
       drawn.delete(oldest)
       bytes -= length
     }
@@ -44,7 +44,7 @@ export function createPictures(objects: Pick<Objects, 'read'>) {
     }
     const drawing = underWay.get(key)
     if (drawing) return drawing
-    if (underWay.size >= mostUnderWay) return Promise.reject(tooBusy())
+    if (underWay.size >= maxUnderWay) return Promise.reject(tooBusy())
     const begun = draw(key, blobKey, width).finally(() => underWay.delete(key))
     underWay.set(key, begun)
     return begun

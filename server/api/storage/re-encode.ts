@@ -3,16 +3,16 @@ import type { RasterType } from '#server/api/storage/sniff.ts'
 import { invalid, tooLarge } from '#server/api/storage/storage-error.ts'
 
 /** All frames together. A good camera's photograph has 24 million; what a few bytes can claim has no end. */
-const mostPixels = 25_000_000
-const mostSeconds = 15
+const maxPixels = 25_000_000
+const maxSeconds = 15
 
 /**
  * No page shows a picture wider than this, and our visitors pay by the megabyte. The second is for what is over the bucket's
  * limit all the same: that holds for what is kept, not only for what was sent.
  */
 const attempts = [
-  { quality: 85, mostSide: 2560 },
-  { quality: 70, mostSide: 1600 },
+  { quality: 85, maxSide: 2560 },
+  { quality: 70, maxSide: 1600 },
 ]
 
 export type Picture = { bytes: Uint8Array; width: number; height: number }
@@ -21,23 +21,23 @@ export type Picture = { bytes: Uint8Array; width: number; height: number }
  * Decodes a picture and draws it anew. Nothing of the file that came survives but its pixels: no place where it was
  * taken, no second file hidden behind the first. Animated GIF and WebP stay animated, photographs stay upright.
  */
-export function reEncode(bytes: Uint8Array, type: RasterType, mostBytes: number): Promise<Picture> {
+export function reEncode(bytes: Uint8Array, type: RasterType, maxBytes: number): Promise<Picture> {
   return oneAtATime(async () => {
     // Loaded with the first picture: it takes 60 ms and 20 MB that a node without uploads need not spend.
     const { default: sharp } = await import('sharp')
-    const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', animated: true }
+    const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', animated: true }
     const { pages = 1 } = await sharp(bytes, options).metadata().catch(asRefusal)
-    for (const { quality, mostSide } of attempts) {
-      const picture = sharp(bytes, options).timeout({ seconds: mostSeconds })
+    for (const { quality, maxSide } of attempts) {
+      const picture = sharp(bytes, options).timeout({ seconds: maxSeconds })
       // A page of several cannot be turned; only single ones come from cameras.
       if (pages === 1) picture.autoOrient()
-      picture.resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
+      picture.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       const { data, info } = await encode(picture, type, quality)
         .toBuffer({ resolveWithObject: true })
         .catch(asRefusal)
       // The pages of an animation lie below each other.
       const height = Math.round(info.height / pages)
-      if (data.length <= mostBytes) return { bytes: data, width: info.width, height }
+      if (data.length <= maxBytes) return { bytes: data, width: info.width, height }
     }
     throw tooLarge()
   })
@@ -75,8 +75,8 @@ export function reDraw(
     const bytes = await read()
     if (!bytes) return undefined
     const { default: sharp } = await import('sharp')
-    const drawn = await sharp(bytes, { limitInputPixels: mostPixels, animated: true })
-      .timeout({ seconds: mostSeconds })
+    const drawn = await sharp(bytes, { limitInputPixels: maxPixels, animated: true })
+      .timeout({ seconds: maxSeconds })
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 74 })
       .toBuffer()

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { invalid } from '#server/api/storage/storage-error.ts'
 import { readJson } from '#server/http/read-json.ts'
 
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 /** The JSON body of everything but an upload. */
 export async function readInput<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(request, mostBytes), { error: () => 'is not valid' })
+  const parsed = schema.safeParse(await readJson(request, maxBytes), { error: () => 'is not valid' })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw invalid(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)

@@ -4,7 +4,7 @@ import type { HostBindings } from '#server/http/bindings.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
 import { evidenceMessages } from '#shared/evidence.ts'
 
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 type FileOnItsWay = {
   received: number
@@ -16,7 +16,7 @@ type FileOnItsWay = {
 export async function readPart(context: Context<HostBindings>, { received, most }: FileOnItsWay) {
   const offset = Number(context.req.param('offset'))
   if (offset !== received) throw outOfPlace()
-  const bytes = await readBytes(context.req.raw, mostBytes, tooLarge)
+  const bytes = await readBytes(context.req.raw, maxBytes, tooLarge)
   if (bytes.length === 0) throw invalid(evidenceMessages.empty)
   if (offset + bytes.length > most) throw tooLarge()
   return { offset, bytes }

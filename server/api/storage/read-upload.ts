@@ -12,20 +12,20 @@ export type Upload = {
 
 /** What a form may weigh besides its file, and how many parts it may have; the client sends three. */
 const frameBytes = 64 * 1024
-const mostParts = 10
-const mostMetadata = 16 * 1024
+const maxParts = 10
+const maxMetadata = 16 * 1024
 const defaultCacheControl = 'max-age=3600'
 const metadataSchema = z.record(z.string(), z.unknown())
 
 /** The body of an upload: a form whose file has an empty name (a browser's Blob), else the bytes as they are, or as they came before. */
 export async function readUpload(
   request: Request,
-  mostBytes: number,
-  readBody = () => readBytes(request, mostBytes, tooLarge),
+  maxBytes: number,
+  readBody = () => readBytes(request, maxBytes, tooLarge),
 ): Promise<Upload> {
   if (request.headers.has('content-encoding')) throw invalid('A compressed body is not accepted')
   const type = request.headers.get('content-type') ?? ''
-  if (/^multipart\/form-data\b/i.test(type)) return readForm(request, type, mostBytes)
+  if (/^multipart\/form-data\b/i.test(type)) return readForm(request, type, maxBytes)
   const metadata = request.headers.get('x-metadata')
   return {
     bytes: await readBody(),
@@ -35,15 +35,15 @@ export async function readUpload(
   }
 }
 
-async function readForm(request: Request, type: string, mostBytes: number): Promise<Upload> {
-  const body = await readBytes(request, mostBytes + frameBytes, tooLarge)
+async function readForm(request: Request, type: string, maxBytes: number): Promise<Upload> {
+  const body = await readBytes(request, maxBytes + frameBytes, tooLarge)
   requireFewParts(body, type)
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw invalid('The form could not be read')
   })
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (!file) throw invalid('The form holds no file')
-  if (file.size > mostBytes) throw tooLarge()
+  if (file.size > maxBytes) throw tooLarge()
   const [seconds, metadata] = [form.get('cacheControl'), form.get('metadata')]
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
@@ -58,7 +58,7 @@ function requireFewParts(body: Buffer, type: string) {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
   if (!boundary) throw invalid('The form names no boundary')
   let at = -1
-  for (let parts = 0; parts <= mostParts; parts += 1) {
+  for (let parts = 0; parts <= maxParts; parts += 1) {
     at = body.indexOf(`--${boundary}`, at + 1)
     if (at < 0) return
   }
@@ -73,7 +73,7 @@ function cacheControlOf(text: string | null): string {
 }
 
 function parseMetadata(text: string): Record<string, unknown> {
-  if (text.length > mostMetadata) throw invalid('The metadata is too long')
+  if (text.length > maxMetadata) throw invalid('The metadata is too long')
   try {
     return metadataSchema.parse(JSON.parse(text))
   } catch {

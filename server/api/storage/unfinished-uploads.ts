@@ -5,7 +5,7 @@ import type { CallerCall } from '#server/api/storage/storage-host.ts'
 import type { Upload } from '#server/services/files/unfinished-uploads.ts'
 
 /** The largest file of any bucket that a caller may write to. */
-export const mostBytesAnywhere = 50 * 1024 * 1024
+export const maxBytesAnywhere = 50 * 1024 * 1024
 
 /** `GET /unfinished/{sha256}`: how much of a file of this sender's has arrived. */
 export async function getUnfinishedUpload({ context, host, caller }: CallerCall): Promise<Response> {
@@ -18,7 +18,7 @@ export async function putUploadPart({ context, host, caller }: CallerCall): Prom
   const upload = uploadOf(caller, context.req.param('sha256'))
   await host.objects.mayPut(caller.identity, { bucket: 'media-files', name: upload.sha256, replaces: true })
   const received = await host.uploads.received(upload)
-  const { offset, bytes } = await readPart(context, { received, most: mostBytesAnywhere })
+  const { offset, bytes } = await readPart(context, { received, most: maxBytesAnywhere })
   await host.uploads.append(upload, offset, bytes)
   return context.json({ received: offset + bytes.length })
 }
@@ -27,10 +27,10 @@ export async function putUploadPart({ context, host, caller }: CallerCall): Prom
 export async function gatherUpload(
   { host, caller }: CallerCall,
   sha256: string,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
   const upload = uploadOf(caller, sha256)
-  if ((await host.uploads.received(upload)) > mostBytes) throw tooLarge()
+  if ((await host.uploads.received(upload)) > maxBytes) throw tooLarge()
   const bytes = await host.uploads.read(upload)
   if (bytes) return bytes
   await host.uploads.remove(upload)

@@ -5,7 +5,7 @@ import { readUpload } from '#server/api/storage/read-upload.ts'
 import { isRaster } from '#server/api/storage/sniff.ts'
 import { asStorageError, noSuchBucket } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-host.ts'
-import { gatherUpload, mostBytesAnywhere, uploadOf } from '#server/api/storage/unfinished-uploads.ts'
+import { gatherUpload, maxBytesAnywhere, uploadOf } from '#server/api/storage/unfinished-uploads.ts'
 
 /** Of a file whose bytes came before, in parts. */
 const partsHeader = 'x-unfinished'
@@ -19,7 +19,7 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
   // What a failure leaves here goes by itself after two days.
   const removeParts = () =>
     host.uploads.remove(upload).catch((error) => host.log.warn('parts are removed later', { error }))
-  const answer = await storeObject(call, (mostBytes) => gatherUpload(call, sha256, mostBytes)).catch(
+  const answer = await storeObject(call, (maxBytes) => gatherUpload(call, sha256, maxBytes)).catch(
     async (error) => {
       // Nobody wants the bytes of what is refused for good; whoever has to sign in again, or met a failure, sends none twice.
       if ([400, 409, 413, 415].includes(asStorageError(error).status)) await removeParts()
@@ -32,18 +32,18 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
 
 async function storeObject(
   { context, host, caller }: CallerCall,
-  gather?: (mostBytes: number) => Promise<Buffer<ArrayBuffer>>,
+  gather?: (maxBytes: number) => Promise<Buffer<ArrayBuffer>>,
 ): Promise<Response> {
   const { method, raw } = context.req
   const path = objectPath(context.req.url, '/object/')
   const target = { ...path, replaces: method === 'PUT' || raw.headers.get('x-upsert') === 'true' }
   const bucket = await host.objects.mayPut(caller.identity, target)
   if (!bucket) throw noSuchBucket()
-  const mostBytes = Math.min(Number(bucket.file_size_limit ?? mostBytesAnywhere), mostBytesAnywhere)
-  const upload = await readUpload(raw, mostBytes, gather && (() => gather(mostBytes)))
+  const maxBytes = Math.min(Number(bucket.file_size_limit ?? maxBytesAnywhere), maxBytesAnywhere)
+  const upload = await readUpload(raw, maxBytes, gather && (() => gather(maxBytes)))
   const contentType = decideType(upload.bytes, upload.type, bucket.allowed_mime_types)
   const content = isRaster(contentType)
-    ? await reEncode(upload.bytes, contentType, mostBytes)
+    ? await reEncode(upload.bytes, contentType, maxBytes)
     : { bytes: upload.bytes }
   const { cacheControl, userMetadata } = upload
   const { id } = await host.objects.put(caller.identity, {

@@ -1,7 +1,7 @@
 import { formMessages, listFields, type Typed } from '#shared/visitor-actions.ts'
 
 /** Bytes of a posted form. */
-export const mostPosted = 64 * 1024
+export const maxPosted = 64 * 1024
 
 export class UnreadableForm extends Error {}
 
@@ -11,7 +11,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(type) || isOtherCharset(type))
     throw new UnreadableForm(formMessages.encoding)
   const bytes = await request.arrayBuffer().catch(() => undefined)
-  if (!bytes || bytes.byteLength > mostPosted) throw new UnreadableForm(formMessages.tooLong)
+  if (!bytes || bytes.byteLength > maxPosted) throw new UnreadableForm(formMessages.tooLong)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     // Throws where an escape is cut or stands for no UTF-8; URLSearchParams would put a sign for "unknown" there.

@@ -10,8 +10,8 @@ import {
 } from '#server/services/identity/session-changes.ts'
 import type { SessionRow } from '#server/services/identity/sessions.ts'
 
-const mostFactors = 10
-const mostTries = 5
+const maxFactors = 10
+const maxTries = 5
 const secretBytes = 20
 const stepSeconds = 30
 /** An enrolment that was never finished must not stand in the way of the next one. */
@@ -43,7 +43,7 @@ export function createFactors(encryption: Encryption) {
         select friendly_name from auth.factors where user_id = ${userId}`
       if (friendlyName && known.some(({ friendly_name }) => friendly_name === friendlyName))
         return 'name_taken'
-      if (known.length >= mostFactors) return 'too_many'
+      if (known.length >= maxFactors) return 'too_many'
       const totp = new TOTP({ issuer, label: email, secret: new Secret({ size: secretBytes }) })
       const [factor] = await tx<{ id: string }[]>`
         insert into auth.factors (user_id, friendly_name, secret_sealed)
@@ -74,7 +74,7 @@ export function createFactors(encryption: Encryption) {
       if (!factor) return 'not_found'
       const tried = await tx`
         update auth.challenges set tries = tries + 1
-        where id = ${challengeId} and factor_id = ${factorId} and tries < ${mostTries} and expires_at > clock_timestamp()
+        where id = ${challengeId} and factor_id = ${factorId} and tries < ${maxTries} and expires_at > clock_timestamp()
         returning id`
       if (tried.length === 0) return 'expired'
       const step = stepOf(code, encryption.decrypt(factor.secret_sealed))

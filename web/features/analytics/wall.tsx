@@ -31,7 +31,7 @@ const dayWords: WallWords = {
 }
 
 /** So many that the longest, such as "18 Sept", stand beside each other on a phone. */
-const mostLabels = 5
+const maxLabels = 5
 
 /** A column a day, laid of blocks of one size; the range before as a stepped line. Arrow keys walk the days. */
 export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProps) {
@@ -114,7 +114,7 @@ export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProp
       >
         {days.map(
           ({ day }, index) =>
-            index % Math.ceil(days.length / mostLabels) === 0 && (
+            index % Math.ceil(days.length / maxLabels) === 0 && (
               <span key={day} style={{ gridColumn: index + 1 }}>
                 {words.short(day)}
               </span>

@@ -15,7 +15,7 @@ const width = 560
 const height = 120
 const seam = 1.6
 const leastColumns = 8
-const mostBlocks = 12
+const maxBlocks = 12
 
 /** What left in each minute; hollow is what is still to come. */
 export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
@@ -77,8 +77,8 @@ export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
 
 /** 1, 2 or 5 times a power of ten, so that a column has at most twelve. */
 function blockFor(top: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, top / mostBlocks)))
-  return [1, 2, 5, 10].map((times) => times * power).find((size) => top / size <= mostBlocks) ?? 10 * power
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, top / maxBlocks)))
+  return [1, 2, 5, 10].map((times) => times * power).find((size) => top / size <= maxBlocks) ?? 10 * power
 }
 
 /** So many letters by minutes of this rate. */

@@ -7,7 +7,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 // A badge has about 70 KB; a film that was dropped by mistake is not read.
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 const failure: CredentialCheck = { result: 'not checked', reason: checkReasons.later }
 
@@ -28,7 +28,7 @@ export function FileCheck() {
     )
   }
   const showFile = (file: File | undefined) => {
-    if (file) show(file.size > mostBytes ? '' : file.text())
+    if (file) show(file.size > maxBytes ? '' : file.text())
   }
   const handleChoose = (event: ChangeEvent<HTMLInputElement>) => {
     showFile(event.target.files?.[0])

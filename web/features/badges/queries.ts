@@ -8,7 +8,7 @@ const badgesKey = ['badges'] as const
 // A badge is drawn within a second or so of being earned. A host that is busy takes longer, and counts how often it is
 // asked, so the questions come ever more seldom.
 const askAgainMs = 1500
-const mostMs = 60_000
+const maxMs = 60_000
 
 /** The badge of a code, `null` when there is none. */
 export function badgeByCodeQuery(backend: Backend, code: string) {
@@ -59,5 +59,5 @@ function first(answer: Parameters<typeof rowsOf<unknown>>[0]): Badge | null {
 type Asked = { state: { data?: Badge | null | undefined; dataUpdateCount: number } }
 
 function whileDrawn({ state: { data, dataUpdateCount } }: Asked): number | false {
-  return data?.svgUrl === null ? Math.min(askAgainMs * 1.5 ** dataUpdateCount, mostMs) : false
+  return data?.svgUrl === null ? Math.min(askAgainMs * 1.5 ** dataUpdateCount, maxMs) : false
 }

@@ -42,7 +42,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
 
 /** As many as an audience may name one by one. */
-const mostChosen = 500
+const maxChosen = 500
 
 type CommunityListProps = { state: CommunityState; onState: (state: CommunityState) => void }
 
@@ -144,12 +144,12 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         <Button variant="secondary" size="compact" onClick={() => void handleExport()}>
           Export {selection.ids.size}
         </Button>
-        {selection.ids.size <= mostChosen && (
+        {selection.ids.size <= maxChosen && (
           <Button variant="secondary" size="compact" onClick={() => setStanding(true)}>
             {areOut ? 'Activate' : 'Deactivate'}
           </Button>
         )}
-        {selection.rows.some(({ news }) => news === 'agreed') && selection.ids.size <= mostChosen && (
+        {selection.rows.some(({ news }) => news === 'agreed') && selection.ids.size <= maxChosen && (
           <LinkButton
             href={paths.admin.announcement('new', `?ids=${[...selection.ids].join(',')}`)}
             size="compact"

@@ -16,7 +16,7 @@ type Sources = {
   ideas: { id: string; title: string; submitterName: string; createdAt: string }[]
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** What came in, whatever it is, newest first, cut to five. */
 export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
@@ -53,7 +53,7 @@ export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
       }),
     ),
   ]
-  return all.sort((one, other) => Date.parse(other.time) - Date.parse(one.time)).slice(0, mostShown)
+  return all.sort((one, other) => Date.parse(other.time) - Date.parse(one.time)).slice(0, maxShown)
 }
 
 /** A sponsor without a tier is shown as Basic, here only. */

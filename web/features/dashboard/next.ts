@@ -13,7 +13,7 @@ type NextInput = {
   firstRunHref: string
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** What has no hour is for now; the rest in the order it comes. */
 export function nextThings({
@@ -44,5 +44,5 @@ export function nextThings({
       ? [{ at: null, what: 'Set up', title: openSteps.join(', ').toLowerCase(), href: firstRunHref }]
       : []),
     ...timed.toSorted((one, other) => at(one.at) - at(other.at)),
-  ].slice(0, mostShown)
+  ].slice(0, maxShown)
 }

@@ -21,12 +21,12 @@ export function promisedWords(asked: string, days: number, now: number): { sente
 }
 
 type FailedLetter = { recipient: string; last_error: string | null }
-const mostLetters = 4
+const maxLetters = 4
 
 /** Why each failed, one line each; of many the newest. */
 export function failedWords(letters: readonly FailedLetter[], count: number): string[] {
   const lines = letters
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .map(({ recipient, last_error }) => `${recipient}: ${reasonWords(last_error)}`)
   const rest = count - lines.length
   return lines.length > 0 && rest > 0 ? [...lines, `And ${rest.toLocaleString('en-US')} more.`] : lines

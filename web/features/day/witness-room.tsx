@@ -29,7 +29,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** More than these are not ticked one by one. */
-const mostShown = 40
+const maxShown = 40
 
 type RoomProps = { state: ReturnType<typeof useWitnessDay>; day: WitnessDay; onSignOut: () => void }
 
@@ -43,7 +43,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
   const look = lastLook(day.entries)
   const seenUpTo = Math.max(look?.number ?? 0, Number(looked.read()) || 0)
-  const fresh = newSince(day.entries, seenUpTo).slice(0, mostShown)
+  const fresh = newSince(day.entries, seenUpTo).slice(0, maxShown)
   const chosen = fresh.filter(({ number }) => ticked.has(number)).map(({ number }) => number)
 
   const write = (said: Pick<DayEntryToWrite, 'kind' | 'text' | 'is_public'>) =>

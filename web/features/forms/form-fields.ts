@@ -1,4 +1,4 @@
-import { mostMessage } from '#shared/enquiries.ts'
+import { maxMessage } from '#shared/enquiries.ts'
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import {
@@ -110,7 +110,7 @@ const common: Record<string, FormField> = {
     label: 'What would make it worth it for you',
     kind: 'area',
     hint: 'Two sentences are enough.',
-    maxLength: mostMessage,
+    maxLength: maxMessage,
   },
   hours: { label: 'Hours per week', kind: 'number', first: String(supporterLimits.hoursDefault) },
 }

@@ -193,7 +193,7 @@ function Column({ title, about, count, className, children }: ColumnProps) {
   )
 }
 
-const mostBlocks = 30
+const maxBlocks = 30
 
 /** What nobody has read yet is a number of blocks; a person's own ideas stand there with their words. */
 function AskedColumn({ email }: { email: string | null }) {
@@ -212,7 +212,7 @@ function AskedColumn({ email }: { email: string | null }) {
         </div>
       ))}
       <div aria-hidden="true" className="roadmap-asked">
-        {Array.from({ length: Math.min(count ?? 0, mostBlocks) }, (_, index) => (
+        {Array.from({ length: Math.min(count ?? 0, maxBlocks) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
           <Block key={index} number={(index % 20) + 1} />
         ))}

@@ -17,7 +17,7 @@ function line() {
     isEndLost: false,
     parts: 0,
     atOnce: 0,
-    mostAtOnce: 0,
+    maxAtOnce: 0,
     received: new Map<string, number>(),
     library: new Set<string>(),
   }
@@ -29,7 +29,7 @@ function line() {
       if (method === 'GET') return answerOf(200, { received: server.received.get(sha256) ?? 0 })
       if (server.partsUntilCut-- <= 0) throw new Error('the line is cut')
       server.atOnce += 1
-      server.mostAtOnce = Math.max(server.mostAtOnce, server.atOnce)
+      server.maxAtOnce = Math.max(server.maxAtOnce, server.atOnce)
       await new Promise((resolve) => setImmediate(resolve))
       server.atOnce -= 1
       expect(Number(offset)).toBe(server.received.get(sha256) ?? 0)
@@ -76,7 +76,7 @@ describe('files for the library', () => {
     const { server, uploads, states } = line()
     await uploads.add(Array.from({ length: 10 }, (_, at) => fileOf(`${'x'.repeat(at + 1)}.pdf`, 1)))
     expect(states()).toEqual(Array(10).fill('done'))
-    expect([server.mostAtOnce, server.library.size]).toEqual([2, 10])
+    expect([server.maxAtOnce, server.library.size]).toEqual([2, 10])
   })
 
   it('go on where the line was cut, and no part is sent twice', async () => {

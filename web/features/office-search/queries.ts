@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
 
 export const shortestSearch = 2
-const mostOfAKind = 4
+const maxOfAKind = 4
 
 type Kind = {
   kind: string
@@ -88,7 +88,7 @@ async function search(
   { q, signal }: { q: string; signal: AbortSignal },
 ): Promise<SearchHit[]> {
   const list = backend.rest.from(relation).select(columns).or(containsText(searched, q))
-  const answer = await list.order('created_at', { ascending: false }).limit(mostOfAKind).abortSignal(signal)
+  const answer = await list.order('created_at', { ascending: false }).limit(maxOfAKind).abortSignal(signal)
   const rows = z.array(row).parse(rowsOf<unknown>(answer).rows)
   return rows.map((found) => {
     const { title, detail } = hit(found)

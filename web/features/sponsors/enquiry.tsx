@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
-import { type EnquiryForm, enquiryForm, mostMessage } from '#shared/enquiries.ts'
+import { type EnquiryForm, enquiryForm, maxMessage } from '#shared/enquiries.ts'
 import { enquiryProblem, enquiryRefusals } from '#web/features/sponsors/enquiry-words.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -60,9 +60,9 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
   const address = useAddress()
   const count = values.message.trim().length
   const counted =
-    count > mostMessage
-      ? t('enquiry.form.over', { over: count - mostMessage })
-      : t('enquiry.form.left', { left: mostMessage - count })
+    count > maxMessage
+      ? t('enquiry.form.over', { over: count - maxMessage })
+      : t('enquiry.form.left', { left: maxMessage - count })
   const letter = letterTo(contactEmail, values)
   if (send.isSuccess)
     return <Sent number={send.data.data.number} text={textOf(values)} onAgain={() => send.reset()} />
@@ -129,7 +129,7 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
         label={t('enquiry.form.message')}
         hint={t('enquiry.form.message-hint')}
         rows={6}
-        counter={{ count, limit: mostMessage, sentence: counted }}
+        counter={{ count, limit: maxMessage, sentence: counted }}
       />
       {send.isError && (
         <Message tone="danger">

@@ -13,7 +13,7 @@ import { Petals } from '#web/ui/mark.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 // More would pass too fast to be read, and be fetched by everybody.
-const mostMoving = 40
+const maxMoving = 40
 
 /** Who pays for the attempt, in one row that moves, and stands where motion is unwanted. */
 export function SponsorStrip() {
@@ -30,8 +30,8 @@ export function SponsorStrip() {
       </h2>
       {sponsors === undefined && <Loading />}
       {sponsors?.length === 0 && <Seeking />}
-      {sponsors && sponsors.length > 0 && <MovingRow sponsors={sponsors.slice(0, mostMoving)} />}
-      {sponsors && sponsors.length > mostMoving && <AllSponsors sponsors={sponsors} />}
+      {sponsors && sponsors.length > 0 && <MovingRow sponsors={sponsors.slice(0, maxMoving)} />}
+      {sponsors && sponsors.length > maxMoving && <AllSponsors sponsors={sponsors} />}
     </section>
   )
 }

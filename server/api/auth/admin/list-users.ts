@@ -5,7 +5,7 @@ import { service } from '#server/db/run-as.ts'
 import { listUsers as readUsers } from '#server/services/identity/user-changes.ts'
 import { presentUser } from '#server/services/identity/users.ts'
 
-const mostPerPage = 1_000
+const maxPerPage = 1_000
 /** The client sends empty text for what it leaves out. */
 const number = z.string().regex(/^\d{0,6}$/)
 const schema = z.object({ page: number.default(''), per_page: number.default('') })
@@ -15,7 +15,7 @@ export async function listUsers({ context, host }: AuthCall): Promise<Response> 
   const parsed = schema.safeParse(context.req.query())
   if (!parsed.success) throw new AuthError(400, 'validation_failed', 'Bad Pagination Parameters')
   const page = Math.max(1, Number(parsed.data.page))
-  const perPage = Math.min(Number(parsed.data.per_page) || 50, mostPerPage)
+  const perPage = Math.min(Number(parsed.data.per_page) || 50, maxPerPage)
   const { users, total } = await host.runAs(service, (tx) => readUsers(tx, { page, perPage }), {
     readOnly: true,
   })

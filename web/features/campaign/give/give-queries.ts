@@ -8,7 +8,7 @@ export type Brick = z.output<typeof brick>
 
 export const giversKey = ['givers'] as const
 
-const mostBricks = 40
+const maxBricks = 40
 
 /** The newest on the wall, and how many stand there in all. */
 export function bricksQuery(backend: Backend) {
@@ -20,7 +20,7 @@ export function bricksQuery(backend: Backend) {
         .select(columnsOf(brick), { count: 'exact' })
         .order('created_at', { ascending: false })
         .order('id')
-        .limit(mostBricks)
+        .limit(maxBricks)
         .abortSignal(signal)
       const { rows, count } = rowsOf<unknown>(answer)
       return { bricks: z.array(brick).parse(rows), count }
