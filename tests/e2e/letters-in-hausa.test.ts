@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createFormProofs } from '#tests/support/form-proofs.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+
+const site = await createTestSite()
+const { visitor, runAs, mail, complaints } = site
+const { newestCode } = createFormProofs(site)
+
+/** Once nothing waits to be sent to this address. */
+async function newestLetter(email: string) {
+  await newestCode(email)
+  return mail.letterTo(email)
+}
+
+it('who submits an idea or votes on a page in Hausa gets codes in English and news in Hausa, with scripts and without', async () => {
+  const [ada, kofi] = ['ada@example.org', 'kofi@example.org']
+
+  const plain = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+  await plain.goto('/ha/forms/submit-idea')
+  await plain.locator('input[name="userName"]').fill('Ada')
+  await plain.locator('input[name="email"]').fill(ada)
+  await plain.locator('input[name="appName"]').fill('Clinic Queue')
+  await plain
+    .locator('textarea[name="problemSolves"]')
+    .fill('Patients wait all day without knowing their turn.')
+  await plain.locator('select[name="targetUsers"]').selectOption('Students')
+  await plain.locator('input[name="appName"]').press('Enter')
+  await plain.locator('input[name="code"]').fill(await newestCode(ada))
+  expect((await mail.letterTo(ada)).html).toContain('<html lang="en">')
+  await plain.locator('input[name="code"]').press('Enter')
+  await plain.waitForURL(/\/ha\/forms\/submit-idea\?done=/)
+
+  const [idea] = await runAs(
+    service,
+    (tx) =>
+      tx<
+        { id: string }[]
+      >`update public.app_ideas set status = 'approved' where title = 'Clinic Queue' returning id`,
+  )
+  const approved = await newestLetter(ada)
+  expect(approved.subject).toBe('Shawararku tana kan allo: Clinic Queue')
+  expect(approved.text).toMatch(/^Sannu Ada,\nan amince da shawararku "Clinic Queue"\./)
+  expect(approved.text).toContain(`${site.url}/ha/app-ideas\n`)
+  expect(approved.html).toContain('<html lang="ha">')
+
+  const page = await visitor()
+  await page.goto('/ha/app-ideas')
+  await page.locator('#root:not([data-pending])').waitFor()
+  await page.getByRole('button', { name: 'Shiga don kaɗa ƙuri’a', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type="email"]').fill(kofi)
+  await dialog.locator('input[type="email"]').press('Enter')
+  await dialog.locator('input[autocomplete="name"]').fill('Kofi')
+  await dialog.locator('input[autocomplete="name"]').press('Enter')
+  await dialog.locator('input[autocomplete="one-time-code"]').fill(await newestCode(kofi))
+  await dialog.locator('input[autocomplete="one-time-code"]').press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await page
+    .getByRole('button', { name: /Clinic Queue/, pressed: false })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /Clinic Queue/, pressed: true })
+    .first()
+    .waitFor()
+
+  await runAs(service, async (tx) => {
+    await tx`select public.take_idea(7, ${idea?.id ?? ''}, 72)`
+    await tx`update private.mail_outbox set next_attempt_at = now() where letter = 'idea-app'`
+    await tx`select pg_notify('mail', '')`
+  })
+  const taken = await newestLetter(kofi)
+  expect(taken.subject).toBe('Shawarar da kuka kaɗa wa ƙuri’a za ta zama manhaja ta 7: Clinic Queue')
+  expect(taken.html).toContain('<html lang="ha">')
+  expect(taken.text).toContain(`${site.url}/ha/app-ideas/${idea?.id}\n`)
+  expect(complaints).toEqual([])
+})
