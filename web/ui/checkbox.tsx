@@ -34,7 +34,7 @@ export function Switch({ label, on, onChange, disabled, className }: SwitchProps
       disabled={disabled}
       onClick={() => onChange(!on)}
       className={classNames(
-        'inline-flex min-h-8 items-center gap-2 rounded-1 text-left disabled:text-faint',
+        'inline-flex min-h-8 items-center gap-2 rounded-1 text-start disabled:text-faint',
         className,
       )}
     >

@@ -32,7 +32,7 @@ const chips: Record<Layout, { legend: string; row: string; chip: string }> = {
     chip: 'inline-flex min-h-7 items-center gap-1.5 border-[1.5px] border-line-strong text-sm font-bold hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg pointer-coarse:min-h-8',
   },
   line: {
-    legend: 'float-left flex min-h-6 items-center pr-2 pointer-coarse:min-h-8',
+    legend: 'float-start flex min-h-6 items-center pe-2 pointer-coarse:min-h-8',
     row: 'flex flex-wrap gap-1',
     chip: 'inline-flex min-h-6 items-center border border-line hover:text-text has-checked:border-line-strong has-checked:font-bold has-checked:text-text pointer-coarse:min-h-8',
   },

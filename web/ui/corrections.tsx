@@ -34,7 +34,7 @@ export function Corrections({ problems, onLead = leadToField, children }: Correc
       {problems.length > 0 ? (
         <button
           type="button"
-          className="link inline-flex min-h-7 items-center gap-1 text-left font-bold"
+          className="link inline-flex min-h-7 items-center gap-1 text-start font-bold"
           onClick={() => onLead(firstOf(problems))}
         >
           <Icon icon={CircleAlert} />

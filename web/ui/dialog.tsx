@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
               <IconButton
                 icon={X}
                 label={closeLabel}
-                className="-my-1.5 -mr-2"
+                className="-my-1.5 -me-2"
                 disabled={busy}
                 onClick={onClose}
               />

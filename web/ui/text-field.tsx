@@ -18,7 +18,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <span className="relative block">
           {icon && (
-            <span className="pointer-events-none absolute inset-y-0 left-2.5 grid w-4 place-items-center text-muted">
+            <span className="pointer-events-none absolute inset-y-0 start-2.5 grid w-4 place-items-center text-muted">
               <Icon icon={icon} size="medium" />
             </span>
           )}
@@ -26,11 +26,9 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             {...control}
-            className={classNames('control', icon && 'pl-8', trailing && 'pr-9')}
+            className={classNames('control', icon && 'ps-8', trailing && 'pe-9')}
           />
-          {trailing && (
-            <span className="absolute inset-y-0 right-px grid place-items-center">{trailing}</span>
-          )}
+          {trailing && <span className="absolute inset-y-0 end-px grid place-items-center">{trailing}</span>}
         </span>
       )}
     </Field>

@@ -44,7 +44,7 @@ export function LiveApps() {
               <Anchor href={appAddress(app)} className="link min-w-0 font-semibold text-text">
                 {appName(app)}
               </Anchor>
-              <span className="ml-auto whitespace-nowrap text-muted">{minutesText(app)}</span>
+              <span className="ms-auto whitespace-nowrap text-muted">{minutesText(app)}</span>
             </li>
           ))}
         </ul>

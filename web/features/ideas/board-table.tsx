@@ -71,7 +71,7 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
 
 function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
   const { id, title, description, submitter_name, isGone } = idea
-  const look = 'text-left text-lg leading-snug font-bold tracking-title break-words'
+  const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
   return (
     <div className="grid justify-items-start gap-1">
       {/* Beside the vote on a card; on wide screens the name stands under the description. */}

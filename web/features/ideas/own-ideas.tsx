@@ -91,7 +91,7 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
         <IconButton
           icon={Trash}
           label={t('ideas.own.delete', { title })}
-          className="-mt-1 -mr-1.5"
+          className="-mt-1 -me-1.5"
           onClick={onDelete}
         />
       )}

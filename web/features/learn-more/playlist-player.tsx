@@ -100,7 +100,7 @@ function Films({ items, chosen, onPlay }: FilmsProps) {
               aria-current={isChosen ? 'true' : undefined}
               onClick={() => onPlay(film)}
               className={classNames(
-                'flex min-h-10 w-full items-center gap-2 py-1.5 text-left hover:text-link',
+                'flex min-h-10 w-full items-center gap-2 py-1.5 text-start hover:text-link',
                 isChosen && 'font-bold',
               )}
             >

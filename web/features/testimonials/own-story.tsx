@@ -225,7 +225,7 @@ function Words({ status, beside, children }: WordsProps) {
         <StatusTag look={look}>{t(label)}</StatusTag>
         {beside}
       </p>
-      <blockquote className="border-l-3 border-text pl-3 font-read text-lg leading-snug break-words">
+      <blockquote className="border-s-3 border-text ps-3 font-read text-lg leading-snug break-words">
         {children}
       </blockquote>
     </div>

@@ -26,7 +26,7 @@ export function StoryArticle({ story }: { story: WallTestimonial }) {
       </div>
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid gap-7">
-          <blockquote className="max-w-measure border-l-3 border-text pl-4 font-read text-2xl leading-snug break-words">
+          <blockquote className="max-w-measure border-s-3 border-text ps-4 font-read text-2xl leading-snug break-words">
             {quote}
           </blockquote>
           {profileUrl && (

@@ -126,7 +126,7 @@ function ChangedElsewhere({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   return (
     <Message tone="danger" title={t('tell.elsewhere.title')} action={choices}>
       <p>{t('tell.elsewhere.now', { name: elsewhere.name, location: elsewhere.location })}</p>
-      <blockquote className="mt-1 border-l-3 pl-2 break-words">{elsewhere.testimonial}</blockquote>
+      <blockquote className="mt-1 border-s-3 ps-2 break-words">{elsewhere.testimonial}</blockquote>
     </Message>
   )
 }
