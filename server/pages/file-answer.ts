@@ -1,0 +1,10 @@
+/** A file that belongs to the site, kept for ten minutes unless something else is said. */
+export function file(body: string | Buffer<ArrayBuffer>, type: string, seconds = 600): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` },
+  })
+}
+
+export function png(bytes: Buffer<ArrayBuffer>, seconds?: number): Response {
+  return file(bytes, 'image/png', seconds)
+}

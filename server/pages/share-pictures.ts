@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
+import { cropCover, squareMark } from '#server/pages/crop-cover.ts'
+import { dayPicture } from '#server/pages/day-picture.ts'
+import { file, png } from '#server/pages/file-answer.ts'
+import { ideaDrawing } from '#server/pages/idea-drawing.ts'
+import { readEntryTitle } from '#server/pages/live-facts.ts'
+import {
+  type Ask,
+  modeAt,
+  posterText,
+  readBadgeDrawing,
+  readFacts,
+  readPicture,
+  readSharedIdea,
+  readSharedPost,
+  readStory,
+  whenText,
+} from '#server/pages/public-facts.ts'
+import {
+  iconDrawing,
+  maskableDrawing,
+  type OwnMark,
+  type ShareWords,
+  shareDrawing,
+} from '#server/pages/share-drawing.ts'
+import { storyDrawing } from '#server/pages/story-drawing.ts'
+import { drawPng } from '#server/rendering/draw-png.ts'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
+
+/** Titles of the pages' share images, by the name in their head; a post's is its own title. */
+const shareTitles: Record<string, ShareWords['title']> = {
+  home: ['Twenty', 'apps.', 'One day.'],
+  live: 'Watch it live',
+  'app-ideas': 'App ideas',
+  tally: 'Every vote, to recount',
+  blog: 'The blog',
+  story: ['From construction', 'sites to code'],
+  support: 'Join our community',
+  give: ['Lay part', 'of a block'],
+  press: 'Press Kit',
+  sponsors: ['Stand behind', 'the wall'],
+  verify: 'Verify a badge',
+  privacy: 'Privacy',
+  accessibility: 'Accessibility',
+  record: 'The record',
+  impact: ['What it', 'has moved'],
+  'verify-testimonial': 'Verify your testimonial',
+}
+
+const iconSizes = [180, 192, 512]
+const maxPictures = 200
+/** Seconds for which a picture with a name on it is kept, here and by others. */
+const keptSeconds = 60
+
+type SharePicturesOptions = { ask: Ask; publicUrl: string; now: () => Date }
+
+/** The pictures that networks and devices show for the site: share images, covers of posts, icons, the owner's mark. */
+export function createSharePictures({ ask, publicUrl, now }: SharePicturesOptions) {
+  const pictures = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+
+  /** Drawn once for the same words; the oldest makes room. */
+  function picture(key: string, draw: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
+    const known = pictures.get(key)
+    if (known) return known
+    const drawing = draw()
+    drawing.catch(() => pictures.delete(key))
+    pictures.set(key, drawing)
+    // Some show a name, and who is erased is gone from here within a minute too.
+    setTimeout(() => pictures.delete(key), keptSeconds * 1_000).unref()
+    const [oldest] = pictures.keys()
+    if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest)
+    return drawing
+  }
+
+  async function badgeImage(code: string): Promise<Response | undefined> {
+    const badge = await readBadgeDrawing(ask, code)
+    return badge === undefined
+      ? undefined
+      : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))), keptSeconds)
+  }
+
+  async function ideaImage(id: string): Promise<Response | undefined> {
+    const idea = await readSharedIdea(ask, id)
+    if (!idea) return undefined
+    const mark = await ownMark(await readFacts(ask))
+    return png(
+      await picture(JSON.stringify([idea, mark]), () => drawPng(ideaDrawing(idea, mark))),
+      keptSeconds,
+    )
+  }
+
+  async function storyImage(id: string): Promise<Response | undefined> {
+    const story = await readStory(ask, id)
+    if (!story) return undefined
+    const facts = await readFacts(ask)
+    const words = { story, ...(await footOf(facts)) }
+    return png(await picture(JSON.stringify(words), () => drawPng(storyDrawing(words))), keptSeconds)
+  }
+
+  async function sharedTitle(name: string): Promise<ShareWords['title'] | undefined> {
+    if (name.startsWith('post-')) return (await readSharedPost(ask, name.slice('post-'.length)))?.title
+    if (/^live-[1-9]\d{0,5}$/.test(name)) return readEntryTitle(ask, Number(name.slice('live-'.length)))
+    return Object.hasOwn(shareTitles, name) ? shareTitles[name] : undefined
+  }
+
+  async function shareImage(name: string): Promise<Response | undefined> {
+    if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
+    if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length))
+    if (name.startsWith('story-')) return storyImage(name.slice('story-'.length))
+    const day = await dayPicture(ask, name, {
+      now: now(),
+      ownMark: async () => ownMark(await readFacts(ask)),
+    })
+    if (day) return png(await picture(day, () => drawPng(day)), keptSeconds)
+    const title = await sharedTitle(name)
+    if (title === undefined) return undefined
+    const facts = await readFacts(ask)
+    const own = name === 'home' ? await cropped(facts.look.share) : undefined
+    if (own) return own
+    const words = { title: (name === 'home' && posterText(facts)) || title, ...(await footOf(facts)) }
+    return png(await picture(JSON.stringify(words), () => drawPng(shareDrawing(words))))
+  }
+
+  /** A post's own cover, as JPEG: a photograph as PNG would be too heavy for the networks that fetch it. */
+  async function sharedCover(slug: string): Promise<Response | undefined> {
+    const stored = (await readSharedPost(ask, slug))?.imageUrl ?? ''
+    const address = stored.startsWith(publicUrl) ? stored.slice(publicUrl.length) : stored
+    return cropped(address)
+  }
+
+  /** Another shape than networks show is cut to theirs. */
+  async function cropped(address: string | null): Promise<Response | undefined> {
+    const original = isOwnPicture(address) ? await readPicture(ask, pictureInWidth(address, 1440)) : undefined
+    if (!original) return undefined
+    return file(await picture(`cover ${hashOf(original)}`, () => cropCover(original)), 'image/jpeg')
+  }
+
+  /** What stands below every picture of a page. */
+  async function footOf(facts: CampaignFacts): Promise<Omit<ShareWords, 'title'>> {
+    const what = posterText(facts) ?? '20 AI-assisted apps, 24 hours, one builder'
+    return { when: whenText(facts, modeAt(facts, now())), what, mark: await ownMark(facts) }
+  }
+
+  /** A mark that is not there any more, or is no picture, leaves the drawn one. */
+  async function ownMark({ look }: CampaignFacts): Promise<OwnMark> {
+    const original = isOwnPicture(look.mark)
+      ? await readPicture(ask, pictureInWidth(look.mark, 540))
+      : undefined
+    if (!original) return undefined
+    const square = await picture(`mark ${hashOf(original)}`, () => squareMark(original)).catch(
+      () => undefined,
+    )
+    return square && `data:image/png;base64,${square.toString('base64')}`
+  }
+
+  async function icon(name: string): Promise<Response | undefined> {
+    const isMaskable = name === '512-maskable'
+    const size = isMaskable ? 512 : Number(name)
+    if (!iconSizes.includes(size)) return undefined
+    const mark = await ownMark(await readFacts(ask))
+    const draw = () => drawPng((isMaskable ? maskableDrawing : iconDrawing)(mark), size)
+    return png(await picture(`icon ${name} ${mark}`, draw))
+  }
+
+  return { shareImage, sharedCover, ownMark, icon }
+}
+
+const hashOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('base64url')

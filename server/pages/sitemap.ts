@@ -1,0 +1,50 @@
+import { readBegunApps } from '#server/pages/app-facts.ts'
+import { type Ask, readOwnPages, readPosts, readStories } from '#server/pages/public-facts.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { addressIn, factsOf, languageCodes } from '#shared/languages.ts'
+
+const pages = [
+  '/',
+  '/live',
+  '/story',
+  '/app-ideas',
+  '/app-ideas/tally',
+  '/blog',
+  '/give',
+  '/sponsors',
+  '/impact',
+  '/support',
+  '/verify',
+  '/privacy',
+  '/accessibility',
+]
+
+type SitemapOptions = { ask: Ask; publicUrl: string; now: Date }
+
+/** Every public page, in every language that is open. */
+export async function writeSitemap({ ask, publicUrl, now }: SitemapOptions): Promise<string> {
+  const [posts, ownPages, stories, apps] = await Promise.all([
+    readPosts(ask),
+    readOwnPages(ask),
+    readStories(ask),
+    readBegunApps(ask, now.getTime()),
+  ])
+  const newest = posts
+    .map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1)
+  const entry = (path: string, changedAt?: string) =>
+    `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt.slice(0, 10))}</lastmod>` : ''}</url>`
+  const open = languageCodes.filter((language) => factsOf(language).stage === 'open')
+  const entries = [
+    ...open.flatMap((language) =>
+      pages.map((path) => entry(addressIn(language, path), path === '/blog' ? newest : undefined)),
+    ),
+    ...posts.map(({ slug, changedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, changedAt)),
+    ...ownPages.map(({ address, changedAt }) => entry(`/${address}`, changedAt)),
+    ...stories.map(({ id, approved_at }) => entry(`/stories/${id}`, approved_at)),
+    entry('/apps'),
+    ...apps.map((number) => entry(`/apps/${number}`)),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
