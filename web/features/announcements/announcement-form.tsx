@@ -189,30 +189,60 @@ export function AnnouncementForm({
           <BeforeItLeaves said={saidOf(values)} testedAt={tested} />
         </div>
       </PhoneSteps>
+      <Questions
+        isAsked={isAsked}
+        isTested={tested !== null}
+        gets={gets}
+        leaves={due ? leaves : null}
+        busy={schedule.isPending || kept.isKeeping}
+        onSend={() => void handleSchedule()}
+        onCancel={() => setAsked(false)}
+        leaving={kept.leaving}
+      />
+    </>
+  )
+}
+
+type QuestionsProps = {
+  isAsked: boolean
+  isTested: boolean
+  gets: number
+  /** When it is to leave; null for now. */
+  leaves: string | null
+  busy: boolean
+  onSend: () => void
+  onCancel: () => void
+  leaving: ReturnType<typeof useKeptDraft>['leaving']
+}
+
+/** Before it leaves for many, and before somebody leaves the page with words that are not kept. */
+function Questions({ isAsked, isTested, gets, leaves, busy, onSend, onCancel, leaving }: QuestionsProps) {
+  return (
+    <>
       <ConfirmDialog
         open={isAsked}
         tone="info"
-        title={due ? 'Schedule this letter?' : 'Send this letter?'}
+        title={leaves ? 'Schedule this letter?' : 'Send this letter?'}
         message={
           <>
-            {!tested && 'You have not sent yourself a test. '}
-            {people(gets)} {gets === 1 ? 'gets' : 'get'} this {due ? leaves : 'now'}.
+            {!isTested && 'You have not sent yourself a test. '}
+            {people(gets)} {gets === 1 ? 'gets' : 'get'} this {leaves ?? 'now'}.
           </>
         }
-        confirmLabel={`${due ? 'Schedule for' : 'Send to'} ${people(gets)}`}
-        busy={schedule.isPending || kept.isKeeping}
-        onConfirm={() => void handleSchedule()}
-        onCancel={() => setAsked(false)}
+        confirmLabel={`${leaves ? 'Schedule for' : 'Send to'} ${people(gets)}`}
+        busy={busy}
+        onConfirm={onSend}
+        onCancel={onCancel}
       />
       <ConfirmDialog
-        open={kept.leaving.isAsked}
+        open={leaving.isAsked}
         tone="warning"
         title="Leave without your last words?"
         message="You have changes that are not saved."
         cancelLabel="Stay"
         confirmLabel="Discard and leave"
-        onConfirm={kept.leaving.leave}
-        onCancel={kept.leaving.stay}
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
       />
     </>
   )

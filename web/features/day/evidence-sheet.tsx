@@ -8,6 +8,7 @@ import { sizeWords } from '#web/features/day/evidence-panel.tsx'
 import { type ChosenFile, fileProblem } from '#web/features/day/use-evidence-queue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -96,18 +97,14 @@ function FileButton({ label, icon, accept, isCamera, onChoose }: FileButtonProps
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         aria-label={label}
         accept={accept}
         capture={isCamera ? 'environment' : undefined}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          target.value = '' // choosing the same file again is a choice too
+        onChoose={([chosen]) => {
           if (chosen) onChoose(chosen)
         }}
-        hidden
       />
       <Button variant="secondary" icon={icon} onClick={() => input.current?.click()}>
         {label}

@@ -16,6 +16,7 @@ import { useImport } from '#web/features/imports/use-import.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -74,16 +75,11 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
           </Button>
           <span className="min-w-0 text-sm wrap-anywhere">{file?.fileName}</span>
         </div>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           aria-label="CSV file"
-          onChange={({ target }) => {
-            void task.choose(target.files?.[0])
-            target.value = ''
-          }}
+          onChoose={([chosen]) => void task.choose(chosen)}
         />
       </section>
       {problem && <Message tone="danger">{problem}</Message>}

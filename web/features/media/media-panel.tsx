@@ -17,6 +17,7 @@ import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -173,16 +174,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
           Remove
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={file.type}
-        onChange={({ target }) => {
-          handleReplacement(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} accept={file.type} onChoose={([by]) => handleReplacement(by)} />
       <ConfirmDialog
         open={question !== undefined}
         title={question?.kind === 'replace' ? 'Replace this file?' : 'Remove this file?'}

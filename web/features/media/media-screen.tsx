@@ -15,6 +15,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -51,17 +52,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
         <Button icon={Upload} onClick={() => input.current?.click()}>
           Upload files
         </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={takenTypes}
-          onChange={({ target }) => {
-            void uploads.add([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
+        <FileInput ref={input} multiple accept={takenTypes} onChoose={(files) => void uploads.add(files)} />
       </div>
       <UploadList {...uploads} />
       {library.isPending && (

@@ -7,6 +7,7 @@ import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { imageTypes, isPicture, uploadImage } from '#web/lib/upload-image.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -38,17 +39,11 @@ export function PictureField({ field, id, value, error, disabled, onChange }: Se
         error={error}
         onChange={({ target }) => onChange(target.value)}
       />
-      <input
+      <FileInput
         ref={file}
-        type="file"
         accept={imageTypes}
         aria-label={`${field.label}: file`}
-        hidden
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          target.value = '' // choosing the same file again is a choice too
-          take(chosen)
-        }}
+        onChoose={([chosen]) => take(chosen)}
       />
       <div className="flex flex-wrap items-center gap-2">
         {value !== '' && !error && <img src={coverOf(value)?.src} alt="" className="setting-picture" />}

@@ -1,6 +1,6 @@
 import Images from 'lucide-react/icons/images'
 import Upload from 'lucide-react/icons/upload'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
 import { coverOf } from '#shared/pictures.ts'
 import { LibraryDialog } from '#web/features/blog/admin/library-dialog.tsx'
@@ -11,6 +11,7 @@ import { ownImage } from '#web/lib/own-image.ts'
 import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -26,9 +27,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
   const file = useRef<HTMLInputElement>(null)
   const { coverUrl, coverAlt } = values
 
-  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    target.value = '' // choosing the same file again is a choice too
+  const handleFile = async ([chosen]: File[]) => {
     setRefusal(null)
     if (!chosen) return
     if (!isPicture(chosen)) return setRefusal(blogAdminMessages.notPicture)
@@ -55,14 +54,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
           sizes="(min-width: 80rem) 324px, calc(100vw - 72px)"
         />
       )}
-      <input
-        ref={file}
-        type="file"
-        accept={imageTypes}
-        aria-label="Featured image file"
-        onChange={handleFile}
-        hidden
-      />
+      <FileInput ref={file} accept={imageTypes} aria-label="Featured image file" onChoose={handleFile} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

@@ -22,6 +22,7 @@ import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
 import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
 import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
 import type { ArticleEditorProps } from '#web/parts/article-editor.ts'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import '#web/styles/article.css'
 import '#web/features/blog/admin/editor.css'
@@ -135,17 +136,11 @@ export default function RichText({
         onInsert={insertMenu.open}
         insertions={insertions}
       />
-      <input
+      <FileInput
         ref={fileInput}
-        type="file"
         accept={imageTypes}
         aria-label="Image file for the text"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = '' // choosing the same file again is a choice too
-          handleFile(file, rangeNow())
-        }}
+        onChoose={([file]) => handleFile(file, rangeNow())}
       />
       {refusal && <Message tone="danger">{refusal}</Message>}
       <div className="relative">

@@ -7,6 +7,7 @@ import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
 import { imageTypes } from '#web/lib/upload-image.ts'
 import type { FieldProps } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -29,17 +30,11 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
     <Section title="Digital Assets">
       <div className="logo-drop" data-over={upload.isOver || undefined}>
         {hasPreview && <Grounds key={address} name={name} address={address} />}
-        <input
+        <FileInput
           ref={file}
-          type="file"
           accept={imageTypes}
           aria-label="Logo file"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            target.value = '' // choosing the same file again is a choice too
-            upload.take(chosen)
-          }}
-          hidden
+          onChoose={([chosen]) => upload.take(chosen)}
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button
