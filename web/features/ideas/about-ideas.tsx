@@ -16,11 +16,11 @@ export function AboutIdeas({ audience }: { audience: string | null }) {
           </h2>
           <p className="mt-2 max-w-narrow text-muted">{t('board.about.hear-text')}</p>
           <p className="mt-3 flex flex-wrap gap-2">
-            <LinkButton href={ideaFeed()} variant="secondary" icon={Rss}>
+            <LinkButton href={ideaFeed()} hrefLang="en" variant="secondary" icon={Rss}>
               {t('board.about.feed')}
             </LinkButton>
             {audience && (
-              <LinkButton href={ideaFeed(audience)} variant="secondary" icon={Rss}>
+              <LinkButton href={ideaFeed(audience)} hrefLang="en" variant="secondary" icon={Rss}>
                 {t('board.about.feed-audience', { audience: audienceWord(t, audience) })}
               </LinkButton>
             )}
