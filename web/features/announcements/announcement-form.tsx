@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { announcementDraft } from '#shared/announcements.ts'
+import { AnnouncementHead, keptWords } from '#web/features/announcements/announcement-head.tsx'
+import { AnnouncementQuestions } from '#web/features/announcements/announcement-questions.tsx'
 import { people } from '#web/features/announcements/announcement-words.ts'
 import { AudienceCard } from '#web/features/announcements/audience-card.tsx'
 import { BeforeItLeaves } from '#web/features/announcements/before-it-leaves.tsx'
@@ -19,12 +20,9 @@ import { type DraftValues, useKeptDraft } from '#web/features/announcements/use-
 import { useSettled } from '#web/features/announcements/use-settled.ts'
 import { isRate, type When, WhenCard } from '#web/features/announcements/when-card.tsx'
 import { codeOf, refusalText } from '#web/lib/backend.ts'
-import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteInstant, siteWords } from '#web/lib/site-time.ts'
 import type { ArticleEditor } from '#web/parts/article-editor.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -120,28 +118,13 @@ export function AnnouncementForm({
 
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl font-bold wrap-anywhere">{values.subject.trim() || 'New announcement'}</h1>
-          <p role="status" className="text-muted">
-            {keptWords(kept.keptAt, id)} Nobody has received anything.
-          </p>
-        </div>
-        <Button
-          variant="secondary"
-          icon={Send}
-          busy={test.isPending}
-          busyLabel="Sending..."
-          disabledReason={
-            Object.keys(problems).length > 0 || !values.subject.trim()
-              ? 'Write a subject and a text first'
-              : undefined
-          }
-          onClick={handleTest}
-        >
-          Send a test to me
-        </Button>
-      </div>
+      <AnnouncementHead
+        subject={values.subject}
+        kept={keptWords(kept.keptAt, id)}
+        isWritten={Object.keys(problems).length === 0 && values.subject.trim() !== ''}
+        isTesting={test.isPending}
+        onTest={handleTest}
+      />
       <PhoneSteps>
         <div className="announcement-main">
           <div data-part="who">
@@ -189,7 +172,7 @@ export function AnnouncementForm({
           <BeforeItLeaves said={saidOf(values)} testedAt={tested} />
         </div>
       </PhoneSteps>
-      <Questions
+      <AnnouncementQuestions
         isAsked={isAsked}
         isTested={tested !== null}
         gets={gets}
@@ -198,51 +181,6 @@ export function AnnouncementForm({
         onSend={() => void handleSchedule()}
         onCancel={() => setAsked(false)}
         leaving={kept.leaving}
-      />
-    </>
-  )
-}
-
-type QuestionsProps = {
-  isAsked: boolean
-  isTested: boolean
-  gets: number
-  /** When it is to leave; null for now. */
-  leaves: string | null
-  busy: boolean
-  onSend: () => void
-  onCancel: () => void
-  leaving: ReturnType<typeof useKeptDraft>['leaving']
-}
-
-/** Before it leaves for many, and before somebody leaves the page with words that are not kept. */
-function Questions({ isAsked, isTested, gets, leaves, busy, onSend, onCancel, leaving }: QuestionsProps) {
-  return (
-    <>
-      <ConfirmDialog
-        open={isAsked}
-        tone="info"
-        title={leaves ? 'Schedule this letter?' : 'Send this letter?'}
-        message={
-          <>
-            {!isTested && 'You have not sent yourself a test. '}
-            {people(gets)} {gets === 1 ? 'gets' : 'get'} this {leaves ?? 'now'}.
-          </>
-        }
-        confirmLabel={`${leaves ? 'Schedule for' : 'Send to'} ${people(gets)}`}
-        busy={busy}
-        onConfirm={onSend}
-        onCancel={onCancel}
-      />
-      <ConfirmDialog
-        open={leaving.isAsked}
-        tone="warning"
-        title="Leave without your last words?"
-        message="You have changes that are not saved."
-        cancelLabel="Stay"
-        confirmLabel="Discard and leave"
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
       />
     </>
   )
@@ -275,9 +213,4 @@ function missingFrom({ subject, html }: DraftValues, { problems, rate, when, due
   if (!isRate(rate)) return 'Letters a minute: a whole number between 1 and 6,000'
   if (when.kind === 'later' && !due) return 'Choose a day and an hour.'
   return ''
-}
-
-function keptWords(keptAt: number | undefined, id: string | null): string {
-  if (keptAt) return `Draft, kept at ${formatHour(new Date(keptAt).toISOString())}.`
-  return id ? 'Draft.' : 'Not kept yet.'
 }

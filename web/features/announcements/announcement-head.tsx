@@ -1,0 +1,40 @@
+import Send from 'lucide-react/icons/send'
+import { formatHour } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type HeadProps = {
+  subject: string
+  kept: string
+  isWritten: boolean
+  isTesting: boolean
+  onTest: () => void
+}
+
+/** What it is called, that nobody has it yet, and how to look at it in one's own mailbox. */
+export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h1 className="text-2xl font-bold wrap-anywhere">{subject.trim() || 'New announcement'}</h1>
+        <p role="status" className="text-muted">
+          {kept} Nobody has received anything.
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        icon={Send}
+        busy={isTesting}
+        busyLabel="Sending..."
+        disabledReason={isWritten ? undefined : 'Write a subject and a text first'}
+        onClick={onTest}
+      >
+        Send a test to me
+      </Button>
+    </div>
+  )
+}
+
+export function keptWords(keptAt: number | undefined, id: string | null): string {
+  if (keptAt) return `Draft, kept at ${formatHour(new Date(keptAt).toISOString())}.`
+  return id ? 'Draft.' : 'Not kept yet.'
+}
