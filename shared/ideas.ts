@@ -114,7 +114,6 @@ export const ideaMessages = {
   notOwn: 'You can only manage your own submissions',
   alreadyVoted: 'You have already voted on this idea',
   notDeletable: 'Ideas in development or completed cannot be deleted',
-  voteArrived: 'Your vote has arrived.',
   letterFailed: 'Failed to send verification email',
   verificationFailed: 'Verification failed',
   rejectedStays: 'A rejected idea cannot be deleted. It does not count towards your three ideas.',

@@ -366,7 +366,11 @@ export type PlainId =
   | 'enquiry.refusal.too-many' // Too many enquiries from here in an hour. Nothing was lost: send it by e-mail.
   | 'enquiry.refusal.website' // Please enter an address that begins with https://
   | 'enquiry.sent.again' // Send another one
+  | 'enquiry.sent.copied' // Copied
+  | 'enquiry.sent.copy' // Copy
+  | 'enquiry.sent.not-copied' // Not copied: select the text instead
   | 'enquiry.sent.title' // It is with us.
+  | 'enquiry.sent.what' // what you sent
   | 'ideas.audience.businesses' // Businesses
   | 'ideas.audience.entrepreneurs' // Entrepreneurs
   | 'ideas.audience.farmers' // Farmers
@@ -1037,6 +1041,18 @@ export type PlainId =
   | 'testing.report.words-hint' // For the team. It is not published.
   | 'testing.report.works' // Does it work for you?
   | 'testing.report.yes' // It works
+  | 'unsent.arrived.code' // Enter the code we have sent you
+  | 'unsent.arrived.vote' // Your vote has arrived.
+  | 'unsent.bar.forget' // Forget it
+  | 'unsent.bar.label' // Waiting on this device
+  | 'unsent.bar.offline' // Saved. It goes when you are back online.
+  | 'unsent.bar.refused' // Not everything was taken.
+  | 'unsent.bar.send' // Send it
+  | 'unsent.bar.typed' // What you wrote
+  | 'unsent.bar.unreached' // Saved. It goes as soon as we can be reached.
+  | 'unsent.bar.unreadable' // Something was saved by an earlier release of this page, and this one cannot send it.
+  | 'unsent.item.registration' // Your registration
+  | 'unsent.item.story' // Your story
   | 'verify.check.changed' // Something in it was changed after it was signed.
   | 'verify.check.later' // Please try again later.
   | 'verify.check.no-crypto' // This browser cannot check signatures here.
@@ -1417,6 +1433,13 @@ export interface FilledWords {
   'testing.report.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
   'testing.report.open': { name: string | number } // Open {name}, try what it promises, then say how it went.
   'testing.report.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
+  'unsent.arrived.item': { item: string | number } // {item} has arrived.
+  'unsent.item.idea': { title: string | number } // Your idea “{title}”
+  'unsent.item.vote': { title: string | number } // Your vote for “{title}”
+  'unsent.item.vote-back': { title: string | number } // Your vote taken back for “{title}”
+  'unsent.state.late': { item: string | number } // {item} has waited for more than seven days, so it goes only when you say so.
+  'unsent.state.other': { item: string | number; email: string | number } // {item}: sign in as {email}, and it goes.
+  'unsent.state.refused': { item: string | number; reason: string | number } // {item} was not taken: {reason}
   'verify.check.valid': { title: string | number; name: string | number; date: string | number } // Signature valid. Signed by 20 in 24: {title}, {name}, {date}.
   'verify.head.found': { title: string | number; name: string | number } // {title}: {name} · 20 in 24
   'verify.head.found-text': { name: string | number; date: string | number; code: string | number } // A genuine badge, issued to {name} on {date}. Verification code {code}.
@@ -1493,6 +1516,7 @@ export interface TaggedWords {
   'stand.now.visit': 'of'
   'tell.own.unproven': 'lead'
   'testing.report.open': 'app'
+  'unsent.state.refused': 'reason'
   'verify.check.valid': 'lead'
   'verify.proof.text': 'alone'
   'verify.result.genuine': 'lead'

@@ -15,12 +15,23 @@ type CopyButtonProps = {
   variant?: 'primary' | 'secondary'
   size?: 'regular' | 'compact'
   className?: string
+  /** In the page's language; English without. */
+  words?: { copied?: string; failed?: string }
 }
 
 const shownFor = 2_000
 
 /** Copies a text and says so for two seconds. Without scripts it is not there: the text beside it can be selected. */
-export function CopyButton({ text, what, label, variant = 'secondary', size, className }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  what,
+  label,
+  variant = 'secondary',
+  size,
+  className,
+  words = {},
+}: CopyButtonProps) {
+  const { copied = 'Copied', failed = 'Not copied: select the text instead' } = words
   const isHydrated = useHydrated()
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -30,10 +41,10 @@ export function CopyButton({ text, what, label, variant = 'secondary', size, cla
   }, [said])
   const handleCopy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied'),
-      () => setSaid('Not copied: select the text instead'),
+      () => setSaid(copied),
+      () => setSaid(failed),
     )
-  const icon = said === 'Copied' ? Check : Copy
+  const icon = said === copied ? Check : Copy
   return (
     <span className={className} hidden={!isHydrated}>
       {label === undefined ? (
@@ -45,7 +56,7 @@ export function CopyButton({ text, what, label, variant = 'secondary', size, cla
           icon={icon}
           onClick={handleCopy}
         >
-          {said === 'Copied' ? said : label}
+          {said === copied ? said : label}
           <span className="sr-only"> {what}</span>
         </Button>
       )}

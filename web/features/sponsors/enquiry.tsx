@@ -12,7 +12,6 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -168,9 +167,12 @@ function Sent({ number, text, onAgain }: SentProps) {
       <p className="lede">{t('enquiry.sent.text', { number })}</p>
       <pre className="enquiry-text">{text}</pre>
       <div className="flex flex-wrap gap-2">
-        <InEnglish>
-          <CopyButton text={text} what="what you sent" label="Copy" />
-        </InEnglish>
+        <CopyButton
+          text={text}
+          what={t('enquiry.sent.what')}
+          label={t('enquiry.sent.copy')}
+          words={{ copied: t('enquiry.sent.copied'), failed: t('enquiry.sent.not-copied') }}
+        />
         <Button variant="quiet" size="compact" onClick={onAgain}>
           {t('enquiry.sent.again')}
         </Button>

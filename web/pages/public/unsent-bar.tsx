@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { ideaMessages } from '#shared/ideas.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
+import type { Say } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { wantCodeOf } from '#web/features/supporters/kept-supporter.ts'
 import { codeOf, isOffline } from '#web/lib/backend.ts'
@@ -22,9 +22,13 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+
+export const words = ['unsent']
 
 /** What waits on this device, and what became of it. It goes by itself, in order and once. */
 export function UnsentBar() {
+  const t = useWords()
   const { email } = useSession()
   const queue = useVisitorQueue(email)
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
@@ -32,14 +36,13 @@ export function UnsentBar() {
   if (items.length === 0 && unreadable === 0) return null
   const hasRefused = items.some(({ refusal }) => refusal !== null)
   return (
-    <section aria-label="Waiting on this device" className="wrap py-3">
-      <Message tone="warning" title={hasRefused ? 'Not everything was taken.' : waitingTitle()}>
+    <section aria-label={t('unsent.bar.label')} className="wrap py-3">
+      <Message tone="warning" title={hasRefused ? t('unsent.bar.refused') : waitingTitle(t)}>
         <ul className="mt-1 grid">
           {items.map((item) => (
             <li key={item.said.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 break-words">
-                {nameOf(item.said)}
-                {wordsOf(item, email)}
+                <State item={item} email={email} />
               </span>
               {item.refusal === null && isLate(item.said) && (
                 <Button
@@ -47,7 +50,7 @@ export function UnsentBar() {
                   variant="secondary"
                   onClick={() => queue.replace(item.said.key, { ...item.said, at: Date.now() })}
                 >
-                  Send it
+                  {t('unsent.bar.send')}
                 </Button>
               )}
               <Forget onForget={() => queue.drop(item.said.key)} />
@@ -56,7 +59,7 @@ export function UnsentBar() {
           ))}
           {unreadable > 0 && (
             <li className="flex flex-wrap items-center gap-x-3">
-              Something was saved by an earlier release of this page, and this one cannot send it.
+              {t('unsent.bar.unreadable')}
               <Forget onForget={forgetUnreadable} />
             </li>
           )}
@@ -67,9 +70,10 @@ export function UnsentBar() {
 }
 
 function Forget({ onForget }: { onForget: () => void }) {
+  const t = useWords()
   return (
     <button type="button" className="link min-h-8 text-sm font-semibold" onClick={onForget}>
-      Forget it
+      {t('unsent.bar.forget')}
     </button>
   )
 }
@@ -107,30 +111,44 @@ function isOwn(said: UnsentAction, email: string | null): boolean {
   return email !== null && foldMailbox(email) === foldMailbox(said.email)
 }
 
-function waitingTitle(): string {
-  return isOffline()
-    ? 'Saved. It goes when you are back online.'
-    : 'Saved. It goes as soon as we can be reached.'
+function waitingTitle(t: Say): string {
+  return t(isOffline() ? 'unsent.bar.offline' : 'unsent.bar.unreached')
 }
 
-function nameOf({ name, title, body }: UnsentAction): string {
-  if (name === 'submit-idea') return `Your idea “${title}”`
-  if (name === 'vote-on-idea') return `${body.vote ? 'Your vote' : 'Your vote taken back'} for “${title}”`
-  return name === 'submit-testimonial' ? 'Your story' : 'Your registration'
+function nameOf(t: Say, { name, title, body }: UnsentAction): string {
+  if (name === 'submit-idea') return t('unsent.item.idea', { title })
+  if (name === 'vote-on-idea') return t(body.vote ? 'unsent.item.vote' : 'unsent.item.vote-back', { title })
+  return t(name === 'submit-testimonial' ? 'unsent.item.story' : 'unsent.item.registration')
 }
 
-function wordsOf({ said, refusal }: Waiting<UnsentAction>, email: string | null): string {
-  if (refusal !== null) return ` was not taken: ${refusal}`
-  if (isLate(said)) return ' has waited for more than seven days, so it goes only when you say so.'
-  return said.needsSession && !isOwn(said, email) ? `: sign in as ${said.email}, and it goes.` : ''
+type StateProps = { item: Waiting<UnsentAction>; email: string | null }
+
+function State({ item: { said, refusal }, email }: StateProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const item = nameOf(t, said)
+  // Why, in the words of the server, which are English.
+  if (refusal !== null)
+    return (
+      <Rich
+        id="unsent.state.refused"
+        values={{ item, reason: refusal }}
+        tags={{ reason: <span lang={english} /> }}
+      />
+    )
+  if (isLate(said)) return t('unsent.state.late', { item })
+  return said.needsSession && !isOwn(said, email)
+    ? t('unsent.state.other', { item, email: said.email })
+    : item
 }
 
 /** Nothing that somebody wrote is lost by a refusal. */
 function Typed({ said }: { said: UnsentAction }) {
+  const t = useWords()
   const texts = Object.values(said.body).filter((text) => typeof text === 'string' && text !== '')
   return (
     <details className="w-full">
-      <summary className="min-h-8">What you wrote</summary>
+      <summary className="min-h-8">{t('unsent.bar.typed')}</summary>
       {texts.map((text) => (
         <p key={String(text)} className="break-words whitespace-pre-wrap">
           {String(text)}
@@ -141,15 +159,15 @@ function Typed({ said }: { said: UnsentAction }) {
 }
 
 function Arrived({ said, needsCode }: { said: UnsentAction; needsCode: boolean }) {
-  if (said.name === 'vote-on-idea') return ideaMessages.voteArrived
-  if (said.name === 'submit-idea') return `Your idea “${said.title}” has arrived.`
+  const t = useWords()
+  if (said.name === 'vote-on-idea') return t('unsent.arrived.vote')
   const isStory = said.name === 'submit-testimonial'
   return (
     <>
-      {nameOf(said)} has arrived.{' '}
+      {t('unsent.arrived.item', { item: nameOf(t, said) })}{' '}
       {needsCode && (
         <Anchor href={isStory ? paths.verifyTestimonial : paths.registerSupporter} className="link">
-          Enter the code we have sent you
+          {t('unsent.arrived.code')}
         </Anchor>
       )}
     </>

@@ -1,18 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useBackend } from '#web/lib/services.tsx'
+import { useLanguage } from '#web/ui/words.tsx'
 
-const load = () => import('#web/pages/public/unsent-bar.tsx')
+const code = () => import('#web/pages/public/unsent-bar.tsx')
 
 /** Where what could not be sent waits. Its code comes for those who have something there, or may soon: without a network it cannot. */
 export function UnsentPlace() {
   const { hasStoredSession } = useBackend()
+  const { load: loadWords } = useLanguage()
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
+    const load = () => Promise.all([code(), loadWords('public/unsent-bar')])
     let isWanted = false
     const show = () => {
       isWanted = true
       load().then(
-        ({ UnsentBar }) => setBar(() => UnsentBar),
+        ([{ UnsentBar }]) => setBar(() => UnsentBar),
         () => {}, // tried again when the network is back
       )
     }
@@ -29,7 +32,7 @@ export function UnsentPlace() {
       removeEventListener('online', showAgain)
       removeEventListener('input', prepare)
     }
-  }, [hasStoredSession])
+  }, [hasStoredSession, loadWords])
   return Bar && <Bar />
 }
 
