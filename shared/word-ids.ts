@@ -637,6 +637,14 @@ export type PlainId =
   | 'press.poster.save' // Download the poster
   | 'press.soon.heading' // Press Kit: Coming Soon
   | 'press.soon.lede' // Photos, logo files and a fact sheet are being put together.
+  | 'prove.done.queued' // Your story is in. A person reads every one before it goes on the wall.
+  | 'prove.done.see' // See your story
+  | 'prove.done.title' // Email verified successfully
+  | 'prove.form.label' // Verify your story
+  | 'prove.head.description' // Type the six digits we sent to your e-mail, and your story joins the queue.
+  | 'prove.head.title' // Verify your testimonial · 20 in 24
+  | 'prove.page.heading' // Verify your testimonial
+  | 'prove.page.lede' // Type the code from our letter, and your story joins the queue.
   | 'record.apps.against' // Against plan
   | 'record.apps.app' // App
   | 'record.apps.demo' // Demo

@@ -85,6 +85,32 @@ it('every public page says what is ours from the catalogue, and holds sentences 
   expect(found).toEqual({})
 })
 
+it('what waits on the device says it from the catalogue, with a refusal in the words of the server', async () => {
+  const page = await visitor({ viewport: { width: 320, height: 640 } })
+  await page.goto('/sw/verify')
+  await page.evaluate(() => {
+    const vote = {
+      name: 'vote-on-idea',
+      body: { vote: true },
+      title: 'Clínc',
+      email: 'é@é.éx',
+      needsSession: true,
+      at: Date.now(),
+    }
+    const items = [
+      { said: { ...vote, key: 'k1' }, dueAt: 0, refusal: null },
+      { said: { ...vote, key: 'k2' }, dueAt: 0, refusal: 'Voting is closed.' },
+      { release: 1, text: 'of before' },
+    ]
+    localStorage.setItem('unsent-actions', JSON.stringify(items))
+  })
+  await page.reload()
+  await page.getByText('Voting is closed.').waitFor()
+  const { said, cut } = await lookAt(page)
+  expect(said.filter((text) => plainWords(text.replace(names, '')).length > 0)).toEqual([])
+  expect(cut).toEqual([])
+})
+
 it('the browser had nothing to complain about', () => {
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })

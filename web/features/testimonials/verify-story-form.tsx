@@ -12,9 +12,10 @@ import { AddressField } from '#web/proof/address-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
-import { useAddress } from '#web/ui/words.tsx'
+import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type VerifyStoryFormProps = {
   /** From the address, where a letter or another page has put it. */
@@ -27,6 +28,7 @@ type Answer = { tone: 'danger' | 'success'; text: string }
 
 /** Address and code on a page of their own, for a phone that has dropped the page that asked. */
 export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStoryFormProps) {
+  const t = useWords()
   const address = useAddress()
   const calls = storyCalls(useBackend())
   const [email, setEmail] = useState(given)
@@ -70,40 +72,47 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
       noValidate
       action={address(paths.form('prove-story'))}
       onSubmit={handleSubmit}
-      aria-label="Verify your story"
+      aria-label={t('prove.form.label')}
       className="grid max-w-narrow gap-4"
     >
-      {answer && <Message tone={answer.tone}>{answer.text}</Message>}
-      <AddressField label="Your e-mail" value={email} onType={setEmail} />
-      <CodeInput
-        label="Verification code"
-        kind="digits"
-        value={code}
-        hint={`Six digits, from our letter. It works for ${codeMinutes} minutes.`}
-        onChange={setCode}
-      />
+      {/* What is said of a code is said in no draft. */}
+      <InEnglish>{answer && <Message tone={answer.tone}>{answer.text}</Message>}</InEnglish>
+      <AddressField value={email} onType={setEmail} />
+      <InEnglish>
+        <CodeInput
+          label="Verification code"
+          kind="digits"
+          value={code}
+          hint={`Six digits, from our letter. It works for ${codeMinutes} minutes.`}
+          onChange={setCode}
+        />
+      </InEnglish>
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" busy={work === 'verify'} busyLabel="Verifying...">
-          Verify
+        <Button type="submit" busy={work === 'verify'} busyLabel={t('signin.go.verifying')}>
+          {t('signin.go.verify')}
         </Button>
         {!hasResent && (
-          <Button
-            variant="quiet"
-            busy={work === 'resend'}
-            busyLabel="Sending..."
-            disabled={work === 'verify'}
-            onClick={() => void attempt('resend')}
-          >
-            Send a new code
-          </Button>
+          <InEnglish>
+            <Button
+              variant="quiet"
+              busy={work === 'resend'}
+              busyLabel="Sending..."
+              disabled={work === 'verify'}
+              onClick={() => void attempt('resend')}
+            >
+              Send a new code
+            </Button>
+          </InEnglish>
         )}
       </div>
       {hasResent && (
-        <ResendControl
-          onResend={() => void attempt('resend')}
-          busy={work === 'resend'}
-          isNeeded={answer?.text === codeMessages.usedUp}
-        />
+        <InEnglish>
+          <ResendControl
+            onResend={() => void attempt('resend')}
+            busy={work === 'resend'}
+            isNeeded={answer?.text === codeMessages.usedUp}
+          />
+        </InEnglish>
       )}
     </Form>
   )
