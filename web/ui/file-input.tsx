@@ -1,4 +1,5 @@
-import type { ChangeEvent, ComponentProps } from 'react'
+import { type ChangeEvent, type ComponentProps, useRef } from 'react'
+import { Button } from './button.tsx'
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'value' | 'onChange'> & {
   onChoose: (files: File[]) => void
@@ -12,4 +13,19 @@ export function FileInput({ onChoose, ...props }: FileInputProps) {
     onChoose(files)
   }
   return <input {...props} type="file" hidden onChange={handleChange} />
+}
+
+type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
+  Pick<FileInputProps, 'accept' | 'multiple' | 'capture' | 'onChoose'> & { inputLabel: string }
+
+/** A button that asks for a file. */
+export function FileButton(props: FileButtonProps) {
+  const { accept, multiple, capture, inputLabel, onChoose, ...button } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <FileInput ref={input} {...{ accept, multiple, capture, onChoose }} aria-label={inputLabel} />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  )
 }

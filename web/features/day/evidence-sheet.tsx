@@ -1,14 +1,13 @@
 import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { evidenceMark } from '#shared/day-missing.ts'
 import { maxEvidenceText } from '#shared/evidence.ts'
 import { type Said, Sheet, useText } from '#web/features/day/day-sheets.tsx'
 import { sizeWords } from '#web/features/day/evidence-panel.tsx'
 import { type ChosenFile, fileProblem } from '#web/features/day/use-evidence-queue.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -30,6 +29,9 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
   const [isAsked, setAsked] = useState(false)
   const problem =
     fileProblem(file) ?? (isAsked && !file && !onWrite ? 'Please take a picture or choose a file' : undefined)
+  const handleFile = ([chosen]: File[]) => {
+    if (chosen) setFile(chosen)
+  }
   const handleSubmit = () => {
     words.ask()
     setAsked(true)
@@ -47,8 +49,20 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
       press={file ? 'Add this file' : 'Write it down'}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <FileButton label="Camera" icon={Camera} accept="image/*,video/*" isCamera onChoose={setFile} />
-        <FileButton label="Choose a file" icon={Paperclip} onChoose={setFile} />
+        <FileButton
+          variant="secondary"
+          icon={Camera}
+          accept="image/*,video/*"
+          // Telephones open their camera; elsewhere it is a choice like the other.
+          capture="environment"
+          inputLabel="Camera"
+          onChoose={handleFile}
+        >
+          Camera
+        </FileButton>
+        <FileButton variant="secondary" icon={Paperclip} inputLabel="Choose a file" onChoose={handleFile}>
+          Choose a file
+        </FileButton>
         <span className="min-w-0 text-sm break-words">
           {file ? (
             <>
@@ -81,34 +95,5 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
         <Switch label={isPublic ? 'Public' : 'For the record only'} on={isPublic} onChange={setPublic} />
       )}
     </Sheet>
-  )
-}
-
-type FileButtonProps = {
-  label: string
-  icon: typeof Camera
-  accept?: string
-  /** Telephones open their camera; elsewhere it is a choice like the other. */
-  isCamera?: boolean
-  onChoose: (file: File) => void
-}
-
-function FileButton({ label, icon, accept, isCamera, onChoose }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <FileInput
-        ref={input}
-        aria-label={label}
-        accept={accept}
-        capture={isCamera ? 'environment' : undefined}
-        onChoose={([chosen]) => {
-          if (chosen) onChoose(chosen)
-        }}
-      />
-      <Button variant="secondary" icon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
   )
 }

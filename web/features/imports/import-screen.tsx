@@ -1,6 +1,6 @@
 import '#web/features/imports/imports.css'
 import Upload from 'lucide-react/icons/upload'
-import { type DragEvent, useRef } from 'react'
+import type { DragEvent } from 'react'
 import {
   type ImportKind,
   importFields,
@@ -14,9 +14,8 @@ import { ImportRows } from '#web/features/imports/import-rows.tsx'
 import { countWords } from '#web/features/imports/queries.ts'
 import { useImport } from '#web/features/imports/use-import.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-input.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -38,7 +37,6 @@ type ImportScreenProps = { kind: ImportKind; onKind: (kind: ImportKind) => void 
 export function ImportScreen({ kind, onKind }: ImportScreenProps) {
   const task = useImport(kind)
   const { file, looked, problem, done } = task
-  const input = useRef<HTMLInputElement>(null)
   const handleKind = (value: string) => {
     const other = importKinds.find((one) => one === value) ?? kind
     onKind(other)
@@ -66,21 +64,17 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
         <p className="max-w-measure">{importKindSentences[kind]}</p>
         <p className="max-w-measure text-sm text-muted">{columnWords(kind)}</p>
         <div className="flex flex-wrap items-center gap-2">
-          <Button
+          <FileButton
             icon={Upload}
             variant={looked ? 'secondary' : 'primary'}
-            onClick={() => input.current?.click()}
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            inputLabel="CSV file"
+            onChoose={([chosen]) => void task.choose(chosen)}
           >
             {file ? 'Choose another file' : 'Choose a CSV file'}
-          </Button>
+          </FileButton>
           <span className="min-w-0 text-sm wrap-anywhere">{file?.fileName}</span>
         </div>
-        <FileInput
-          ref={input}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          aria-label="CSV file"
-          onChoose={([chosen]) => void task.choose(chosen)}
-        />
       </section>
       {problem && <Message tone="danger">{problem}</Message>}
       {done && (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import {
   endUpload,
@@ -17,7 +17,7 @@ import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -55,7 +55,6 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
   const { backend, config } = useServices()
   const queryClient = useQueryClient()
   const toast = useToast()
-  const input = useRef<HTMLInputElement>(null)
   const [alt, setAlt] = useState(file.alt)
   const [problem, setProblem] = useState('')
   const [question, setQuestion] = useState<
@@ -143,9 +142,15 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="compact" onClick={() => input.current?.click()}>
+        <FileButton
+          variant="secondary"
+          size="compact"
+          accept={file.type}
+          inputLabel="File in its place"
+          onChoose={([by]) => handleReplacement(by)}
+        >
           Replace
-        </Button>
+        </FileButton>
         <Button
           variant="secondary"
           size="compact"
@@ -174,7 +179,6 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
           Remove
         </Button>
       </div>
-      <FileInput ref={input} accept={file.type} onChoose={([by]) => handleReplacement(by)} />
       <ConfirmDialog
         open={question !== undefined}
         title={question?.kind === 'replace' ? 'Replace this file?' : 'Remove this file?'}

@@ -2,7 +2,7 @@ import '#web/features/media/media.css'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { inView, type MediaState, mediaViews, viewNames } from '#web/features/media/media-address.ts'
 import { MediaPanel, usedWords } from '#web/features/media/media-panel.tsx'
@@ -15,7 +15,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,7 +29,6 @@ const keyOf = ({ bucket, name }: MediaFile) => `${bucket}/${name}`
 export function MediaScreen({ state, onState }: { state: MediaState; onState: (state: MediaState) => void }) {
   const library = useQuery(mediaQuery(useBackend()))
   const uploads = useUploads()
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState('')
   const files = library.data?.files ?? []
   const shown = files.filter((file) => inView(file, state.view) && matches(file, state.q))
@@ -49,10 +48,15 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
             {library.data && sentenceOf(files, library.data)}
           </p>
         </div>
-        <Button icon={Upload} onClick={() => input.current?.click()}>
+        <FileButton
+          icon={Upload}
+          multiple
+          accept={takenTypes}
+          inputLabel="Files"
+          onChoose={(files) => void uploads.add(files)}
+        >
           Upload files
-        </Button>
-        <FileInput ref={input} multiple accept={takenTypes} onChoose={(files) => void uploads.add(files)} />
+        </FileButton>
       </div>
       <UploadList {...uploads} />
       {library.isPending && (

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import Upload from 'lucide-react/icons/upload'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { coverOf } from '#shared/pictures.ts'
 import type { SettingControlProps } from '#web/features/settings/section.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { imageTypes, isPicture, uploadImage } from '#web/lib/upload-image.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The address of a picture of the library, and an upload that fills it. */
 export function PictureField({ field, id, value, error, disabled, onChange }: SettingControlProps) {
-  const file = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const backend = useBackend()
   const upload = useMutation({
@@ -39,26 +37,22 @@ export function PictureField({ field, id, value, error, disabled, onChange }: Se
         error={error}
         onChange={({ target }) => onChange(target.value)}
       />
-      <FileInput
-        ref={file}
-        accept={imageTypes}
-        aria-label={`${field.label}: file`}
-        onChoose={([chosen]) => take(chosen)}
-      />
       <div className="flex flex-wrap items-center gap-2">
         {value !== '' && !error && <img src={coverOf(value)?.src} alt="" className="setting-picture" />}
-        <Button
+        <FileButton
           variant="secondary"
           size="compact"
           icon={Upload}
           busy={upload.isPending}
           busyLabel="Uploading image..."
           disabled={disabled}
-          onClick={() => file.current?.click()}
+          accept={imageTypes}
+          inputLabel={`${field.label}: file`}
+          onChoose={([chosen]) => take(chosen)}
         >
           {value === '' ? 'Upload' : 'Replace'}
           <span className="sr-only"> {field.label}</span>
-        </Button>
+        </FileButton>
       </div>
       {refusal && <Message tone="danger">{refusal}</Message>}
     </div>

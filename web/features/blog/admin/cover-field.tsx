@@ -1,6 +1,6 @@
 import Images from 'lucide-react/icons/images'
 import Upload from 'lucide-react/icons/upload'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
 import { coverOf } from '#shared/pictures.ts'
 import { LibraryDialog } from '#web/features/blog/admin/library-dialog.tsx'
@@ -11,7 +11,7 @@ import { ownImage } from '#web/lib/own-image.ts'
 import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -24,7 +24,6 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
   const upload = useUploadPicture()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   const { coverUrl, coverAlt } = values
 
   const handleFile = async ([chosen]: File[]) => {
@@ -54,18 +53,19 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
           sizes="(min-width: 80rem) 324px, calc(100vw - 72px)"
         />
       )}
-      <FileInput ref={file} accept={imageTypes} aria-label="Featured image file" onChoose={handleFile} />
       <div className="flex flex-wrap gap-2">
-        <Button
+        <FileButton
           variant="secondary"
           size="compact"
           icon={Upload}
           busy={upload.isPending}
           busyLabel={blogAdminMessages.uploading}
-          onClick={() => file.current?.click()}
+          accept={imageTypes}
+          inputLabel="Featured image file"
+          onChoose={handleFile}
         >
           {coverUrl ? 'Choose another image' : 'Upload an image'}
-        </Button>
+        </FileButton>
         <Button variant="secondary" size="compact" icon={Images} onClick={() => setChoosing(true)}>
           From the library
         </Button>

@@ -1,13 +1,11 @@
 import Upload from 'lucide-react/icons/upload'
-import { useRef } from 'react'
 import { isOwnFile, sponsorMessages } from '#shared/sponsors.ts'
 import { Section } from '#web/features/sponsors/admin/sponsor-form-sections.tsx'
 import type { useLogoUpload } from '#web/features/sponsors/admin/use-logo-upload.ts'
 import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
 import { imageTypes } from '#web/lib/upload-image.ts'
 import type { FieldProps } from '#web/lib/use-fields.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -21,7 +19,6 @@ const hints = {
 
 /** The logo's address, an upload that fills it, and how it stands on light and on dark ground. */
 export function LogoField({ name, field, upload }: LogoFieldProps) {
-  const file = useRef<HTMLInputElement>(null)
   const address = field.value.trim()
   const isShown = address !== '' && isOwnFile(address)
   const hint = isShown ? hints.own : /^https:\/\//i.test(address) ? hints.foreign : undefined
@@ -30,24 +27,20 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
     <Section title="Digital Assets">
       <div className="logo-drop" data-over={upload.isOver || undefined}>
         {hasPreview && <Grounds key={address} name={name} address={address} />}
-        <FileInput
-          ref={file}
-          accept={imageTypes}
-          aria-label="Logo file"
-          onChoose={([chosen]) => upload.take(chosen)}
-        />
         <div className="flex flex-wrap items-center gap-2">
-          <Button
+          <FileButton
             variant="secondary"
             size="compact"
             icon={Upload}
             busy={upload.isPending}
             busyLabel="Uploading image..."
             disabled={field.disabled}
-            onClick={() => file.current?.click()}
+            accept={imageTypes}
+            inputLabel="Logo file"
+            onChoose={([chosen]) => upload.take(chosen)}
           >
             {hasPreview ? 'Replace' : 'Upload a logo'}
-          </Button>
+          </FileButton>
           <span className="text-sm text-muted max-md:hidden">or drop a file anywhere on this form</span>
         </div>
         {upload.refusal && <Message tone="danger">{upload.refusal}</Message>}
