@@ -126,7 +126,8 @@ export function Component() {
         We prove an address by a code that works for 15 minutes. The code is stored only as a hash. Once it is
         right, your browser keeps a session in its own storage until you sign out or it runs out; signing out
         removes it. We count tries and requests for each address and network, so that nobody can guess codes
-        or flood the forms.
+        or flood the forms. With your address stands the language of the page you used, so that our letters
+        speak it.
       </p>
       <h2>Counting visits</h2>
       <p>
