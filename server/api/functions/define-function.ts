@@ -136,16 +136,21 @@ export function forVisitor<Schema extends z.ZodType>({
       if (!('userId' in caller)) throw new ApiError('session_required', signedOut)
       if (isCounted) {
         await host.limits.enforce(['WRITE_MAILBOX', foldMailbox(caller.email)], ['WRITE_SOURCE', source])
-        // What somebody does on a page in another language is answered in it from now on.
-        if (language && language !== caller.language)
-          await host.runAs(
-            service,
-            (tx) => tx`update auth.users set language = ${language} where id = ${caller.userId}`,
-          )
+        await followLanguage(host, caller, language)
       }
       return run({ input: parsed, visitor: caller, source, submission, host })
     },
   }
+}
+
+/** What somebody does on a page in another language is answered in it from now on. */
+export async function followLanguage(
+  host: FunctionHost,
+  { userId, language }: Person,
+  asked: Language | undefined,
+): Promise<void> {
+  if (!asked || asked === language) return
+  await host.runAs(service, (tx) => tx`update auth.users set language = ${asked} where id = ${userId}`)
 }
 
 const forOffice =

@@ -237,6 +237,19 @@ describe('a reader of Hausa', () => {
     expect(await language()).toEqual([{ language: 'ha' }])
   })
 
+  it('who sends a story in Hausa with an English session hears of it in Hausa', async () => {
+    const email = newAddress()
+    const { access_token: token } = await prove('en', email)
+    const story = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
+    const linkedin_url = 'https://www.linkedin.com/in/ada'
+    expect((await ask('ha', 'submit-testimonial', { ...story, linkedin_url }, token)).status).toBe(200)
+    await runAs(
+      service,
+      (tx) => tx`update public.testimonials set status = 'approved' where email = ${email}`,
+    )
+    expect((await letterTo(email)).subject).toBe('Labarinku yana kan bango')
+  })
+
   it('who comes back on an English page reads English from then on', async () => {
     const { email, id } = await submitIn('ha')
     await prove('en', email)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FunctionHost, forAnyone } from '#server/api/functions/define-function.ts'
+import { type FunctionHost, followLanguage, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
@@ -23,11 +23,13 @@ export const registerSupporter = forAnyone({
     await host.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
     const person = 'userId' in caller ? caller : null
     const once = { host, submission, input, userId: person?.userId ?? null }
-    if (person && foldMailbox(person.email) === mailbox)
+    if (person && foldMailbox(person.email) === mailbox) {
+      await followLanguage(host, person, language)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,
         supporter: await confirmOwn(tx, person.email, detailsOf(input)),
       }))
+    }
     await host.limits.enforce(['SEND_CODE_SOURCE', source])
     // A second sign-up within the minute sends nothing: the first code still counts, and so do its details.
     const isDue = (await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null

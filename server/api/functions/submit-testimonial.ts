@@ -1,4 +1,4 @@
-import { type FunctionHost, forAnyone } from '#server/api/functions/define-function.ts'
+import { type FunctionHost, followLanguage, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import { readLink } from '#server/api/functions/story-link.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -21,11 +21,13 @@ export const submitTestimonial = forAnyone({
     await host.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
     const person = 'userId' in caller ? caller : null
     const once = { host, submission, input, userId: person?.userId ?? null }
-    if (person && foldMailbox(person.email) === mailbox)
+    if (person && foldMailbox(person.email) === mailbox) {
+      await followLanguage(host, person, language)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,
         testimonial: await keep(tx, person.userId, story),
       }))
+    }
     await host.limits.enforce(['SEND_CODE_SOURCE', source])
     const isDue = (await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
     const words = await host.letterWords(language)
