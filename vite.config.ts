@@ -65,6 +65,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       // A file of its own is run in a task of its own, and stays in the cache when only our code has changed.
       ...(!isSsrBuild && {
         output: {
+          // Every page names some 270 files it may need, and what a hash is made of does not compress: 42 bits of it are enough.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
