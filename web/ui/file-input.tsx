@@ -16,7 +16,7 @@ export function FileInput({ onChoose, ...props }: FileInputProps) {
 }
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
-  Pick<FileInputProps, 'accept' | 'multiple' | 'capture' | 'onChoose'> & { inputLabel: string }
+  Pick<FileInputProps, 'accept' | 'multiple' | 'capture' | 'onChoose'> & { inputLabel?: string }
 
 /** A button that asks for a file. */
 export function FileButton(props: FileButtonProps) {

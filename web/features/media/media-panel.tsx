@@ -146,7 +146,6 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
           variant="secondary"
           size="compact"
           accept={file.type}
-          inputLabel="File in its place"
           onChoose={([by]) => handleReplacement(by)}
         >
           Replace

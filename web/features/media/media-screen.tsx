@@ -48,13 +48,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
             {library.data && sentenceOf(files, library.data)}
           </p>
         </div>
-        <FileButton
-          icon={Upload}
-          multiple
-          accept={takenTypes}
-          inputLabel="Files"
-          onChoose={(files) => void uploads.add(files)}
-        >
+        <FileButton icon={Upload} multiple accept={takenTypes} onChoose={(files) => void uploads.add(files)}>
           Upload files
         </FileButton>
       </div>
