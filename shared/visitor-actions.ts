@@ -74,20 +74,18 @@ export const formAnswer = z.discriminatedUnion('kind', [
 export type FormAnswer = z.output<typeof formAnswer>
 
 /** What the page says when it is done, by the last part of its address. */
-export const formOutcomes = {
-  'idea-sent': 'Your idea is in. A person reads it before it goes on the board.',
-  voted: 'Your vote is counted.',
-  'vote-held': 'Your vote is in. It is held until a person has looked at it, and then it counts.',
-  'vote-taken-back': 'Your vote is taken back.',
-  'idea-deleted': 'Your idea was deleted.',
-  'story-sent': 'Your story is in. A person reads every one before it goes on the wall.',
-  'story-changed': 'Your changes are in. A person reads them before they go on the wall.',
-  'story-deleted': 'Your story was deleted.',
-  'deletion-asked': 'You have asked us to take your story down. A person decides and writes to you.',
-  'enquiry-sent': 'It is with us. A person reads it and answers to the address you gave.',
-  joined: 'Welcome to the Community! Your badge comes by e-mail.',
-} as const
-export type FormOutcome = keyof typeof formOutcomes
+export type FormOutcome =
+  | 'idea-sent'
+  | 'voted'
+  | 'vote-held'
+  | 'vote-taken-back'
+  | 'idea-deleted'
+  | 'story-sent'
+  | 'story-changed'
+  | 'story-deleted'
+  | 'deletion-asked'
+  | 'enquiry-sent'
+  | 'joined'
 
 export const formMessages = {
   elsewhere: 'This was sent from another site, so nothing was done. Please use the form on this page.',

@@ -371,6 +371,82 @@ export type PlainId =
   | 'enquiry.sent.not-copied' // Not copied: select the text instead
   | 'enquiry.sent.title' // It is with us.
   | 'enquiry.sent.what' // what you sent
+  | 'forms.button.change-story' // Save changes
+  | 'forms.button.delete-idea' // Delete my idea
+  | 'forms.button.delete-story' // Request deletion
+  | 'forms.button.enquire' // Send enquiry
+  | 'forms.button.join' // Create account
+  | 'forms.button.prove-story' // Verify
+  | 'forms.button.register' // Register as supporter
+  | 'forms.button.share-story' // Send my story
+  | 'forms.button.submit-idea' // Submit idea
+  | 'forms.button.take-vote-back' // Take my vote back
+  | 'forms.button.vote' // Vote
+  | 'forms.code.title' // Check your e-mail
+  | 'forms.done.deletion-asked' // You have asked us to take your story down. A person decides and writes to you.
+  | 'forms.done.enquiry-sent' // It is with us. A person reads it and answers to the address you gave.
+  | 'forms.done.idea' // Back to the idea
+  | 'forms.done.idea-deleted' // Your idea was deleted.
+  | 'forms.done.idea-sent' // Your idea is in. A person reads it before it goes on the board.
+  | 'forms.done.ideas' // See all ideas
+  | 'forms.done.joined' // Welcome to the Community! Your badge comes by e-mail.
+  | 'forms.done.site' // Back to the site
+  | 'forms.done.story-changed' // Your changes are in. A person reads them before they go on the wall.
+  | 'forms.done.story-deleted' // Your story was deleted.
+  | 'forms.done.story-sent' // Your story is in. A person reads every one before it goes on the wall.
+  | 'forms.done.title' // Done
+  | 'forms.done.vote-held' // Your vote is in. It is held until a person has looked at it, and then it counts.
+  | 'forms.done.vote-taken-back' // Your vote is taken back.
+  | 'forms.done.voted' // Your vote is counted.
+  | 'forms.field.app-name' // App name
+  | 'forms.field.audience' // Who is it for?
+  | 'forms.field.bio' // About you
+  | 'forms.field.contribution' // How would you like to contribute
+  | 'forms.field.email' // Your e-mail
+  | 'forms.field.email-hint' // We send a code there before anything is done.
+  | 'forms.field.email-plain' // E-mail
+  | 'forms.field.first-name' // First name
+  | 'forms.field.github' // GitHub username
+  | 'forms.field.hours' // Hours per week
+  | 'forms.field.interests' // Interests
+  | 'forms.field.interests-hint' // Separate them with commas: health, farming, music.
+  | 'forms.field.last-name' // Last name
+  | 'forms.field.linkedin' // LinkedIn profile
+  | 'forms.field.location' // Location
+  | 'forms.field.message' // What would make it worth it for you
+  | 'forms.field.message-hint' // Two sentences are enough.
+  | 'forms.field.name' // Your name
+  | 'forms.field.name-first' // Only when you are here for the first time.
+  | 'forms.field.name-shown' // Shown beside the ideas you submit.
+  | 'forms.field.organisation' // Organisation
+  | 'forms.field.problem' // What problem does it solve?
+  | 'forms.field.reason' // Why we should take it down
+  | 'forms.field.role' // Your role
+  | 'forms.field.skills' // Your skills, at least one
+  | 'forms.field.story' // Your story
+  | 'forms.field.testing' // Preferred testing types, for app testers
+  | 'forms.field.tier' // The tier you are thinking of
+  | 'forms.field.website' // Website
+  | 'forms.head.description' // A form that works without JavaScript.
+  | 'forms.lede.after-code' // We send a code to your e-mail; with it, it is done. No password, no cookie, no JavaScript.
+  | 'forms.lede.change-story' // Write it as it shall be. It replaces what you sent before, while that waits or was rejected.
+  | 'forms.lede.delete-idea' // Only who has submitted it can delete it, and this cannot be undone.
+  | 'forms.lede.delete-story' // A story that nobody has read yet goes at once. For one on the wall a person decides.
+  | 'forms.lede.enquire' // For organisations. A person reads it and answers by e-mail. No cookie, no JavaScript.
+  | 'forms.lede.prove-story' // Type the code from our letter, and your story joins the queue.
+  | 'forms.missing.text' // The address may have been cut.
+  | 'forms.missing.title' // There is no such form
+  | 'forms.title.change-story' // Change your story
+  | 'forms.title.delete-idea' // Delete your idea
+  | 'forms.title.delete-story' // Take your story down
+  | 'forms.title.enquire' // Ask about sponsoring
+  | 'forms.title.join' // Become a supporter
+  | 'forms.title.prove-story' // Verify your story
+  | 'forms.title.register' // Register as a supporter
+  | 'forms.title.share-story' // Share your story
+  | 'forms.title.submit-idea' // Submit your idea
+  | 'forms.title.take-vote-back' // Take your vote back
+  | 'forms.title.vote' // Vote for an idea
   | 'ideas.audience.businesses' // Businesses
   | 'ideas.audience.entrepreneurs' // Entrepreneurs
   | 'ideas.audience.farmers' // Farmers
@@ -1260,6 +1336,11 @@ export interface FilledWords {
   'enquiry.form.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
   'enquiry.form.write': { address: string | number } // Write to {address}
   'enquiry.sent.text': { number: string | number } // Its number is {number}. A person reads it and answers to the address you gave, with the date by which we decide.
+  'forms.field.optional': { label: string | number } // {label} (optional)
+  'forms.field.problem-hint': { count: string | number } // {count} characters at least
+  'forms.field.reason-hint': { count: string | number } // We decide within {count} days of your asking.
+  'forms.field.story-hint': { count: string | number } // {count} words at most
+  'forms.head.title': { title: string | number } // {title} · 20 in 24
   'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters at least
   'ideas.own.arrived': { title: string | number } // {title} is in. A person reads every idea before it goes on the board.
   'ideas.own.delete': { title: string | number } // Delete {title}

@@ -10,7 +10,7 @@ export type FieldProps = {
   /** Needed when an error summary links here; otherwise made up. */
   id?: string
   hint?: ReactNode
-  error?: string
+  error?: ReactNode
   /** The value is known and may be read, not changed. */
   locked?: boolean
   counter?: Counter
@@ -45,7 +45,7 @@ export function Field({
   const fieldId = id ?? madeUp
   const hintId = `${fieldId}-hint`
   const errorId = `${fieldId}-error`
-  const describedBy = classNames(error && errorId, hint && hintId)
+  const describedBy = classNames(error ? errorId : undefined, hint ? hintId : undefined)
 
   return (
     <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>

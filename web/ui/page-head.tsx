@@ -1,4 +1,6 @@
-type PageHeadProps = { title: string; standfirst?: string }
+import type { ReactNode } from 'react'
+
+type PageHeadProps = { title: ReactNode; standfirst?: ReactNode }
 
 /** The dark head of an inner page. */
 export function PageHead({ title, standfirst }: PageHeadProps) {

@@ -1,40 +1,49 @@
 import type { VisitorAction } from '#shared/visitor-actions.ts'
+import type { PlainId } from '#shared/words.ts'
 
-type ActionWords = { title: string; standfirst: string; button: string }
-
-const afterCode = 'We send a code to your e-mail; with it, it is done. No password, no cookie, no JavaScript.'
+type ActionWords = { title: PlainId; lede: PlainId; button: PlainId }
 
 export const actionWords: Record<VisitorAction, ActionWords> = {
-  'submit-idea': { title: 'Submit your idea', standfirst: afterCode, button: 'Submit idea' },
-  vote: { title: 'Vote for an idea', standfirst: afterCode, button: 'Vote' },
-  'take-vote-back': { title: 'Take your vote back', standfirst: afterCode, button: 'Take my vote back' },
-  'delete-idea': {
-    title: 'Delete your idea',
-    standfirst: 'Only who has submitted it can delete it, and this cannot be undone.',
-    button: 'Delete my idea',
+  'submit-idea': {
+    title: 'forms.title.submit-idea',
+    lede: 'forms.lede.after-code',
+    button: 'forms.button.submit-idea',
   },
-  'share-story': { title: 'Share your story', standfirst: afterCode, button: 'Send my story' },
+  vote: { title: 'forms.title.vote', lede: 'forms.lede.after-code', button: 'forms.button.vote' },
+  'take-vote-back': {
+    title: 'forms.title.take-vote-back',
+    lede: 'forms.lede.after-code',
+    button: 'forms.button.take-vote-back',
+  },
+  'delete-idea': {
+    title: 'forms.title.delete-idea',
+    lede: 'forms.lede.delete-idea',
+    button: 'forms.button.delete-idea',
+  },
+  'share-story': {
+    title: 'forms.title.share-story',
+    lede: 'forms.lede.after-code',
+    button: 'forms.button.share-story',
+  },
   'change-story': {
-    title: 'Change your story',
-    standfirst:
-      'Write it as it shall be. It replaces what you sent before, while that waits or was rejected.',
-    button: 'Save changes',
+    title: 'forms.title.change-story',
+    lede: 'forms.lede.change-story',
+    button: 'forms.button.change-story',
   },
   'delete-story': {
-    title: 'Take your story down',
-    standfirst: 'A story that nobody has read yet goes at once. For one on the wall a person decides.',
-    button: 'Request deletion',
+    title: 'forms.title.delete-story',
+    lede: 'forms.lede.delete-story',
+    button: 'forms.button.delete-story',
   },
   'prove-story': {
-    title: 'Verify your story',
-    standfirst: 'Type the code from our letter, and your story joins the queue.',
-    button: 'Verify',
+    title: 'forms.title.prove-story',
+    lede: 'forms.lede.prove-story',
+    button: 'forms.button.prove-story',
   },
-  join: { title: 'Become a supporter', standfirst: afterCode, button: 'Create account' },
-  enquire: {
-    title: 'Ask about sponsoring',
-    standfirst: 'For organisations. A person reads it and answers by e-mail. No cookie, no JavaScript.',
-    button: 'Send enquiry',
-  },
-  register: { title: 'Register as a supporter', standfirst: afterCode, button: 'Register as supporter' },
+  join: { title: 'forms.title.join', lede: 'forms.lede.after-code', button: 'forms.button.join' },
+  enquire: { title: 'forms.title.enquire', lede: 'forms.lede.enquire', button: 'forms.button.enquire' },
+  register: { title: 'forms.title.register', lede: 'forms.lede.after-code', button: 'forms.button.register' },
 }
+
+/** What erases is said in no draft: these forms say in English what they do. */
+export const isErasing = (action: VisitorAction) => action === 'delete-idea' || action === 'delete-story'

@@ -1,15 +1,12 @@
 import { maxMessage } from '#shared/enquiries.ts'
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
-import {
-  contributionTypes,
-  supporterLimits,
-  supporterSkills,
-  supporterTypeLabels,
-  testingTypes,
-} from '#shared/supporters.ts'
+import { contributionTypes, supporterLimits, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import { deletionDays, linkedinPrefix, testimonialLimits } from '#shared/testimonials.ts'
 import { actionFields, type VisitorAction } from '#shared/visitor-actions.ts'
+import type { Say } from '#shared/words.ts'
+import { audienceWord } from '#web/features/ideas/idea-words.ts'
+import { contributionIds, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 
 type Choice = { value: string; label: string }
 
@@ -21,114 +18,138 @@ export type FormField = {
   autoComplete?: string
   maxLength?: number
   isOptional?: boolean
+  /** What is consented to is said in no draft. */
+  isEnglish?: boolean
   choices?: readonly Choice[]
   /** What stands in it before anything is typed. */
   first?: string
 }
 
-const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
+/** Every field, and those of a form that asks otherwise. */
+function fieldsIn(t: Say) {
+  const email: FormField = {
+    label: t('forms.field.email'),
+    kind: 'email',
+    autoComplete: 'email',
+    hint: t('forms.field.email-hint'),
+  }
+  const personName: FormField = {
+    label: t('forms.field.name'),
+    autoComplete: 'name',
+    maxLength: ideaLimits.nameMax,
+  }
+  const location: FormField = {
+    label: t('forms.field.location'),
+    autoComplete: 'address-level2',
+    maxLength: supporterLimits.location,
+  }
 
-const email: FormField = {
-  label: 'Your e-mail',
-  kind: 'email',
-  autoComplete: 'email',
-  hint: 'We send a code there before anything is done.',
-}
-const personName: FormField = { label: 'Your name', autoComplete: 'name', maxLength: ideaLimits.nameMax }
-const location: FormField = {
-  label: 'Location',
-  autoComplete: 'address-level2',
-  maxLength: supporterLimits.location,
-}
+  const common: Record<string, FormField> = {
+    email,
+    name: personName,
+    userName: { ...personName, hint: t('forms.field.name-shown') },
+    firstName: { label: t('forms.field.first-name'), autoComplete: 'given-name', maxLength: 40 },
+    lastName: { label: t('forms.field.last-name'), autoComplete: 'family-name', maxLength: 40 },
+    appName: { label: t('forms.field.app-name'), maxLength: ideaLimits.titleMax },
+    problemSolves: {
+      label: t('forms.field.problem'),
+      kind: 'area',
+      maxLength: ideaLimits.descriptionMax,
+      hint: t('forms.field.problem-hint', { count: ideaLimits.descriptionMin }),
+    },
+    targetUsers: {
+      label: t('forms.field.audience'),
+      kind: 'select',
+      choices: ideaAudiences.map((value) => ({ value, label: audienceWord(t, value) })),
+    },
+    location,
+    linkedin_url: { label: t('forms.field.linkedin'), kind: 'url', maxLength: 500 },
+    testimonial: {
+      label: t('forms.field.story'),
+      kind: 'area',
+      maxLength: testimonialLimits.charactersMax,
+      hint: t('forms.field.story-hint', { count: testimonialLimits.words }),
+    },
+    code: { label: 'Verification code', autoComplete: 'one-time-code' },
+    reason: {
+      label: t('forms.field.reason'),
+      kind: 'area',
+      hint: t('forms.field.reason-hint', { count: deletionDays }),
+      maxLength: testimonialLimits.reason,
+      isOptional: true,
+    },
+    github_username: { label: t('forms.field.github'), isOptional: true },
+    bio: { label: t('forms.field.bio'), kind: 'area', maxLength: supporterLimits.bio, isOptional: true },
+    interests: {
+      label: t('forms.field.interests'),
+      hint: t('forms.field.interests-hint'),
+      isOptional: true,
+    },
+    supporter_type: {
+      label: t('forms.field.contribution'),
+      kind: 'radio',
+      choices: contributionTypes.map((type) => ({ value: type, label: t(contributionIds[type].name) })),
+      first: 'tester',
+    },
+    preferred_testing_types: {
+      label: t('forms.field.testing'),
+      kind: 'checks',
+      choices: testingTypes.map((value) => ({ value, label: sayTesting(t, value) })),
+      isOptional: true,
+    },
+    skills: {
+      label: t('forms.field.skills'),
+      kind: 'checks',
+      choices: supporterSkills.map((value) => ({ value, label: saySkill(t, value) })),
+    },
+    consent: {
+      label: 'News',
+      isEnglish: true,
+      kind: 'checks',
+      choices: [{ value: String(consentVersion), label: consentWording }],
+      isOptional: true,
+    },
+    organisation: { label: t('forms.field.organisation'), autoComplete: 'organization', maxLength: 120 },
+    tier: { label: t('forms.field.tier'), maxLength: 40, isOptional: true },
+    role: {
+      label: t('forms.field.role'),
+      autoComplete: 'organization-title',
+      maxLength: 120,
+      isOptional: true,
+    },
+    website: {
+      label: t('forms.field.website'),
+      kind: 'url',
+      autoComplete: 'url',
+      maxLength: 500,
+      isOptional: true,
+    },
+    message: {
+      label: t('forms.field.message'),
+      kind: 'area',
+      hint: t('forms.field.message-hint'),
+      maxLength: maxMessage,
+    },
+    hours: { label: t('forms.field.hours'), kind: 'number', first: String(supporterLimits.hoursDefault) },
+  }
 
-const common: Record<string, FormField> = {
-  email,
-  name: personName,
-  userName: { ...personName, hint: 'Shown beside the ideas you submit.' },
-  firstName: { label: 'First name', autoComplete: 'given-name', maxLength: 40 },
-  lastName: { label: 'Last name', autoComplete: 'family-name', maxLength: 40 },
-  appName: { label: 'App name', maxLength: ideaLimits.titleMax },
-  problemSolves: {
-    label: 'What problem does it solve?',
-    kind: 'area',
-    maxLength: ideaLimits.descriptionMax,
-    hint: `${ideaLimits.descriptionMin} characters at least`,
-  },
-  targetUsers: { label: 'Who is it for?', kind: 'select', choices: choicesOf(ideaAudiences) },
-  location,
-  linkedin_url: { label: 'LinkedIn profile', kind: 'url', maxLength: 500 },
-  testimonial: {
-    label: 'Your story',
-    kind: 'area',
-    maxLength: testimonialLimits.charactersMax,
-    hint: `${testimonialLimits.words} words at most`,
-  },
-  code: { label: 'Verification code', autoComplete: 'one-time-code' },
-  reason: {
-    label: 'Why we should take it down',
-    kind: 'area',
-    hint: `We decide within ${deletionDays} days of your asking.`,
-    maxLength: testimonialLimits.reason,
-    isOptional: true,
-  },
-  github_username: { label: 'GitHub username', isOptional: true },
-  bio: { label: 'About you', kind: 'area', maxLength: supporterLimits.bio, isOptional: true },
-  interests: {
-    label: 'Interests',
-    hint: 'Separate them with commas: health, farming, music.',
-    isOptional: true,
-  },
-  supporter_type: {
-    label: 'How would you like to contribute',
-    kind: 'radio',
-    choices: contributionTypes.map((type) => ({ value: type, label: supporterTypeLabels[type] })),
-    first: 'tester',
-  },
-  preferred_testing_types: {
-    label: 'Preferred testing types, for app testers',
-    kind: 'checks',
-    choices: choicesOf(testingTypes),
-    isOptional: true,
-  },
-  skills: { label: 'Your skills, at least one', kind: 'checks', choices: choicesOf(supporterSkills) },
-  consent: {
-    label: 'News',
-    kind: 'checks',
-    choices: [{ value: String(consentVersion), label: consentWording }],
-    isOptional: true,
-  },
-  organisation: { label: 'Organisation', autoComplete: 'organization', maxLength: 120 },
-  tier: { label: 'The tier you are thinking of', maxLength: 40, isOptional: true },
-  role: {
-    label: 'Your role',
-    autoComplete: 'organization-title',
-    maxLength: 120,
-    isOptional: true,
-  },
-  website: { label: 'Website', kind: 'url', autoComplete: 'url', maxLength: 500, isOptional: true },
-  message: {
-    label: 'What would make it worth it for you',
-    kind: 'area',
-    hint: 'Two sentences are enough.',
-    maxLength: maxMessage,
-  },
-  hours: { label: 'Hours per week', kind: 'number', first: String(supporterLimits.hoursDefault) },
-}
-
-/** Where a form asks otherwise. */
-const own: Partial<Record<VisitorAction, Record<string, FormField>>> = {
-  vote: { name: { ...personName, isOptional: true, hint: 'Only when you are here for the first time.' } },
-  'share-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
-  'change-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
-  enquire: {
-    email: { label: 'E-mail', kind: 'email', autoComplete: 'email' },
-    name: { ...personName, maxLength: 120 },
-  },
-  register: { linkedin_url: { ...common.linkedin_url, isOptional: true } as FormField },
+  // Where a form asks otherwise.
+  const own: Partial<Record<VisitorAction, Record<string, FormField>>> = {
+    vote: { name: { ...personName, isOptional: true, hint: t('forms.field.name-first') } },
+    'share-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
+    'change-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
+    enquire: {
+      email: { label: t('forms.field.email-plain'), kind: 'email', autoComplete: 'email' },
+      name: { ...personName, maxLength: 120 },
+    },
+    register: { linkedin_url: { ...common.linkedin_url, isOptional: true } as FormField },
+  }
+  return { common, own }
 }
 
 /** The fields a person fills in; which idea it is about, or whose link led here, stands in the form without being seen. */
-export function fieldsOf(action: VisitorAction): [name: string, field: FormField][] {
+export function fieldsOf(t: Say, action: VisitorAction): [name: string, field: FormField][] {
+  const { common, own } = fieldsIn(t)
   return actionFields[action].flatMap((name) => {
     const field = own[action]?.[name] ?? common[name]
     return field ? [[name, field]] : []
@@ -136,9 +157,9 @@ export function fieldsOf(action: VisitorAction): [name: string, field: FormField
 }
 
 /** A choice that the short list does not offer, from an older page, is still shown as it was chosen. */
-export function choicesFor({ choices = [] }: FormField, chosen: string): readonly Choice[] {
+export function choicesFor(t: Say, { choices = [] }: FormField, chosen: string): readonly Choice[] {
   const isKnown = choices.some(({ value }) => value === chosen)
   return isKnown || !boardAudiences.some((audience) => audience === chosen)
     ? choices
-    : [...choices, { value: chosen, label: chosen }]
+    : [...choices, { value: chosen, label: audienceWord(t, chosen) }]
 }

@@ -1,15 +1,16 @@
 import type { Typed, VisitorAction } from '#shared/visitor-actions.ts'
-import { actionWords } from '#web/features/forms/action-words.ts'
+import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAddress } from '#web/ui/words.tsx'
+import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type PlainFormProps = {
   action: VisitorAction
@@ -19,6 +20,8 @@ type PlainFormProps = {
 
 /** An ordinary form: the browser sends it, whether scripts have come or not. */
 export function PlainForm({ action, typed, problems }: PlainFormProps) {
+  const t = useWords()
+  const english = useEnglish()
   const address = useAddress()
   const messages = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
   const hidden = (['idea', 'by'] as const).flatMap((name) => {
@@ -30,20 +33,23 @@ export function PlainForm({ action, typed, problems }: PlainFormProps) {
       method="post"
       action={address(paths.form(action))}
       noValidate
-      aria-label={actionWords[action].title}
+      aria-label={t(actionWords[action].title)}
       className="grid max-w-narrow gap-3"
     >
-      <ErrorSummary
-        problems={problems.map(({ field, message }) => ({ fieldId: `field-${field}`, message }))}
-      />
+      {/* What was refused is told in the words of the server, which are English. */}
+      <InEnglish>
+        <ErrorSummary
+          problems={problems.map(({ field, message }) => ({ fieldId: `field-${field}`, message }))}
+        />
+      </InEnglish>
       {hidden.map((field) => (
         <input key={field.name} type="hidden" {...field} />
       ))}
-      {fieldsOf(action).map(([name, field]) => (
+      {fieldsOf(t, action).map(([name, field]) => (
         <PlainField key={name} name={name} field={field} typed={typed[name]} error={messages[name]} />
       ))}
       <Button type="submit" className="md:justify-self-start">
-        {actionWords[action].button}
+        <span lang={isErasing(action) ? english : undefined}>{t(actionWords[action].button)}</span>
       </Button>
     </form>
   )
@@ -57,6 +63,8 @@ type PlainFieldProps = {
 }
 
 function PlainField({ name, field, typed, error }: PlainFieldProps) {
+  const t = useWords()
+  const english = useEnglish()
   const { kind, label, hint, autoComplete, maxLength, isOptional } = field
   if (kind === 'checks' || kind === 'radio')
     return <Choices name={name} field={field} typed={typed} error={error} />
@@ -64,22 +72,27 @@ function PlainField({ name, field, typed, error }: PlainFieldProps) {
   const shown = {
     id: `field-${name}`,
     name,
-    label: isOptional ? `${label} (optional)` : label,
+    label: isOptional ? t('forms.field.optional', { label }) : label,
     required: !isOptional,
     defaultValue: value,
     ...(hint && { hint }),
-    ...(error && { error }),
+    ...(error && { error: <span lang={english}>{error}</span> }),
   }
   if (kind === 'area') return <TextArea rows={5} maxLength={maxLength} {...shown} />
-  if (kind === 'select') return <SelectField choices={choicesFor(field, value)} {...shown} />
+  if (kind === 'select') return <SelectField choices={choicesFor(t, field, value)} {...shown} />
   return <TextField type={kind ?? 'text'} autoComplete={autoComplete} maxLength={maxLength} {...shown} />
 }
 
 function Choices({ name, field, typed, error }: PlainFieldProps) {
+  const english = useEnglish()
   const id = `field-${name}`
   const chosen = typed ?? (field.first ? [field.first] : [])
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+    <fieldset
+      lang={field.isEnglish ? english : undefined}
+      aria-describedby={error && `${id}-error`}
+      className="min-w-0"
+    >
       <legend className="text-sm font-bold">{field.label}</legend>
       <div className="mt-1 flex flex-wrap gap-x-4">
         {field.choices?.map(({ value, label }, at) => {
@@ -101,7 +114,9 @@ function Choices({ name, field, typed, error }: PlainFieldProps) {
       </div>
       {error && (
         <div className="text-sm">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
+          <FieldError id={`${id}-error`}>
+            <span lang={english}>{error}</span>
+          </FieldError>
         </div>
       )}
     </fieldset>

@@ -3,12 +3,13 @@ import { useParams, useSearchParams } from 'react-router'
 import { ideaMessages } from '#shared/ideas.ts'
 import {
   type FormAnswer,
+  type FormOutcome,
   formAnswer,
-  formOutcomes,
   isVisitorAction,
   type VisitorAction,
 } from '#shared/visitor-actions.ts'
-import { actionWords } from '#web/features/forms/action-words.ts'
+import type { PlainId } from '#shared/words.ts'
+import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { CodeForm } from '#web/features/forms/code-form.tsx'
 import { PlainForm } from '#web/features/forms/plain-form.tsx'
 import { ideaQuery } from '#web/features/ideas/board-queries.ts'
@@ -17,24 +18,46 @@ import { useBackend } from '#web/lib/services.tsx'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
+
+export const words = ['forms', 'ideas', 'register']
 
 const head = {
-  title: '20 in 24',
-  description: 'A form that works without JavaScript.',
+  title: '',
+  description: '',
   isHidden: true,
   hasForm: true,
 }
 
 export const handle: PageHandle = {
   head,
-  headOf: (_services, { action }) => ({ ...head, title: `${titleOf(action)} · 20 in 24` }),
+  headOf: ({ words: { t } }, { action }) => ({
+    ...head,
+    title: t('forms.head.title', { title: t(titleOf(action)) }),
+    description: t('forms.head.description'),
+  }),
   statusOf: (_services, { action }) => (isVisitorAction(action) ? undefined : 404),
 }
 
-const titleOf = (action: string | undefined) =>
-  isVisitorAction(action) ? actionWords[action].title : 'There is no such form'
+const titleOf = (action: string | undefined): PlainId =>
+  isVisitorAction(action) ? actionWords[action].title : 'forms.missing.title'
+
+const outcomeIds: Record<FormOutcome, PlainId> = {
+  'idea-sent': 'forms.done.idea-sent',
+  voted: 'forms.done.voted',
+  'vote-held': 'forms.done.vote-held',
+  'vote-taken-back': 'forms.done.vote-taken-back',
+  'idea-deleted': 'forms.done.idea-deleted',
+  'story-sent': 'forms.done.story-sent',
+  'story-changed': 'forms.done.story-changed',
+  'story-deleted': 'forms.done.story-deleted',
+  'deletion-asked': 'forms.done.deletion-asked',
+  'enquiry-sent': 'forms.done.enquiry-sent',
+  joined: 'forms.done.joined',
+}
 
 const empty: FormAnswer = { kind: 'fields', typed: {}, problems: [] }
 
@@ -59,7 +82,7 @@ export function Component() {
   const { action } = useParams()
   const [search] = useSearchParams()
   if (!isVisitorAction(action)) return <Nothing />
-  const outcome = Object.entries(formOutcomes).find(([name]) => name === search.get('done'))?.[1]
+  const outcome = Object.entries(outcomeIds).find(([name]) => name === search.get('done'))?.[1]
   return outcome ? (
     <Done sentence={outcome} idea={search.get('idea')} action={action} />
   ) : (
@@ -70,17 +93,22 @@ export function Component() {
 function Step({ action, asked }: { action: VisitorAction; asked: string | null }) {
   const { data } = useQuery(answerQuery(action))
   const answer = data ?? { ...empty, typed: asked === null ? {} : { idea: [asked] } }
-  const { title, standfirst } = actionWords[action]
+  const t = useWords()
+  const english = useEnglish()
+  const { title, lede } = actionWords[action]
+  const lang = isErasing(action) ? english : undefined
   return (
     <TextPage
-      title={answer.kind === 'code' ? 'Check your e-mail' : title}
-      standfirst={answer.kind === 'code' ? title : standfirst}
+      title={answer.kind === 'code' ? t('forms.code.title') : <span lang={lang}>{t(title)}</span>}
+      standfirst={<span lang={lang}>{t(answer.kind === 'code' ? title : lede)}</span>}
     >
       {answer.kind === 'code' ? (
-        <CodeForm action={action} {...answer} />
+        <InEnglish>
+          <CodeForm action={action} {...answer} />
+        </InEnglish>
       ) : (
         <>
-          {answer.refusal && <Message tone="danger">{answer.refusal}</Message>}
+          <InEnglish>{answer.refusal && <Message tone="danger">{answer.refusal}</Message>}</InEnglish>
           <AboutIdea id={answer.typed.idea?.[0]} />
           <PlainForm action={action} typed={answer.typed} problems={answer.problems} />
           <Related action={action} />
@@ -97,35 +125,58 @@ function AboutIdea({ id }: { id: string | undefined }) {
     enabled: id !== undefined,
   })
   if (idea) return <p className="text-lg font-bold break-words">{idea.title}</p>
-  return idea === null ? <Message tone="info">{ideaMessages.notFound}</Message> : null
+  if (idea === undefined) return null
+  return (
+    <InEnglish>
+      <Message tone="info">{ideaMessages.notFound}</Message>
+    </InEnglish>
+  )
 }
 
 const stories: readonly VisitorAction[] = ['share-story', 'change-story', 'delete-story']
 
 /** The ways from one form about a story to the others. */
 function Related({ action }: { action: VisitorAction }) {
+  const t = useWords()
+  const english = useEnglish()
   if (!stories.includes(action)) return null
   return (
     <p className="flex flex-wrap gap-x-4">
       {stories
         .filter((other) => other !== action)
         .map((other) => (
-          <Anchor key={other} href={paths.form(other)} className="link inline-flex min-h-8 items-center">
-            {actionWords[other].title}
+          <Anchor
+            key={other}
+            href={paths.form(other)}
+            lang={isErasing(other) ? english : undefined}
+            className="link inline-flex min-h-8 items-center"
+          >
+            {t(actionWords[other].title)}
           </Anchor>
         ))}
     </p>
   )
 }
 
-function Done({ sentence, idea, action }: { sentence: string; idea: string | null; action: VisitorAction }) {
+const erased: readonly PlainId[] = [
+  'forms.done.idea-deleted',
+  'forms.done.story-deleted',
+  'forms.done.deletion-asked',
+]
+
+function Done({ sentence, idea, action }: { sentence: PlainId; idea: string | null; action: VisitorAction }) {
+  const t = useWords()
+  const english = useEnglish()
   const isDeleted = action === 'delete-idea'
   const back = idea === null ? paths.home : isDeleted ? paths.appIdeas() : paths.appIdea(idea)
   return (
-    <TextPage title="Done" standfirst={sentence}>
+    <TextPage
+      title={t('forms.done.title')}
+      standfirst={<span lang={erased.includes(sentence) ? english : undefined}>{t(sentence)}</span>}
+    >
       <p>
         <LinkButton href={back}>
-          {idea === null ? 'Back to the site' : isDeleted ? 'See all ideas' : 'Back to the idea'}
+          {t(idea === null ? 'forms.done.site' : isDeleted ? 'forms.done.ideas' : 'forms.done.idea')}
         </LinkButton>
       </p>
     </TextPage>
@@ -133,10 +184,11 @@ function Done({ sentence, idea, action }: { sentence: string; idea: string | nul
 }
 
 function Nothing() {
+  const t = useWords()
   return (
-    <TextPage title="There is no such form" standfirst="The address may have been cut.">
+    <TextPage title={t('forms.missing.title')} standfirst={t('forms.missing.text')}>
       <p>
-        <LinkButton href={paths.home}>Back to the site</LinkButton>
+        <LinkButton href={paths.home}>{t('forms.done.site')}</LinkButton>
       </p>
     </TextPage>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/ui/page-head.tsx'
 
-type TextPageProps = { title: string; standfirst: string; children: ReactNode }
+type TextPageProps = { title: ReactNode; standfirst: ReactNode; children: ReactNode }
 
 /** A page of plain words under the head every inner page has. */
 export function TextPage({ title, standfirst, children }: TextPageProps) {
