@@ -64,7 +64,13 @@ const pages = [
   ],
   ...['/blog', `/blog/${slug}`, '/story', `/stories/${story?.id}`, '/press', '/sponsors', '/verify'],
   ...['/verify/ABC234', '/verify-testimonial', '/give', '/privacy', '/accessibility', '/impact', '/not-sent'],
-  ...['/nothing', `/forms/vote?idea=${idea}`, '/forms/submit-idea', '/forms/share-story'],
+  ...[
+    '/nothing',
+    `/forms/vote?idea=${idea}`,
+    '/forms/submit-idea',
+    '/forms/share-story',
+    '/forms/prove-story',
+  ],
   ...['/forms/delete-story', '/forms/join', '/forms/register', '/forms/enquire', '/forms/nothing'],
   ...['/forms/vote?done=voted', '/forms/delete-story?done=deletion-asked'],
 ]

@@ -18,7 +18,7 @@ export type FormField = {
   autoComplete?: string
   maxLength?: number
   isOptional?: boolean
-  /** What is consented to is said in no draft. */
+  /** A code and what is consented to are said in no draft. */
   isEnglish?: boolean
   choices?: readonly Choice[]
   /** What stands in it before anything is typed. */
@@ -70,7 +70,7 @@ function fieldsIn(t: Say) {
       maxLength: testimonialLimits.charactersMax,
       hint: t('forms.field.story-hint', { count: testimonialLimits.words }),
     },
-    code: { label: 'Verification code', autoComplete: 'one-time-code' },
+    code: { label: 'Verification code', autoComplete: 'one-time-code', isEnglish: true },
     reason: {
       label: t('forms.field.reason'),
       kind: 'area',

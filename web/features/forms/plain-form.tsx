@@ -80,7 +80,10 @@ function PlainField({ name, field, typed, error }: PlainFieldProps) {
   }
   if (kind === 'area') return <TextArea rows={5} maxLength={maxLength} {...shown} />
   if (kind === 'select') return <SelectField choices={choicesFor(t, field, value)} {...shown} />
-  return <TextField type={kind ?? 'text'} autoComplete={autoComplete} maxLength={maxLength} {...shown} />
+  const text = (
+    <TextField type={kind ?? 'text'} autoComplete={autoComplete} maxLength={maxLength} {...shown} />
+  )
+  return field.isEnglish ? <InEnglish>{text}</InEnglish> : text
 }
 
 function Choices({ name, field, typed, error }: PlainFieldProps) {
