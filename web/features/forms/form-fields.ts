@@ -5,10 +5,16 @@ import { contributionTypes, supporterLimits, supporterSkills, testingTypes } fro
 import { deletionDays, linkedinPrefix, testimonialLimits } from '#shared/testimonials.ts'
 import { actionFields, type VisitorAction } from '#shared/visitor-actions.ts'
 import type { Say } from '#shared/words.ts'
-import { audienceWord } from '#web/features/ideas/idea-words.ts'
-import { contributionIds, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 
 type Choice = { value: string; label: string }
+
+/** What the choices are called, by those whose they are. */
+export type ChoiceWords = {
+  audience: (value: string) => string
+  contribution: (value: (typeof contributionTypes)[number]) => string
+  testing: (value: (typeof testingTypes)[number]) => string
+  skill: (value: (typeof supporterSkills)[number]) => string
+}
 
 /** How a field of an ordinary form looks. */
 export type FormField = {
@@ -26,7 +32,7 @@ export type FormField = {
 }
 
 /** Every field, and those of a form that asks otherwise. */
-function fieldsIn(t: Say) {
+function fieldsIn(t: Say, say: ChoiceWords) {
   const email: FormField = {
     label: t('forms.field.email'),
     kind: 'email',
@@ -60,7 +66,7 @@ function fieldsIn(t: Say) {
     targetUsers: {
       label: t('forms.field.audience'),
       kind: 'select',
-      choices: ideaAudiences.map((value) => ({ value, label: audienceWord(t, value) })),
+      choices: ideaAudiences.map((value) => ({ value, label: say.audience(value) })),
     },
     location,
     linkedin_url: { label: t('forms.field.linkedin'), kind: 'url', maxLength: 500 },
@@ -88,19 +94,19 @@ function fieldsIn(t: Say) {
     supporter_type: {
       label: t('forms.field.contribution'),
       kind: 'radio',
-      choices: contributionTypes.map((type) => ({ value: type, label: t(contributionIds[type].name) })),
+      choices: contributionTypes.map((type) => ({ value: type, label: say.contribution(type) })),
       first: 'tester',
     },
     preferred_testing_types: {
       label: t('forms.field.testing'),
       kind: 'checks',
-      choices: testingTypes.map((value) => ({ value, label: sayTesting(t, value) })),
+      choices: testingTypes.map((value) => ({ value, label: say.testing(value) })),
       isOptional: true,
     },
     skills: {
       label: t('forms.field.skills'),
       kind: 'checks',
-      choices: supporterSkills.map((value) => ({ value, label: saySkill(t, value) })),
+      choices: supporterSkills.map((value) => ({ value, label: say.skill(value) })),
     },
     consent: {
       label: 'News',
@@ -148,8 +154,12 @@ function fieldsIn(t: Say) {
 }
 
 /** The fields a person fills in; which idea it is about, or whose link led here, stands in the form without being seen. */
-export function fieldsOf(t: Say, action: VisitorAction): [name: string, field: FormField][] {
-  const { common, own } = fieldsIn(t)
+export function fieldsOf(
+  t: Say,
+  say: ChoiceWords,
+  action: VisitorAction,
+): [name: string, field: FormField][] {
+  const { common, own } = fieldsIn(t, say)
   return actionFields[action].flatMap((name) => {
     const field = own[action]?.[name] ?? common[name]
     return field ? [[name, field]] : []
@@ -157,9 +167,9 @@ export function fieldsOf(t: Say, action: VisitorAction): [name: string, field: F
 }
 
 /** A choice that the short list does not offer, from an older page, is still shown as it was chosen. */
-export function choicesFor(t: Say, { choices = [] }: FormField, chosen: string): readonly Choice[] {
+export function choicesFor(say: ChoiceWords, { choices = [] }: FormField, chosen: string): readonly Choice[] {
   const isKnown = choices.some(({ value }) => value === chosen)
   return isKnown || !boardAudiences.some((audience) => audience === chosen)
     ? choices
-    : [...choices, { value: chosen, label: audienceWord(t, chosen) }]
+    : [...choices, { value: chosen, label: say.audience(chosen) }]
 }

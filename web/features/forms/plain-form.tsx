@@ -1,6 +1,6 @@
 import type { Typed, VisitorAction } from '#shared/visitor-actions.ts'
 import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
-import { choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
+import { type ChoiceWords, choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,12 +14,13 @@ import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type PlainFormProps = {
   action: VisitorAction
+  choices: ChoiceWords
   typed: Typed
   problems: readonly { field: string; message: string }[]
 }
 
 /** An ordinary form: the browser sends it, whether scripts have come or not. */
-export function PlainForm({ action, typed, problems }: PlainFormProps) {
+export function PlainForm({ action, choices, typed, problems }: PlainFormProps) {
   const t = useWords()
   const english = useEnglish()
   const address = useAddress()
@@ -45,8 +46,15 @@ export function PlainForm({ action, typed, problems }: PlainFormProps) {
       {hidden.map((field) => (
         <input key={field.name} type="hidden" {...field} />
       ))}
-      {fieldsOf(t, action).map(([name, field]) => (
-        <PlainField key={name} name={name} field={field} typed={typed[name]} error={messages[name]} />
+      {fieldsOf(t, choices, action).map(([name, field]) => (
+        <PlainField
+          key={name}
+          choices={choices}
+          name={name}
+          field={field}
+          typed={typed[name]}
+          error={messages[name]}
+        />
       ))}
       <Button type="submit" className="md:justify-self-start">
         <span lang={isErasing(action) ? english : undefined}>{t(actionWords[action].button)}</span>
@@ -56,13 +64,14 @@ export function PlainForm({ action, typed, problems }: PlainFormProps) {
 }
 
 type PlainFieldProps = {
+  choices: ChoiceWords
   name: string
   field: FormField
   typed: string[] | undefined
   error: string | undefined
 }
 
-function PlainField({ name, field, typed, error }: PlainFieldProps) {
+function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
   const t = useWords()
   const english = useEnglish()
   const { kind, label, hint, autoComplete, maxLength, isOptional } = field
@@ -79,14 +88,14 @@ function PlainField({ name, field, typed, error }: PlainFieldProps) {
     ...(error && { error: <span lang={english}>{error}</span> }),
   }
   if (kind === 'area') return <TextArea rows={5} maxLength={maxLength} {...shown} />
-  if (kind === 'select') return <SelectField choices={choicesFor(t, field, value)} {...shown} />
+  if (kind === 'select') return <SelectField choices={choicesFor(choices, field, value)} {...shown} />
   const text = (
     <TextField type={kind ?? 'text'} autoComplete={autoComplete} maxLength={maxLength} {...shown} />
   )
   return field.isEnglish ? <InEnglish>{text}</InEnglish> : text
 }
 
-function Choices({ name, field, typed, error }: PlainFieldProps) {
+function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>) {
   const english = useEnglish()
   const id = `field-${name}`
   const chosen = typed ?? (field.first ? [field.first] : [])

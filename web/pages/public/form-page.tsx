@@ -8,11 +8,14 @@ import {
   isVisitorAction,
   type VisitorAction,
 } from '#shared/visitor-actions.ts'
-import type { PlainId } from '#shared/words.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { CodeForm } from '#web/features/forms/code-form.tsx'
+import type { ChoiceWords } from '#web/features/forms/form-fields.ts'
 import { PlainForm } from '#web/features/forms/plain-form.tsx'
 import { ideaQuery } from '#web/features/ideas/board-queries.ts'
+import { audienceWord } from '#web/features/ideas/idea-words.ts'
+import { contributionIds, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
@@ -44,6 +47,13 @@ export const handle: PageHandle = {
 
 const titleOf = (action: string | undefined): PlainId =>
   isVisitorAction(action) ? actionWords[action].title : 'forms.missing.title'
+
+const sayChoices = (t: Say): ChoiceWords => ({
+  audience: (value) => audienceWord(t, value),
+  contribution: (value) => t(contributionIds[value].name),
+  testing: (value) => sayTesting(t, value),
+  skill: (value) => saySkill(t, value),
+})
 
 const outcomeIds: Record<FormOutcome, PlainId> = {
   'idea-sent': 'forms.done.idea-sent',
@@ -110,7 +120,12 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
         <>
           <InEnglish>{answer.refusal && <Message tone="danger">{answer.refusal}</Message>}</InEnglish>
           <AboutIdea id={answer.typed.idea?.[0]} />
-          <PlainForm action={action} typed={answer.typed} problems={answer.problems} />
+          <PlainForm
+            action={action}
+            choices={sayChoices(t)}
+            typed={answer.typed}
+            problems={answer.problems}
+          />
           <Related action={action} />
         </>
       )}
