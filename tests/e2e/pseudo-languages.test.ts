@@ -56,6 +56,7 @@ const pages = [
   ],
   ...[
     '/app-ideas',
+    '/app-ideas?view=status',
     `/app-ideas/${idea}`,
     '/app-ideas/tally',
     '/support',
