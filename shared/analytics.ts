@@ -45,7 +45,7 @@ const prop = z.union(
 
 /** Whoever has a badge's code may see a name, and a sponsor's link is its key: all of them are one page. */
 function withoutKey(path: string): string {
-  const key = /^\/(verify|sponsor-report|preview)\//.exec(comparablePath(path))
+  const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(path))
   return key ? `/${key[1]}` : path
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { analyticsReport } from '#shared/analytics-report.ts'
 import { shownAnnouncement } from '#shared/announcements.ts'
 import { contentShown } from '#shared/content.ts'
+import { contentReader, reading } from '#shared/content-readers.ts'
 import { healthReport } from '#shared/health.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { impact, sponsorReport } from '#shared/impact.ts'
@@ -39,6 +40,8 @@ export const answers = {
     'read-own-page': z.object({ data: ownPageShown.nullable() }),
     'get-media': z.object({ data: mediaLibrary }),
     'get-sentences': z.object({ data: contentShown }),
+    'get-readers': z.object({ data: z.array(contentReader) }),
+    'get-reading': z.object({ data: reading }),
     'get-imports': z.object({ data: z.array(importRecord) }),
     'get-analytics': z.object({ data: analyticsReport }),
     'get-health': z.object({ data: healthReport }),
@@ -94,6 +97,10 @@ export const answers = {
     'publish-content': z.object({ data: z.object({ number: z.number() }) }),
     'discard-drafts': nothing,
     'take-back-content': z.object({ data: z.object({ number: z.number() }) }),
+    'invite-reader': nothing,
+    'renew-reader-link': nothing,
+    'end-reader': nothing,
+    'review-sentence': nothing,
     'check-import': z.object({ data: importCheck }),
     'apply-import': z.object({ data: importRecord }),
     'undo-import': z.object({ data: importRecord }),

@@ -40,6 +40,9 @@ const sentenceDraft = z.object({
   changedBy: z.string().nullable(),
 })
 
+/** What a native reader would rather say. */
+const sentenceProposal = z.object({ said: z.string(), reader: z.string(), reviewedAt: z.string() })
+
 export const contentSentence = z.object({
   id: z.string(),
   /** Null where the release has dropped it. */
@@ -54,6 +57,12 @@ export const contentSentence = z.object({
   isReleaseNewer: z.boolean(),
   /** Why pages say the release's words in spite of the change. */
   problem: z.string().nullable(),
+  /** Who read what is public now beside its English; null where nobody has, or either changed since. */
+  approved: z.object({ reader: z.string(), isNative: z.boolean(), reviewedAt: z.string() }).nullable(),
+  /** The newest first. */
+  proposals: z.array(sentenceProposal),
+  /** The language says it itself, so a reader of it is asked. */
+  isRead: z.boolean(),
 })
 export type ContentSentence = z.output<typeof contentSentence>
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const reservedAddresses: readonly string[] =
   `about accessibility account admin api app-ideas apps assets auth badges blog challenge choices demo-account en feed fr
 functions give ha healthz ig impact index join-community letters live lite metrics migration-test not-sent offline outbox overlay
-pages partners preview privacy readyz realtime record register-supporter remind-me rest robots share sitemap sponsor-report sponsors stories
+pages partners preview privacy read readyz realtime record register-supporter remind-me rest robots share sitemap sponsor-report sponsors stories
 storage story support supporters sw tally verify verify-testimonial witness words yo`.split(/\s+/)
 
 export const pagePlaces = ['menu', 'footer', 'none'] as const

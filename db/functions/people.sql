@@ -162,6 +162,9 @@ begin
   -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
   update public.day_witnesses set email = null, is_name_public = false
   where user_id = person_id or private.mailbox(email) = asked;
+  -- What a reader of a language approved stays, and is nobody's.
+  update private.content_readers set name = 'A former reader', email = null, token_hash = null, ended_at = now()
+  where private.mailbox(email) = asked;
 end
 $$;
 grant execute on function private.erase_mailbox(text, uuid) to service_role;

@@ -24,6 +24,8 @@ const defaults = {
   SIMILAR_SOURCE: '600/300',
   // Mending a list is a few looks a minute; each reads up to 5,000 rows.
   IMPORT_MAILBOX: '60/600',
+  // Somebody reads a sentence in a few seconds; a program that has their link is stopped.
+  REVIEW_READER: '1500/3600',
   BADGE_LOOK_UP_SOURCE: '30/300',
 } as const
 

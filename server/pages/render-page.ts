@@ -32,8 +32,8 @@ export type PagesOptions = {
 }
 
 const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
-/** Never kept by anyone between us and the visitor: the address of a supporter's page names a person. */
-const privatePages = /^\/(admin|supporters)(\/|$)/
+/** Never kept by anyone between us and the visitor: the address of a supporter's page names a person, a reader's link is a right. */
+const privatePages = /^\/(admin|supporters|read)(\/|$)/
 const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 /** A form of such a page must be able to say that it comes from here: without any referrer its origin would be "null". */
 const hiddenForm = { ...hidden, 'referrer-policy': 'same-origin' }
@@ -41,7 +41,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 
 /** The back office and what lies beside the site have no light form. */
 const isPublic = (pathname: string) =>
-  !/^\/(admin|witness|overlay|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
+  !/^\/(admin|witness|overlay|read|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
 
 /** Codes and addresses that a hidden page was asked with are not written into it; what a form is about is. */
 function lightSearch(

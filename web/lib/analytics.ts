@@ -51,7 +51,7 @@ function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
 
 /** The page's path without what may name a person: no query, no hash, no code behind /verify. */
 export function trackedPath(pathname: string): string {
-  const key = /^\/(verify|sponsor-report|preview)\//.exec(comparablePath(cutLanguage(pathname).path))
+  const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(cutLanguage(pathname).path))
   const path = key ? `/${key[1]}` : pathname.replace(/([?#@]|%(3f|23|40)).*/i, '')
   return path.slice(0, 200)
 }

@@ -10,6 +10,15 @@ import {
   releaseIds,
   releaseOf,
 } from '#server/services/words/release.ts'
+import {
+  approvalOf,
+  bySentence,
+  createSaid,
+  proposalsOf,
+  type SaidSentence,
+  type StandingReview,
+  standingReviews,
+} from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compile } from '#server/services/words/sentence-shape.ts'
 import {
@@ -24,7 +33,7 @@ import {
 import type { Language } from '#shared/languages.ts'
 
 const place = contentChange.pick({ language: true, id: true })
-const publishedRow = place.extend({ said: z.string(), releaseHash: z.string(), version: z.number() })
+export const publishedRow = place.extend({ said: z.string(), releaseHash: z.string(), version: z.number() })
 const draftRow = publishedRow.extend({
   said: z.string().nullable(),
   changedAt: z.string(),
@@ -36,6 +45,9 @@ const stored = z.object({
   versions: z.array(contentVersion),
 })
 type Stored = z.output<typeof stored>
+
+/** What readers said of a language, and what visitors read of it. */
+type Read = { reviews: Map<string, StandingReview[]>; said: (id: string) => SaidSentence | undefined }
 
 /** What publishing changes for readers: every page. */
 const invalidates = ['content_versions']
@@ -52,6 +64,10 @@ export const getSentences = forEditor({
   input: sentencesAsked,
   async run({ input: { language }, administrator, host }) {
     const content = await readContent(host.runAs, administrator.identity)
+    const read = {
+      said: createSaid(language, content.published),
+      reviews: await readReviews(host.runAs, administrator.identity, language),
+    }
     const ids = new Set([
       ...releaseIds,
       ...[...content.drafts, ...content.published]
@@ -60,7 +76,7 @@ export const getSentences = forEditor({
     ])
     return {
       data: {
-        sentences: Array.from(ids, (id) => sentenceOf(language, id, content)),
+        sentences: Array.from(ids, (id) => sentenceOf(language, id, content, read)),
         drafts: draftChanges(content),
         newestDraft: Math.max(0, ...content.drafts.map(({ version }) => version)),
         preview: previewOf(language, content),
@@ -70,12 +86,29 @@ export const getSentences = forEditor({
   },
 })
 
-function sentenceOf(language: Language, id: string, { drafts, published }: Stored): ContentSentence {
+async function readReviews(runAs: RunAs, who: Identity, language: Language) {
+  const [row] = await runAs(
+    who,
+    (tx) => tx<{ data: unknown }[]>`select private.standing_reviews(${language}) as data`,
+    { readOnly: true },
+  )
+  return bySentence(standingReviews.parse(row?.data))
+}
+
+function sentenceOf(
+  language: Language,
+  id: string,
+  { drafts, published }: Stored,
+  { reviews, said }: Read,
+): ContentSentence {
   const isThis = (change: { language: Language; id: string }) =>
     change.language === language && change.id === id
   const draft = drafts.find(isThis)
   const change = published.find(isThis)
   const newest = draft ?? change
+  const told = reviews.get(id) ?? []
+  const sentence = said(id)
+  const approved = sentence && approvalOf(sentence, told)
   return {
     id,
     english: englishOf(id) ?? null,
@@ -87,6 +120,17 @@ function sentenceOf(language: Language, id: string, { drafts, published }: Store
     published: change ? { said: change.said, version: change.version } : null,
     isReleaseNewer: newest?.said != null && newest.releaseHash !== releaseHash(language, id),
     problem: newest?.said == null ? null : (sentenceProblem(language, id, newest.said) ?? null),
+    isRead: sentence !== undefined,
+    approved: approved
+      ? { reader: approved.reader, isNative: approved.isNative, reviewedAt: approved.reviewedAt }
+      : null,
+    proposals: sentence
+      ? proposalsOf(sentence, told).map(({ said: words, reader, reviewedAt }) => ({
+          said: words,
+          reader,
+          reviewedAt,
+        }))
+      : [],
   }
 }
 

@@ -12,6 +12,14 @@ import {
   saveSentence,
   takeBackContent,
 } from '#server/api/functions/content.ts'
+import {
+  endReader,
+  getReaders,
+  getReading,
+  inviteReader,
+  renewReaderLink,
+  reviewSentence,
+} from '#server/api/functions/content-readers.ts'
 import type { FunctionHost, Gate, ServerFunction, Submission } from '#server/api/functions/define-function.ts'
 import { deleteIdea } from '#server/api/functions/delete-idea.ts'
 import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
@@ -109,6 +117,12 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'publish-content': { gate: 'editor', POST: publishContent },
   'discard-drafts': { gate: 'editor', POST: discardDrafts },
   'take-back-content': { gate: 'editor', POST: takeBackContent },
+  'get-readers': { gate: 'owner', GET: getReaders },
+  'invite-reader': { gate: 'owner', POST: inviteReader },
+  'renew-reader-link': { gate: 'owner', POST: renewReaderLink },
+  'end-reader': { gate: 'owner', POST: endReader },
+  'get-reading': { gate: 'anyone', GET: getReading },
+  'review-sentence': { gate: 'anyone', POST: reviewSentence },
   'get-imports': { gate: 'owner', GET: getImports },
   'check-import': { gate: 'owner', POST: checkImport },
   'apply-import': { gate: 'owner', POST: applyImport },

@@ -37,6 +37,8 @@ const others = [
   'contentChange',
   'contentVersion',
   'contentShown',
+  'contentReader',
+  'reading',
   'mediaFile',
   'mediaLibrary',
   'mediaRemoval',

@@ -4,6 +4,7 @@ import { announcementMessages } from '#shared/announcements.ts'
 import { appTestMessages } from '#shared/app-tests.ts'
 import { badgeMessages } from '#shared/badges.ts'
 import { contentMessages } from '#shared/content.ts'
+import { readerMessages } from '#shared/content-readers.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { importMessages } from '#shared/imports.ts'
 import { administratorMessages } from '#shared/office-roles.ts'
@@ -40,6 +41,7 @@ const refusals: Record<string, () => ApiError> = {
   IMKEY: () => new ApiError('idempotency_key_reused', importMessages.anotherFile),
   CNOLD: () => new ApiError('wrong_state', contentMessages.changedElsewhere),
   CNNON: () => new ApiError('wrong_state', contentMessages.noDrafts),
+  CNRDR: () => new ApiError('gone', readerMessages.over),
   IDVOT: () => new ApiError('already_voted', ideaMessages.alreadyVoted),
 }
 
@@ -53,6 +55,8 @@ export function sqlRefusal(error: unknown): ApiError | undefined {
     return new ApiError('validation_failed', testimonialMessages.linkedin, { cause: error })
   if (error instanceof Error && 'constraint' in error && error.constraint === 'day_witnesses_one_mailbox')
     return new ApiError('already_submitted', witnessMessages.alreadyInvited, { cause: error })
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'content_readers_one_mailbox')
+    return new ApiError('already_submitted', readerMessages.alreadyInvited, { cause: error })
   // A constraint the schema above it does not know in advance, e.g. a marker title or a NUL byte.
   if (/^(22|23)/.test(code))
     return new ApiError('validation_failed', 'Invalid request body', { cause: error })

@@ -160,6 +160,7 @@ function Nothing({ state, onState }: ContentScreenProps) {
     changed: 'Nothing is changed. The site says what the release says.',
     drafts: 'No drafts. The site shows what is published.',
     'to-check': 'Nothing to check.',
+    'not-approved': 'Native readers have approved every sentence.',
   }
   return (
     <div className="content-empty" role="status">

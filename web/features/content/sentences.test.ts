@@ -19,6 +19,9 @@ const sentence = (changed: Partial<ContentSentence> = {}): ContentSentence => ({
   published: null,
   isReleaseNewer: false,
   problem: null,
+  approved: null,
+  proposals: [],
+  isRead: true,
   ...changed,
 })
 const draft = (said: string | null) => ({ said, version: 1, changedAt: '2025-07-17', changedBy: null })

@@ -2,7 +2,7 @@ import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { listAddress } from '#web/lib/list-address.ts'
 
-export const contentViews = ['all', 'changed', 'drafts', 'to-check'] as const
+export const contentViews = ['all', 'changed', 'drafts', 'to-check', 'not-approved'] as const
 export type ContentView = (typeof contentViews)[number]
 
 export const viewNames: Record<ContentView, string> = {
@@ -10,6 +10,7 @@ export const viewNames: Record<ContentView, string> = {
   changed: 'Changed',
   drafts: 'Drafts',
   'to-check': 'To check',
+  'not-approved': 'Not approved',
 }
 
 export const contentAddress = listAddress({
@@ -25,11 +26,15 @@ export const publicText = ({ published, release }: ContentSentence) => published
 export const nextText = (sentence: ContentSentence) =>
   sentence.draft ? (sentence.draft.said ?? sentence.release ?? '') : publicText(sentence)
 
+/** Somebody who grew up with the language stands for what is public now. */
+export const isApproved = ({ approved }: ContentSentence) => approved?.isNative === true
+
 const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
   all: () => true,
   changed: ({ published }) => published !== null,
   drafts: ({ draft }) => draft !== null,
   'to-check': ({ isReleaseNewer, problem }) => isReleaseNewer || problem !== null,
+  'not-approved': (sentence) => sentence.isRead && !isApproved(sentence),
 }
 
 export const inView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
@@ -55,7 +60,7 @@ export function sectionsOf(sentences: readonly ContentSentence[]): Section[] {
   return Array.from(sections, ([name, rows]) => ({ name, sentences: rows }))
 }
 
-function sectionName(id: string): string {
+export function sectionName(id: string): string {
   const [noun = '', ...rest] = id.split('.')
   const place = rest.length > 1 ? rest[0] : undefined
   const title = noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -1,0 +1,101 @@
+-- Readers of a language: whom the owner invited, and what they said of its sentences (docs/words.md). A reader is no role of the
+-- database: the server asks in their name, and everything here finds them by the hash of their link.
+
+-- Those who read now, by language and name, for the owner.
+create or replace function private.list_readers() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', reader.id, 'language', reader.language, 'name', reader.name,
+      'email', reader.email, 'isNative', reader.is_native, 'invitedAt', reader.invited_at,
+      'answers', (select count(distinct review.sentence_id) from private.content_reviews as review where review.reader_id = reader.id))
+    order by reader.language, reader.name, reader.id), '[]')
+  from private.content_readers as reader where reader.ended_at is null
+$$;
+alter function private.list_readers() owner to service_role;
+grant execute on function private.list_readers() to admin;
+
+create or replace function private.invite_reader(reader_language text, reader_name text, address text, native boolean, link_hash bytea)
+  returns uuid
+  language sql volatile security definer set search_path = ''
+as $$
+  insert into private.content_readers (language, name, email, is_native, token_hash, invited_by)
+  values (reader_language, reader_name, address, native, link_hash, auth.uid())
+  returning id
+$$;
+alter function private.invite_reader(text, text, text, boolean, bytea) owner to service_role;
+grant execute on function private.invite_reader(text, text, text, boolean, bytea) to admin;
+
+-- A new link; the one before opens nothing from now on.
+create or replace function private.renew_reader_link(reader uuid, link_hash bytea) returns private.content_readers
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  renewed private.content_readers;
+begin
+  update private.content_readers as known set token_hash = link_hash where known.id = reader and known.ended_at is null
+  returning * into renewed;
+  if not found then
+    raise exception using errcode = 'CNRDR', message = 'no such reader';
+  end if;
+  return renewed;
+end
+$$;
+alter function private.renew_reader_link(uuid, bytea) owner to service_role;
+grant execute on function private.renew_reader_link(uuid, bytea) to admin;
+
+-- Nothing is left of them but a name beside what they approved.
+create or replace function private.end_reader(reader uuid) returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  update private.content_readers as known set token_hash = null, email = null, ended_at = pg_catalog.now()
+  where known.id = reader and known.ended_at is null
+$$;
+alter function private.end_reader(uuid) owner to service_role;
+grant execute on function private.end_reader(uuid) to admin;
+
+create or replace function private.reader_by_link(link_hash bytea) returns private.content_readers
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  found_one private.content_readers;
+begin
+  select * into found_one from private.content_readers as known where known.token_hash = link_hash and known.ended_at is null;
+  if not found then
+    raise exception using errcode = 'CNRDR', message = 'no such reader';
+  end if;
+  return found_one;
+end
+$$;
+grant execute on function private.reader_by_link(bytea) to service_role;
+
+-- What each reader said last of each sentence of a language and has not taken back, the newest first. Whether it still fits the
+-- sentence as it is said now, the server knows.
+create or replace function private.standing_reviews(asked_language text) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', last.sentence_id, 'hash', last.hash, 'said', last.said,
+      'readerId', last.reader_id, 'reader', last.name, 'isNative', last.is_native, 'reviewedAt', last.reviewed_at)
+    order by last.number desc), '[]')
+  from (
+    select distinct on (review.reader_id, review.sentence_id) review.*, reader.name, reader.is_native
+    from private.content_reviews as review join private.content_readers as reader on reader.id = review.reader_id
+    where reader.language = asked_language
+    order by review.reader_id, review.sentence_id, review.number desc
+  ) as last
+  where last.answer <> 'undone'
+$$;
+alter function private.standing_reviews(text) owner to service_role;
+grant execute on function private.standing_reviews(text) to admin, editor, service_role;
+
+-- An answer counts in the reader's own language and in no other, for the link says which one it is.
+create or replace function private.review_sentence(link_hash bytea, sentence text, given text, words_hash text, words text) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  reader private.content_readers := private.reader_by_link(link_hash);
+begin
+  insert into private.content_reviews (reader_id, sentence_id, answer, hash, said)
+  values (reader.id, sentence, given, words_hash, words);
+end
+$$;
+grant execute on function private.review_sentence(bytea, text, text, text, text) to service_role;

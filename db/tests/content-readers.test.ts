@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createRunAs, type Identity, type RunAs, service } from '#server/db/run-as.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+let runAs: RunAs
+let owner: Identity
+const others: Record<string, Identity> = { anon: { role: 'anon' } }
+const ids: Record<string, string> = {}
+
+const link = (letter: string) => Buffer.alloc(32, letter)
+const hash = 'a'.repeat(64)
+const review = (letter: string, answer = 'right', said: string | null = null, words = hash) =>
+  runAs(
+    service,
+    (tx) =>
+      tx`select private.review_sentence(${link(letter)}, 'site.nav.blog', ${answer}, ${words}, ${said})`,
+  )
+const standing = async (language: string, who: Identity = service) => {
+  const [row] = await runAs(
+    who,
+    (tx) => tx<{ data: { reader: string; said: string | null }[] }[]>`
+      select private.standing_reviews(${language}) as data`,
+  )
+  return row?.data ?? []
+}
+const invite = async (who: Identity, name: string, language: string, letter: string) => {
+  const [row] = await runAs(
+    who,
+    (tx) => tx<{ id: string }[]>`
+      select private.invite_reader(${language}, ${name}, ${`${name.toLowerCase()}@example.org`}, true, ${link(letter)}) as id`,
+  )
+  return row?.id ?? ''
+}
+
+beforeAll(async () => {
+  const { login } = await createTestDatabase()
+  runAs = createRunAs(login)
+  owner = (await buildAdministrator(runAs, 'owner@example.org')).identity
+  others.editor = (await buildAdministrator(runAs, 'editor@example.org', 'editor')).identity
+  others.moderator = (await buildAdministrator(runAs, 'moderator@example.org', 'moderator')).identity
+  others.visitor = (await buildPerson(runAs, 'ada@example.org')).identity
+  ids.Amina = await invite(owner, 'Amina', 'ha', 'a')
+  ids.Tunde = await invite(owner, 'Tunde', 'yo', 't')
+})
+
+describe('readers of a language', () => {
+  test.each(['anon', 'visitor', 'moderator', 'editor'])(
+    'are invited, listed and ended by no %s',
+    async (role) => {
+      const who = others[role] ?? service
+      for (const statement of [
+        `select private.invite_reader('ha', 'Musa', 'musa@example.org', true, decode(repeat('00', 32), 'hex'))`,
+        'select private.list_readers()',
+        `select private.renew_reader_link('${ids.Amina}', decode(repeat('00', 32), 'hex'))`,
+        `select private.end_reader('${ids.Amina}')`,
+        'select * from private.content_readers',
+        'select * from private.content_reviews',
+        `select private.review_sentence('\\x00', 'site.nav.blog', 'right', '${hash}', null)`,
+      ])
+        await expect(
+          runAs(who, (tx) => tx.unsafe(statement)),
+          statement,
+        ).rejects.toMatchObject({ code: '42501' })
+    },
+  )
+
+  test('are read by the owner through a list alone, which has no link in it', async () => {
+    for (const table of ['content_readers', 'content_reviews'])
+      await expect(runAs(owner, (tx) => tx.unsafe(`select * from private.${table}`))).rejects.toMatchObject({
+        code: '42501',
+      })
+    const [row] = await runAs(owner, (tx) => tx<{ data: object[] }[]>`select private.list_readers() as data`)
+    expect(row?.data.map((reader) => Object.keys(reader).toSorted())).toEqual(
+      Array(2).fill(['answers', 'email', 'id', 'invitedAt', 'isNative', 'language', 'name']),
+    )
+  })
+
+  test('are invited to a language once', async () => {
+    await expect(invite(owner, 'AMINA', 'ha', 'x')).rejects.toMatchObject({
+      constraint: 'content_readers_one_mailbox',
+    })
+  })
+
+  test('a reader of Hausa cannot approve Yoruba', async () => {
+    await review('a')
+    expect(await standing('yo')).toEqual([])
+    expect(await standing('ha', others.editor)).toMatchObject([{ reader: 'Amina', said: null }])
+  })
+
+  test('a reader cannot publish: what they would rather say is said nowhere', async () => {
+    await review('a', 'better', 'Jaridarmu', 'b'.repeat(64))
+    expect(await standing('ha')).toMatchObject([{ said: 'Jaridarmu' }])
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ kept: number }[]>`
+        select (select count(*) from private.content_drafts)::integer + (select count(*) from private.content_published)::integer as kept`,
+    )
+    expect(row?.kept).toBe(0)
+  })
+
+  test('of one reader the newest answer counts, until it is taken back; none is changed', async () => {
+    await review('a', 'undone')
+    expect(await standing('ha')).toEqual([])
+    await review('a')
+    for (const statement of [
+      "update private.content_reviews set answer = 'right'",
+      'delete from private.content_reviews',
+    ])
+      await expect(runAs(service, (tx) => tx.unsafe(statement))).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('a link that was renewed, and an ended reader’s, opens nothing', async () => {
+    await runAs(owner, (tx) => tx`select private.renew_reader_link(${ids.Tunde ?? ''}, ${link('u')})`)
+    await expect(review('t')).rejects.toMatchObject({ code: 'CNRDR' })
+    await review('u')
+    await runAs(owner, (tx) => tx`select private.end_reader(${ids.Tunde ?? ''})`)
+    await expect(review('u')).rejects.toMatchObject({ code: 'CNRDR' })
+    await expect(
+      runAs(owner, (tx) => tx`select private.renew_reader_link(${ids.Tunde ?? ''}, ${link('v')})`),
+    ).rejects.toMatchObject({ code: 'CNRDR' })
+    const [kept] = await runAs(
+      service,
+      (tx) => tx`select name, email, token_hash from private.content_readers where id = ${ids.Tunde ?? ''}`,
+    )
+    expect(kept).toEqual({ name: 'Tunde', email: null, token_hash: null })
+    // What they approved stays.
+    expect(await standing('yo')).toHaveLength(1)
+  })
+
+  test('whoever is erased leaves neither name nor address, and their link ends', async () => {
+    await runAs(service, (tx) => tx`select private.erase_mailbox('amina@example.org', null)`)
+    await expect(review('a')).rejects.toMatchObject({ code: 'CNRDR' })
+    expect(await standing('ha')).toMatchObject([{ reader: 'A former reader' }])
+  })
+})

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { contentMessages } from '#shared/content.ts'
+import { type ContentReader, type Reading, readerMessages } from '#shared/content-readers.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn, signInAdministrator, lettersTo } = await createTestApp()
+const owner = await signInAdministrator()
+const editor = await signInAdministrator('editor', 'editor@example.org')
+await runAs(
+  service,
+  (tx) => tx`update private.admin_users set role = 'editor'
+    where user_id = (select id from auth.users where email = 'editor@example.org')`,
+)
+const visitor = (await signIn('ada@example.org')).access_token
+
+const amina = { language: 'ha', name: 'Amina Bello', email: 'amina@example.org', isNative: true }
+const linkFor = async (address: string) =>
+  /\/read\/([\w-]{43})$/m.exec((await lettersTo(address))[0]?.text ?? '')?.[1] ?? ''
+async function invited(who: typeof amina) {
+  expect((await call('invite-reader', who, owner)).status).toBe(200)
+  return linkFor(who.email)
+}
+const read = async (code: string, after?: string) => {
+  const query = new URLSearchParams({ code, ...(after && { after }) })
+  return request(`/functions/v1/get-reading?${query}`)
+}
+const readingOf = async (code: string, after?: string) =>
+  (await read(code, after)).body.data as unknown as Reading
+const review = (code: string, body: object) => call('review-sentence', { code, ...body })
+const readers = async () =>
+  (await request('/functions/v1/get-readers', { token: owner })).body.data as unknown as ContentReader[]
+type Shown = {
+  id: string
+  approved: { reader: string } | null
+  proposals: { said: string }[]
+  isRead: boolean
+}
+const contentIn = async (language: string) =>
+  (await request(`/functions/v1/get-sentences?language=${language}`, { token: owner })).body
+    .data as unknown as { sentences: Shown[]; newestDraft: number; drafts: object[] }
+const shown = async (id: string, language = 'ha') =>
+  (await contentIn(language)).sentences.find((sentence) => sentence.id === id)
+async function publish(language: string, id: string, said: string, version = 0) {
+  expect((await call('save-sentence', { language, id, said, version }, owner)).status).toBe(200)
+  const { newestDraft } = await contentIn('en')
+  expect((await call('publish-content', { seen: newestDraft }, owner)).status).toBe(200)
+}
+
+describe('readers of a language', () => {
+  test('are the owner’s to invite, to list and to end', async () => {
+    for (const token of [editor, visitor, undefined]) {
+      expect([401, 403]).toContain((await request('/functions/v1/get-readers', { token })).status)
+      for (const [name, body] of [
+        ['invite-reader', amina],
+        ['renew-reader-link', { id: crypto.randomUUID() }],
+        ['end-reader', { id: crypto.randomUUID() }],
+      ] as const)
+        expect([401, 403], name).toContain((await call(name, body, token)).status)
+    }
+    expect(await readers()).toEqual([])
+  })
+
+  test('are not invited to English, which is what everything is read beside', async () => {
+    const { status, body } = await call('invite-reader', { ...amina, language: 'en' }, owner)
+    expect([status, body.error]).toEqual([400, readerMessages.language])
+  })
+
+  test('a link that is made up, or none, opens nothing', async () => {
+    expect(await read('A'.repeat(43))).toMatchObject({ status: 410, body: { error: readerMessages.over } })
+    expect((await read('short')).status).toBe(400)
+    const hash = 'a'.repeat(64)
+    const guess = { id: 'site.nav.blog', answer: 'right', hash }
+    expect((await review('A'.repeat(43), guess)).status).toBe(410)
+  })
+
+  test('read their own language by the link of their letter, each sentence beside its English', async () => {
+    const code = await invited(amina)
+    const again = await call('invite-reader', amina, owner)
+    expect(again).toMatchObject({ status: 409, body: { error: readerMessages.alreadyInvited } })
+    const { body, headers } = await read(code)
+    expect(headers.get('cache-control')).toBe('no-store')
+    const reading = body.data as unknown as Reading
+    expect(reading).toMatchObject({ name: 'Amina Bello', language: 'ha', isNative: true, done: 0 })
+    expect(reading.total).toBeGreaterThan(500)
+    expect(reading.sentences).toHaveLength(20)
+    expect(await readers()).toMatchObject([{ name: 'Amina Bello', answers: 0 }])
+    const [, second] = reading.sentences
+    expect((await readingOf(code, reading.sentences[0]?.id)).sentences[0]?.id).toBe(second?.id)
+  })
+
+  test('a reader of Hausa cannot approve Yoruba', async () => {
+    const code = await linkFor(amina.email)
+    const tunde = await invited({ ...amina, language: 'yo', name: 'Tunde', email: 'tunde@example.org' })
+    const yoruba = (await readingOf(tunde)).sentences[0]
+    const { id = '', hash = '' } = yoruba ?? {}
+    expect((await review(code, { id, answer: 'right', hash, language: 'yo' })).status).toBe(400)
+    expect(await review(code, { id, answer: 'right', hash })).toMatchObject({
+      status: 409,
+      body: { error: readerMessages.changed },
+    })
+    expect((await shown(id, 'yo'))?.approved).toBeNull()
+  })
+
+  test('approve a sentence until it, or its English, is said in other words', async () => {
+    const code = await linkFor(amina.email)
+    const [first] = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
+    const { id = '', hash = '', english = '', said = '' } = first ?? {}
+    expect((await review(code, { id, answer: 'right', hash })).status).toBe(200)
+    expect((await shown(id))?.approved).toMatchObject({ reader: 'Amina Bello', isNative: true })
+    const after = await readingOf(code)
+    expect(after.done).toBe(1)
+    expect(after.sentences.map((sentence) => sentence.id)).not.toContain(id)
+
+    await publish('en', id, `${english} x`)
+    expect((await shown(id))?.approved).toBeNull()
+    const changed = (await readingOf(code)).sentences.find((sentence) => sentence.id === id)
+    expect(changed).toMatchObject({ english: `${english} x`, said })
+    expect((await review(code, { id, answer: 'right', hash })).body.error).toBe(readerMessages.changed)
+    await review(code, { id, answer: 'right', hash: changed?.hash })
+    expect((await shown(id))?.approved).not.toBeNull()
+
+    await publish('ha', id, `${said} x`)
+    expect((await shown(id))?.approved).toBeNull()
+  })
+
+  test('take back what they said last', async () => {
+    const code = await linkFor(amina.email)
+    const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences
+    await review(code, { id, answer: 'right', hash })
+    expect((await review(code, { id, answer: 'undone', hash })).status).toBe(200)
+    expect((await shown(id))?.approved).toBeNull()
+  })
+
+  test.each([
+    ['nothing', '  ', contentMessages.empty],
+    ['what nobody sees', 'Sa\u200bnnu', contentMessages.hidden],
+    ['a tag of its own', '<b>Sannu</b>', 'is nothing the site knows'],
+    ['a place that is not filled in', 'Sannu {nobody}', 'is nothing the site fills in'],
+  ])('cannot propose %s', async (_, said, problem) => {
+    const code = await linkFor(amina.email)
+    const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences.filter(
+      ({ filled, english }) => filled.length === 0 && english.length > 20,
+    )
+    const { status, body } = await review(code, { id, answer: 'better', hash, said })
+    expect(status).toBe(400)
+    expect(body.error).toContain(problem)
+    expect((await shown(id))?.proposals).toEqual([])
+  })
+
+  test('propose better words, which are no draft and public only once the owner has published them', async () => {
+    const code = await linkFor(amina.email)
+    const plain = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
+    const { id = '', hash = '', said = '' } = plain.at(-1) ?? {}
+    expect((await review(code, { id, answer: 'better', hash, said })).body.error).toBe(readerMessages.same)
+    expect((await review(code, { id, answer: 'better', hash, said: 'Sannu da zuwa' })).status).toBe(200)
+    const content = await contentIn('ha')
+    expect(content.drafts).toEqual([])
+    expect(await shown(id)).toMatchObject({ approved: null, proposals: [{ said: 'Sannu da zuwa' }] })
+    expect((await readingOf(code)).sentences.map((sentence) => sentence.id)).not.toContain(id)
+
+    // Whoever wrote them stands for them.
+    await publish('ha', id, 'Sannu da zuwa')
+    expect(await shown(id)).toMatchObject({ approved: { reader: 'Amina Bello' }, proposals: [] })
+  })
+
+  test('who did not grow up with the language approves, and the sentence still waits for a native reader', async () => {
+    const guest = await invited({ ...amina, name: 'John', email: 'john@example.org', isNative: false })
+    const [{ id = '', hash = '' } = {}] = (await readingOf(guest)).sentences
+    await review(guest, { id, answer: 'right', hash })
+    expect((await shown(id))?.approved).toMatchObject({ reader: 'John', isNative: false })
+    const native = await linkFor(amina.email)
+    expect((await readingOf(native)).sentences.map((sentence) => sentence.id)).toContain(id)
+  })
+
+  test('a new link ends the one before, and an ended reader’s link opens nothing', async () => {
+    const before = await linkFor(amina.email)
+    const id = (await readers()).find(({ email }) => email === amina.email)?.id
+    expect((await call('renew-reader-link', { id }, owner)).status).toBe(200)
+    const renewed = await linkFor(amina.email)
+    expect((await read(before)).status).toBe(410)
+    expect((await read(renewed)).status).toBe(200)
+    expect((await call('end-reader', { id }, owner)).status).toBe(200)
+    expect((await read(renewed)).status).toBe(410)
+    expect((await call('renew-reader-link', { id }, owner)).status).toBe(410)
+    expect((await readers()).map(({ name }) => name)).not.toContain('Amina Bello')
+  })
+})
+
+test('whoever tries one link after the other is stopped', async () => {
+  const strict = await createTestApp({ variables: { RATE_LIMITS: 'on', LIMIT_LOOK_UP_SOURCE: '2/600' } })
+  const tried = []
+  for (const letter of ['a', 'b', 'c'])
+    tried.push((await strict.request(`/functions/v1/get-reading?code=${letter.repeat(43)}`)).status)
+  expect(tried).toEqual([410, 410, 429])
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { englishOf, isOwnSentence, releaseOf } from '#server/services/words/release.ts'
+import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import type { Language } from '#shared/languages.ts'
+
+export const standingReviews = z.array(
+  z.object({
+    id: z.string(),
+    hash: z.string(),
+    said: z.string().nullable(),
+    readerId: z.string(),
+    reader: z.string(),
+    isNative: z.boolean(),
+    reviewedAt: z.string(),
+  }),
+)
+/** What a reader said last of a sentence. */
+export type StandingReview = z.output<typeof standingReviews>[number]
+
+export type PublishedSentence = { language: Language; id: string; said: string }
+
+/** A sentence as visitors read it, beside its English; undefined where the language does not say it itself. */
+export type SaidSentence = { said: string; english: string }
+
+/** What pages say of each sentence: what is published where it fits, else the release. */
+export function createSaid(language: Language, published: readonly PublishedSentence[]) {
+  const changes = new Map(
+    published
+      .filter((change) => sentenceProblem(change.language, change.id, change.said) === undefined)
+      .map((change) => [`${change.language} ${change.id}`, change.said]),
+  )
+  return (id: string): SaidSentence | undefined => {
+    const english = changes.get(`en ${id}`) ?? englishOf(id)
+    const own = isOwnSentence(language, id) ? releaseOf(language, id) : undefined
+    const said = changes.get(`${language} ${id}`) ?? own
+    return language === 'en' || english === undefined || said === undefined ? undefined : { said, english }
+  }
+}
+
+/** Stands for words and the English they were read beside: another one says that either has changed. */
+export const reviewHash = ({ said, english }: SaidSentence) =>
+  createHash('sha256')
+    .update(JSON.stringify([english, said]))
+    .digest('hex')
+
+/** The reviews of each sentence, in their order. */
+export function bySentence(reviews: readonly StandingReview[]): Map<string, StandingReview[]> {
+  const found = new Map<string, StandingReview[]>()
+  for (const review of reviews) found.set(review.id, [...(found.get(review.id) ?? []), review])
+  return found
+}
+
+/** Who stands for what is said now. A native reader goes before others; a newer word of one goes before an older. */
+export function approvalOf(sentence: SaidSentence, reviews: readonly StandingReview[]) {
+  const hash = reviewHash(sentence)
+  const newest = [true, false].map((native) => reviews.find(({ isNative }) => isNative === native))
+  return newest.find((review) => review?.hash === hash)
+}
+
+/** What readers would rather say, as long as the English is the one they had before their eyes. */
+export function proposalsOf({ said, english }: SaidSentence, reviews: readonly StandingReview[]) {
+  return reviews.flatMap((review) =>
+    review.said !== null && review.said !== said && review.hash === reviewHash({ said: review.said, english })
+      ? [{ ...review, said: review.said }]
+      : [],
+  )
+}

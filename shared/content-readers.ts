@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { contentMessages, maxSentence } from '#shared/content.ts'
+import { email } from '#shared/email.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
+import { visibleLine } from '#shared/text.ts'
+
+export const readerMessages = {
+  over: 'This link opens nothing. It may have been replaced or ended; ask whoever invited you for a new one.',
+  alreadyInvited: 'This address is invited to this language already.',
+  changed: 'This sentence was changed meanwhile. Please read it once more.',
+  same: 'These are the words that stand there. Press "Right", or write other ones.',
+  name: 'Please enter the full name, at most 120 characters',
+  language: 'Choose the language this person reads.',
+  reader: 'This reader is no longer there.',
+} as const
+
+const misshapen = 'Invalid request body'
+const others = languageCodes.filter((code) => code !== 'en') as [Language, ...Language[]]
+
+export const readerInvited = z.strictObject({
+  language: z.enum(others, readerMessages.language),
+  name: z
+    .string(readerMessages.name)
+    .max(1000, readerMessages.name)
+    .transform(visibleLine)
+    .pipe(z.string().min(2, readerMessages.name).max(120, readerMessages.name)),
+  email,
+  isNative: z.boolean(),
+})
+export const readerAsked = z.strictObject({ id: z.uuid(readerMessages.reader) })
+
+const code = z.string(readerMessages.over).regex(/^[\w-]{43}$/, readerMessages.over)
+const sentence = z.string().min(3, contentMessages.missing).max(120, contentMessages.missing)
+
+/** `after` is the sentence behind which to go on. */
+export const readingAsked = z.strictObject({ code, after: sentence.optional() })
+
+/** `hash` is of the words and the English that were read; `said` is what the reader would rather say. */
+export const sentenceReviewed = z.strictObject({
+  code,
+  id: sentence,
+  answer: z.enum(['right', 'better', 'undone'], misshapen),
+  hash: z.string().regex(/^[0-9a-f]{64}$/, misshapen),
+  said: z.string().max(maxSentence, contentMessages.tooLong).optional(),
+})
+
+/** A reader as the owner knows them. */
+export const contentReader = z.object({
+  id: z.string(),
+  language: z.enum(languageCodes as [Language, ...Language[]]),
+  name: z.string(),
+  email: z.string().nullable(),
+  isNative: z.boolean(),
+  invitedAt: z.string(),
+  /** How many sentences they have said something of. */
+  answers: z.number(),
+})
+export type ContentReader = z.output<typeof contentReader>
+
+const readSentence = z.object({
+  id: z.string(),
+  english: z.string(),
+  said: z.string(),
+  filled: z.array(z.string()),
+  hash: z.string(),
+})
+export type ReadSentence = z.output<typeof readSentence>
+
+/** What a reader's page shows: how far the language is, and the next sentences that wait for somebody. */
+export const reading = z.object({
+  name: z.string(),
+  language: z.enum(languageCodes as [Language, ...Language[]]),
+  isNative: z.boolean(),
+  /** Sentences the language says itself. */
+  total: z.number(),
+  /** Those that wait neither for this reader nor, where a native one has read them, for anybody. */
+  done: z.number(),
+  sentences: z.array(readSentence),
+})
+export type Reading = z.output<typeof reading>
