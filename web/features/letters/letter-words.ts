@@ -11,6 +11,7 @@ const names: Record<string, string> = {
   'day-head': 'A signed head of the log',
   shift: 'A shift of a witness',
   witness: 'Invitation to witness',
+  reader: 'Invitation to read a language',
   'testimonial-status': 'News about a story',
   test: 'Test letter',
   invite: 'Invitation',
