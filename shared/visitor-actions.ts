@@ -95,6 +95,7 @@ export const formMessages = {
   changed: 'What this form carried was changed or cut on its way. Nothing was done; please fill it in again.',
   otherAddress: 'This form was made for another e-mail address. Nothing was done; please fill it in again.',
   underWay: 'This is being done already. Please reload this page in a moment.',
+  noLetter: 'No letter after a minute? At most five an hour and ten a day go to one address.',
   resent: 'If a minute has gone by since the last letter, a new one is on its way.',
   unanswered: 'Something failed on our side. Please try again.',
 } as const

@@ -61,6 +61,14 @@ it('five impatient requests within a minute do not use up the five of the hour',
   expect(await own.lettersTo('hasty@example.org')).toHaveLength(2)
 })
 
+it('a code that was used ends the minute between two letters, and not the five of the hour', async () => {
+  const own = await createTestApp({ variables: {} })
+  for (let at = 0; at < 5; at += 1) expect(await own.signIn('eager@example.org')).toBeDefined()
+  expect(await own.lettersTo('eager@example.org')).toHaveLength(5)
+  await own.call('send-verification-email', { email: 'eager@example.org', name: 'Eager' })
+  expect(await own.lettersTo('eager@example.org')).toHaveLength(5)
+})
+
 it('counts by a keyed hash: neither an address nor a network, nor what could be guessed from one', async () => {
   const other = await createTestApp({ variables: {} })
   for (const app of [{ signIn }, other]) await app.signIn('counted@example.org')

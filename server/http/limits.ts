@@ -46,6 +46,12 @@ export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
       if (wait !== null) throw tooManyRequests(wait)
     },
 
+    /** Ends the shortest window: what it made wait for has come to its end. The longer ones go on counting. */
+    async endWait(tx: Transaction, name: LimitName, who: string): Promise<void> {
+      const seconds = Math.min(...settings[name].map((window) => window.seconds))
+      if (isOn) await tx`delete from private.rate_limits where key = ${`${name}:${seconds}:${hide(who)}`}`
+    },
+
     /** At most so many *different* addresses looked up by one source. */
     async enforceLookUps(source: string, mailbox: string): Promise<void> {
       if (!isOn) return

@@ -5,6 +5,7 @@ import type { Log } from '#server/http/log.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
 import { type FactorFacts, presentFactor } from '#server/services/identity/present-factor.ts'
 import type { Language } from '#shared/languages.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
 
 export type UserRow = Pick<
   UsersRow,
@@ -76,6 +77,8 @@ export async function confirmUser(
     returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`
   if (!found) throw new Error('an upsert always returns its row')
   const { is_new, ...user } = found
+  // The code is used up: whoever needs another one would else be told of a letter that is never sent.
+  await host.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(address))
   if (is_new) await holdVotesOfCrowd(tx, host, { userId: user.id, source })
   return user
 }

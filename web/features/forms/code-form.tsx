@@ -30,6 +30,7 @@ export function CodeForm({ action, email, sealed, refusal, isResent }: CodeFormP
         We sent a 6-character code to <strong className="break-words">{email}</strong>. It works for{' '}
         {codeMinutes} minutes. Nothing is done before you type it here.
       </p>
+      <p className="text-sm text-muted">{formMessages.noLetter}</p>
       {isResent && <Message tone="success">{formMessages.resent}</Message>}
       <form method="post" action={target} noValidate aria-label="Verification" className="grid gap-3">
         {kept}
