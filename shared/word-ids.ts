@@ -858,6 +858,7 @@ export type PlainId =
   | 'reminders.form.end' // End the reminders
   | 'reminders.form.ended' // The reminders have ended. Your address is erased.
   | 'reminders.form.heading' // Remind me by e-mail
+  | 'reminders.form.needs-scripts' // The reminder needs scripts.
   | 'reminders.form.no-scripts' // The reminder needs scripts. The calendar above works without.
   | 'reminders.form.note-ask' // One code proves it is you. One press ends it.
   | 'reminders.form.note-code' // What you chose is kept until the code is typed. Afterwards your address is erased with the last letter.

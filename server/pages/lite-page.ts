@@ -153,7 +153,7 @@ function keepSaid(tagName: string, attribs: Attributes) {
 }
 
 const noPage =
-  /^\/(admin|assets|badges|functions|icons|letters|outbox|share|sponsors|storage|_ui)([/?#]|$)|\.\w{2,5}([?#]|$)/
+  /^\/(admin|assets|badges|functions|icons|letters|outbox|share|storage|_ui)([/?#]|$)|\.\w{2,5}([?#]|$)/
 
 /** Pages of ours lead to pages of this kind; files and other sites are what they are. */
 export function liteAddress(href: string): string {

@@ -134,11 +134,16 @@ function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
         {t('campaign.hero.support')}
       </LinkButton>
       {hasFirst ? (
-        <button type="button" className="link min-h-9 px-2 font-semibold" onClick={onSeeWhy}>
+        <button type="button" className="needs-scripts link min-h-9 px-2 font-semibold" onClick={onSeeWhy}>
           {t('campaign.hero.why')}
         </button>
       ) : (
-        <Button variant="secondary" icon={Play} className="see-why max-md:w-full" onClick={onSeeWhy}>
+        <Button
+          variant="secondary"
+          icon={Play}
+          className="see-why needs-scripts max-md:w-full"
+          onClick={onSeeWhy}
+        >
           {t('campaign.hero.why')}
         </Button>
       )}

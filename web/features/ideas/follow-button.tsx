@@ -40,7 +40,7 @@ export function FollowButton({ id, email, onSignIn }: FollowButtonProps) {
       aria-pressed={follows}
       disabled={change.isPending}
       onClick={handlePress}
-      className="needs-script"
+      className="needs-scripts"
     >
       {t(follows ? 'board.idea.following' : 'board.idea.follow')}
     </Button>

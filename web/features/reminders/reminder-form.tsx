@@ -26,12 +26,14 @@ type ReminderFormProps = {
   start: number
   /** Where the reader is. */
   zone: string
+  /** The day's calendar entries stand above it, and need no scripts. */
+  hasCalendar: boolean
 }
 
 type Step = 'ask' | 'code' | 'set' | 'ended'
 
 /** Which letters, the address, one code, and what will come. No account is made of it; code and erasing are told in English. */
-export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) {
+export function ReminderForm({ kinds, ticked, start, zone, hasCalendar }: ReminderFormProps) {
   const t = useWords()
   const english = useEnglish()
   const backend = useBackend()
@@ -51,7 +53,7 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
     onSuccess: ({ data }) => setStep(data.kinds.length > 0 ? 'set' : 'ended'),
   })
   const isAsking = step === 'ask'
-  const isResult = kinds.length === 1
+  const isResult = kinds[0] === 'result'
   const isEnding = !isAsking && chosen.length === 0
   useBackSteps({ count: step === 'code' ? 1 : 0, onBack: () => setStep('ask') })
   const handleSubmit = () => {
@@ -129,7 +131,7 @@ export function ReminderForm({ kinds, ticked, start, zone }: ReminderFormProps) 
           {t(isAsking ? 'reminders.form.note-ask' : 'reminders.form.note-code')}
         </p>
         <noscript>
-          <p>{t('reminders.form.no-scripts')}</p>
+          <p>{t(hasCalendar ? 'reminders.form.no-scripts' : 'reminders.form.needs-scripts')}</p>
         </noscript>
       </Form>
     </section>

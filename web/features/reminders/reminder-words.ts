@@ -21,7 +21,9 @@ export function offeredKinds(mode: Mode, { start, now, zone }: { start: number; 
     const at = momentOf(kind, { start, zone })
     return at === undefined || at > now
   })
-  return { kinds: open, ticked: open.filter((kind) => kind !== 'first_app') }
+  // In the last hour the first app is all there is to be told of.
+  const dated = open.filter((kind) => kind !== 'first_app')
+  return { kinds: open, ticked: dated.length > 0 ? dated : open }
 }
 
 /** When its letter goes; unknown where that depends on what happens. */

@@ -22,6 +22,7 @@ export function HoursStepper({ value, onStep, ...field }: HoursStepperProps) {
         icon={Minus}
         label={t('register.time.less')}
         variant="outlined"
+        className="needs-scripts"
         disabled={hours <= 1}
         onClick={() => step(-1)}
       />
@@ -40,6 +41,7 @@ export function HoursStepper({ value, onStep, ...field }: HoursStepperProps) {
         icon={Plus}
         label={t('register.time.more')}
         variant="outlined"
+        className="needs-scripts"
         disabled={hours >= supporterLimits.hoursMax}
         onClick={() => step(1)}
       />

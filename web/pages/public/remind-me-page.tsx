@@ -79,6 +79,7 @@ export function Component() {
                 ticked={offered.ticked}
                 start={start}
                 zone={zone}
+                hasCalendar={mode === 'before'}
               />
             )}
             <section aria-labelledby="bring" className="border-t border-line pt-5">

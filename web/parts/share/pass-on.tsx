@@ -56,7 +56,7 @@ export function PassOn({ look = 'row', label, sheetLabel, className, ...props }:
         aria-label={words.copy}
         title={words.copy}
         onClick={copy}
-        className={classNames(square, 'needs-script')}
+        className={classNames(square, 'needs-scripts')}
       >
         <Icon icon={Link} />
       </button>

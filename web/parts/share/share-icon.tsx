@@ -18,7 +18,12 @@ export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton icon={Share2} label={label} onClick={hasSheet ? openSheet : () => setOpen(true)} />
+      <IconButton
+        icon={Share2}
+        label={label}
+        className="needs-scripts"
+        onClick={hasSheet ? openSheet : () => setOpen(true)}
+      />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={props.words?.passOn ?? 'Pass it on'}>
         <DialogBody className="grid content-start gap-3">
           <img
