@@ -41,6 +41,7 @@ export const setReminders = forAnyone({
       const taken = await host.codes.take(tx, 'reminder', email, code)
       // Answered and not thrown: throwing would roll back the count of tries.
       if (!taken) return { refusal: await refusalOfCode(tx, host.codes, { email, purposes: ['reminder'] }) }
+      await host.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))
       const data = asked.parse(taken.payload)
       const { attempt } = await readCampaign(tx)
       await tx`select private.keep_reminders(${taken.address}, ${data.kinds}::text[], ${data.zone}, ${attempt.zone}, ${language ?? 'en'})`

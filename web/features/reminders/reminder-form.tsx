@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { codeMessages } from '#shared/codes.ts'
 import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
+import { pendingReminder } from '#web/features/reminders/pending-reminder.ts'
 import { momentOf, momentText, placeOf, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { BackendError, codeOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -38,7 +39,9 @@ export function ReminderForm({ kinds, ticked, start, zone, hasCalendar }: Remind
   const english = useEnglish()
   const backend = useBackend()
   const [step, setStep] = useState<Step>('ask')
-  const [chosen, setChosen] = useState(ticked)
+  // What is ticked follows the reader's zone, which the server does not know, until somebody chooses.
+  const [picked, setChosen] = useState<readonly ReminderKind[]>()
+  const chosen = picked ?? ticked
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [isResent, setResent] = useState(false)
@@ -46,16 +49,33 @@ export function ReminderForm({ kinds, ticked, start, zone, hasCalendar }: Remind
   const send = useMutation({
     mutationFn: (wanted: readonly ReminderKind[]) =>
       backend.call('ask-for-reminders', { body: { email: email.trim(), kinds: wanted, zone } }),
-    onSuccess: () => setStep('code'),
+    onSuccess(_answer, wanted) {
+      pendingReminder.keep(email.trim(), wanted)
+      setStep('code')
+    },
   })
   const prove = useMutation({
     mutationFn: () => backend.call('set-reminders', { body: { email: email.trim(), code } }),
-    onSuccess: ({ data }) => setStep(data.kinds.length > 0 ? 'set' : 'ended'),
+    onSuccess({ data }) {
+      pendingReminder.forget()
+      setStep(data.kinds.length > 0 ? 'set' : 'ended')
+    },
   })
+  useEffect(() => {
+    const waiting = pendingReminder.read()
+    if (!waiting) return
+    setEmail(waiting.email)
+    setChosen(waiting.kinds)
+    setStep('code')
+  }, [])
   const isAsking = step === 'ask'
   const isResult = kinds[0] === 'result'
   const isEnding = !isAsking && chosen.length === 0
-  useBackSteps({ count: step === 'code' ? 1 : 0, onBack: () => setStep('ask') })
+  const handleBack = () => {
+    pendingReminder.forget()
+    setStep('ask')
+  }
+  useBackSteps({ count: step === 'code' ? 1 : 0, onBack: handleBack })
   const handleSubmit = () => {
     if (isAsking) send.mutate(chosen)
     else prove.mutate()

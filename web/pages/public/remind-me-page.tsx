@@ -74,7 +74,7 @@ export function Component() {
               <p className="lede">{t('reminders.page.known')}</p>
             ) : (
               <ReminderForm
-                key={`${mode} ${zone}`}
+                key={mode}
                 kinds={offered.kinds}
                 ticked={offered.ticked}
                 start={start}

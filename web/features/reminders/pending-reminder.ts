@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { codeMinutes } from '#shared/codes.ts'
+import { type ReminderKind, reminderKinds } from '#shared/reminders.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
+
+const waiting = keptInTab('pending-reminder')
+const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKinds)), until: z.number() })
+
+/** What waits for the code of a letter; a phone that drops the page meanwhile finds it again, in this tab only. */
+export const pendingReminder = {
+  keep(email: string, kinds: readonly ReminderKind[]): void {
+    waiting.keep({ email, kinds, until: Date.now() + codeMinutes * 60_000 })
+  },
+  read() {
+    const { data } = pending.safeParse(waiting.read())
+    return data && Date.now() < data.until ? data : undefined
+  },
+  forget: waiting.forget,
+}
