@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { buildIdea } from '#tests/support/factories.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
-const { visitor, url } = await createTestSite()
+const { visitor, url, runAs } = await createTestSite()
 const withoutScripts = { javaScriptEnabled: false }
 
 it('an address or a password never gets into the URL when a form is sent without scripts', async () => {
@@ -53,6 +54,31 @@ it('every form of a page that carries data posts', async () => {
       fields.filter((name) => !['q', 'view', 'code'].includes(name)),
       path,
     ).toEqual([])
+  }
+})
+
+it('no button stands there that only a script would answer', async () => {
+  const idea = await buildIdea(runAs, { title: 'Clinic Queue' })
+  const page = await visitor(withoutScripts)
+  for (const path of [
+    `/app-ideas/${idea}`,
+    '/app-ideas?view=status',
+    '/story',
+    '/remind-me',
+    '/live?preview=live',
+    '/apps/7?preview=live',
+    '/register-supporter',
+    '/sponsors',
+    '/support',
+    '/press',
+    '/blog',
+    '/verify',
+    '/verify-testimonial',
+    '/record',
+  ]) {
+    await page.goto(path)
+    const dead = page.locator('button:not([type="submit"])').filter({ visible: true })
+    expect(await dead.allInnerTexts(), path).toEqual([])
   }
 })
 

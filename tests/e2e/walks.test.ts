@@ -201,6 +201,43 @@ const walks: Record<string, Walk> = {
       { seen: (part) => part.getByText('Issued to Ada') },
     ],
   },
+  'a reminder': {
+    path: '/remind-me',
+    within: 'main',
+    steps: [
+      {
+        seen: field('E-mail'),
+        go: fill([['E-mail', 'walk-reminder@example.org']], 'Tell me the result'),
+        back: 'page',
+      },
+      {
+        seen: field('Verification code'),
+        go: async (part) =>
+          fill([['Verification code', await codeFrom('walk-reminder@example.org')]], 'Set my reminder')(part),
+      },
+      { seen: heading('Your reminders are set.'), back: 'page', reload: 0 },
+    ],
+  },
+  'an enquiry about sponsoring': {
+    path: '/sponsors',
+    within: 'main',
+    steps: [
+      {
+        seen: field('Organisation'),
+        go: fill(
+          [
+            ['Organisation', 'Demo Energy'],
+            ['Your name', 'Ada'],
+            ['E-mail', 'walk-sponsor@example.org'],
+            ['What would make it worth it for you', 'One quarter of the day.'],
+          ],
+          'Send enquiry',
+        ),
+        back: 'page',
+      },
+      { seen: (part) => part.getByText('It is with us.'), back: 'page', reload: 0 },
+    ],
+  },
   'the page of a supporter': {
     path: '/supporters?email=walk-page@example.org',
     within: `main:not(:has(dialog[open])), ${dialog}`,

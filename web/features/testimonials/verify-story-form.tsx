@@ -95,6 +95,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
           <InEnglish>
             <Button
               variant="quiet"
+              className="needs-scripts"
               busy={work === 'resend'}
               busyLabel="Sending..."
               disabled={work === 'verify'}
