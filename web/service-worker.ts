@@ -43,6 +43,9 @@ const built = new CacheFirst({ cacheName: 'built', plugins: [keeping(300)] })
 const isBuilt = (url: URL) => url.origin === own && url.pathname.startsWith('/assets/')
 registerRoute(({ url }) => isBuilt(url), built)
 
+// Where nothing answers and nothing was kept.
+const orOffline = { handlerDidError: async () => offlinePage(await readKept()) }
+
 const pages = new NetworkFirst({
   cacheName: 'pages',
   plugins: [
@@ -50,8 +53,8 @@ const pages = new NetworkFirst({
     {
       cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withAge(cachedResponse),
-      handlerDidError: async () => offlinePage(await readKept()),
     },
+    orOffline,
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url, own), pages)
@@ -61,15 +64,16 @@ const rooms = new NetworkFirst({
   networkTimeoutSeconds: 5,
   plugins: [
     keeping(4),
-    {
-      cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-      handlerDidError: async () => offlinePage(await readKept()),
-    },
+    { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+    orOffline,
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isDayRoom(url, own), rooms)
 // So that what is on its way already is not asked for twice.
-registerRoute(({ request, url }) => request.mode === 'navigate' && !isKeptPage(url, own), new NetworkOnly())
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !isKeptPage(url, own),
+  new NetworkOnly({ plugins: [orOffline] }),
+)
 
 // What the board and the lists asked for last, as nobody in particular.
 registerRoute(

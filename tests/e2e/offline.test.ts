@@ -43,6 +43,9 @@ it('without a network pages seen before say how old they are, others what is kep
   await page.goto('/blog')
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   await expectAccessibleInBothThemes(page, 'You are offline')
+  // What is never kept says the same.
+  await page.goto('/forms/submit-idea')
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   await page.getByRole('link', { name: /^App Ideas/ }).click()
   await page.getByText(/^As of /).waitFor()
   proxy.closeAtOnce(false)
