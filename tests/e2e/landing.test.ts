@@ -115,19 +115,35 @@ it('the card turns by click and by keyboard, and only the face in view can be re
   expect([await outOfReach(story), await outOfReach(poster)]).toEqual([true, false])
 })
 
-it('My Story turns the card and puts the focus there, and the card leads to the whole story', async () => {
-  const page = await visitor()
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  await nav.getByRole('link', { name: 'My Story' }).focus()
-  await page.keyboard.press('Enter')
-  const title = page.locator('h2:focus', { hasText: 'From Construction Sites to Code' })
-  await title.waitFor()
-  await page.getByRole('button', { name: 'Turn back to the poster' }).click()
-  await page.getByRole('link', { name: 'Read', exact: true }).click()
-  await title.waitFor()
-  expect(await outOfReach(title)).toBe(false)
+it.each(['reduce', 'no-preference'] as const)(
+  'My Story turns the card and puts the focus there, from anywhere (motion: %s)',
+  async (reducedMotion) => {
+    const page = await visitor({ reducedMotion })
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Story' })
+    const title = page.locator('h2:focus', { hasText: 'From Construction Sites to Code' })
+    for (const from of ['/?preview=before', '/privacy', '/blog']) {
+      await page.goto(from, { waitUntil: 'networkidle' })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await title.waitFor()
+    }
+    await page.goto('/?preview=before', { waitUntil: 'networkidle' })
+    await link.click()
+    await title.waitFor()
+    await page.getByRole('button', { name: 'Turn back to the poster' }).click()
+    await page.getByRole('link', { name: 'Read', exact: true }).click()
+    await title.waitFor()
+    expect(await outOfReach(title)).toBe(false)
+    await page.goto('/privacy')
+    await page.goto('/#my-story')
+    await title.waitFor()
+  },
+  180_000,
+)
 
+it('the card leads to the whole story', async () => {
+  const page = await visitor()
+  await page.goto('/#my-story', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Read the story' }).click()
   await page.getByRole('heading', { level: 1, name: 'From Construction Sites to Code' }).waitFor()
   for (const mode of ['before', 'live', 'after']) {
