@@ -82,6 +82,7 @@ export type Database = {
           difficulty_level: string | null
           features: string[]
           id: string
+          language: string
           rejection_reason: string | null
           status: string
           submitter_email: string | null
@@ -102,6 +103,7 @@ export type Database = {
           difficulty_level?: string | null
           features?: string[]
           id?: string
+          language?: string
           rejection_reason?: string | null
           status?: string
           submitter_email?: string | null
@@ -122,6 +124,7 @@ export type Database = {
           difficulty_level?: string | null
           features?: string[]
           id?: string
+          language?: string
           rejection_reason?: string | null
           status?: string
           submitter_email?: string | null
@@ -1394,6 +1397,7 @@ export type Database = {
           difficulty_level: string | null
           features: string[] | null
           id: string | null
+          language: string | null
           rejection_reason: string | null
           status: string | null
           submitter_email: string | null

@@ -7,6 +7,7 @@ const sentences = {
   'description-too-short': ideaMessages.descriptionTooShort,
   'description-too-long': ideaMessages.descriptionTooLong,
   'audience-missing': ideaMessages.audienceMissing,
+  'language-unknown': ideaMessages.languageUnknown,
   'name-missing': ideaMessages.nameMissing,
   'name-too-long': ideaMessages.nameTooLong,
   'name-address': ideaMessages.nameAddress,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
+import { languageCodes } from '#shared/languages.ts'
 import { line, paragraph } from '#shared/text.ts'
 
 export const ideaStatuses = [
@@ -100,6 +101,7 @@ export const ideaMessages = {
   descriptionTooShort: 'Problem description must be at least 20 characters long',
   descriptionTooLong: 'Problem description must be 2,000 characters or less',
   audienceMissing: 'Please choose who the app is for',
+  languageUnknown: 'Please choose one of the languages in the list',
   nameMissing: 'Please enter your name',
   nameTooLong: 'Name must be 80 characters or less',
   nameAddress: 'Name cannot contain a web address',
@@ -169,6 +171,8 @@ export const ideaDraft = z.object({
       .max(ideaLimits.descriptionMax, ideaMessages.descriptionTooLong),
   ),
   targetUsers: z.enum(boardAudiences, ideaMessages.audienceMissing),
+  /** That of the page, unless the writer says another. */
+  language: z.enum(languageCodes, ideaMessages.languageUnknown).optional(),
 })
 export type IdeaDraft = z.input<typeof ideaDraft>
 
@@ -179,6 +183,7 @@ export const boardIdea = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  language: z.enum(languageCodes),
   submitter_name: z.string(),
   target_users: z.array(z.string()),
   status: z.enum(ideaStatuses),
@@ -207,6 +212,8 @@ export const topIdea = z.object({
   description: z.string(),
   votes: z.number(),
   hasVoted: z.boolean(),
+  /** None for English: the landing page carries these rows. */
+  language: z.enum(languageCodes).optional(),
   /** The vote is kept, and counted once somebody has looked. */
   isHeld: z.boolean().optional(),
   author: z.string(),
@@ -215,7 +222,13 @@ export const topIdea = z.object({
 export type TopIdea = z.output<typeof topIdea>
 
 /** An idea whose name comes close to one that is being typed. */
-export const similarIdea = topIdea.pick({ id: true, title: true, description: true, votes: true })
+export const similarIdea = topIdea.pick({
+  id: true,
+  title: true,
+  description: true,
+  language: true,
+  votes: true,
+})
 export type SimilarIdea = z.output<typeof similarIdea>
 
 export const ownSubmissions = z.object({
@@ -224,6 +237,7 @@ export const ownSubmissions = z.object({
       id: z.string(),
       title: z.string(),
       description: z.string(),
+      language: z.enum(languageCodes),
       status: z.enum(ideaStatuses),
       /** What the administrator said; owners alone read it. */
       rejection_reason: z.string().nullable(),

@@ -21,7 +21,7 @@ export const isVisitorAction = (name: string | undefined): name is VisitorAction
 
 /** The fields of each form by their names; those of the second list may be sent several times. */
 export const actionFields: Record<VisitorAction, readonly string[]> = {
-  'submit-idea': ['email', 'userName', 'appName', 'problemSolves', 'targetUsers'],
+  'submit-idea': ['email', 'userName', 'appName', 'problemSolves', 'targetUsers', 'language'],
   vote: ['idea', 'email', 'name'],
   'take-vote-back': ['idea', 'email'],
   'delete-idea': ['idea', 'email'],

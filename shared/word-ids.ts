@@ -410,6 +410,7 @@ export type PlainId =
   | 'forms.field.hours' // Hours per week
   | 'forms.field.interests' // Interests
   | 'forms.field.interests-hint' // Separate them with commas: health, farming, music.
+  | 'forms.field.language' // Written in
   | 'forms.field.last-name' // Last name
   | 'forms.field.linkedin' // LinkedIn profile
   | 'forms.field.location' // Location
@@ -462,6 +463,7 @@ export type PlainId =
   | 'ideas.form.busy' // Submitting...
   | 'ideas.form.failed' // Failed to submit idea
   | 'ideas.form.label' // Submit an idea
+  | 'ideas.form.language' // Written in
   | 'ideas.form.name' // App name
   | 'ideas.form.note' // Your name stands beside the idea. A person reads it before it goes on the board.
   | 'ideas.form.offline' // You are offline. Please try again once you are connected.
@@ -506,6 +508,7 @@ export type PlainId =
   | 'ideas.refusal.audience-missing' // Please choose who the app is for
   | 'ideas.refusal.description-too-long' // Problem description must be 2,000 characters or less
   | 'ideas.refusal.description-too-short' // Problem description must be at least 20 characters long
+  | 'ideas.refusal.language-unknown' // Please choose one of the languages in the list
   | 'ideas.refusal.limit-reached' // You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.
   | 'ideas.refusal.merged-stays' // This idea was put together with another one, so it stays. Write to us to take the two apart.
   | 'ideas.refusal.not-deletable' // Ideas in development or completed cannot be deleted

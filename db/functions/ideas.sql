@@ -21,7 +21,8 @@ end
 $$;
 
 -- Ideas come in through here alone: nobody else may insert one.
-create or replace function private.submit_idea(owner_id uuid, idea_title text, idea_description text, audience text, owner_name text)
+create or replace function private.submit_idea(
+    owner_id uuid, idea_title text, idea_description text, audience text, owner_name text, written_in text default 'en')
   returns table (id uuid, title text, status text)
   language plpgsql volatile set search_path = ''
 as $$
@@ -34,12 +35,12 @@ begin
   end if;
   return query
     insert into public.app_ideas as idea
-      (title, description, target_users, submitter_name, submitter_email, submitter_verified, user_id)
-    values (idea_title, idea_description, array[audience], owner_name, owner.email, true, owner.id)
+      (title, description, language, target_users, submitter_name, submitter_email, submitter_verified, user_id)
+    values (idea_title, idea_description, written_in, array[audience], owner_name, owner.email, true, owner.id)
     returning idea.id, idea.title, idea.status;
 end
 $$;
-grant execute on function private.submit_idea(uuid, text, text, text, text) to service_role;
+grant execute on function private.submit_idea(uuid, text, text, text, text, text) to service_role;
 
 -- The owner may delete what nobody has started to build; votes go with it. A rejected idea stays, and its owner is told why it
 -- cannot be deleted.

@@ -54,7 +54,7 @@ declare
     '%' || pg_catalog.regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%' end;
   filters constant text := case when audience <> '' then ' and idea.target_users @> array[$2]' else '' end
     || case when state <> '' then ' and idea.status = $3' else '' end;
-  shown constant text := ' idea.id, idea.title, idea.description, idea.submitter_name, idea.target_users, idea.status, idea.vote_count, idea.created_at';
+  shown constant text := ' idea.id, idea.title, idea.description, idea.language, idea.submitter_name, idea.target_users, idea.status, idea.vote_count, idea.created_at';
   ordering constant text := case sort
     when 'vote_count' then ' order by idea.vote_count desc, idea.created_at desc, idea.id'
     when 'created_at' then ' order by idea.created_at desc, idea.id'

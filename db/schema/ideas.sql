@@ -49,8 +49,10 @@ create table public.app_ideas (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   rejection_reason text,
+  language text not null default 'en'::text,
   constraint app_ideas_clean_text CHECK ((private.is_clean_text(title) AND private.is_clean_text(description) AND private.is_clean_text(submitter_name))),
   constraint app_ideas_description_length CHECK (((char_length(btrim(description)) >= 20) AND (char_length(btrim(description)) <= 2000))),
+  constraint app_ideas_language_known CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'sw'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
   constraint app_ideas_lists_short CHECK (((cardinality(target_users) <= 11) AND (cardinality(tech_stack) <= 20) AND (cardinality(features) <= 20))),
   constraint app_ideas_no_marker_title CHECK ((title !~* '^verified_user_'::text)),
   constraint app_ideas_pkey PRIMARY KEY (id),
@@ -65,6 +67,7 @@ create table public.app_ideas (
 -- row level security: on and forced
 -- target_users: The form sends one audience; the filter asks whether the list contains it.
 -- rejection_reason: Told to the submitter, and to nobody else.
+-- language: Of title and description, as its submitter said.
 CREATE INDEX app_ideas_figures_idx ON public.app_ideas USING btree (user_id) INCLUDE (vote_count) WHERE (status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text]));
 CREATE INDEX app_ideas_listed_idx ON public.app_ideas USING btree (status) WHERE (status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text]));
 CREATE INDEX app_ideas_most_votes_idx ON public.app_ideas USING btree (vote_count DESC, created_at DESC, id);
@@ -96,9 +99,9 @@ create policy service_all on public.app_ideas for all to service_role using (tru
 grant delete on public.app_ideas to editor, moderator;
 grant delete, insert, select, update on public.app_ideas to service_role;
 grant delete, select on public.app_ideas to admin;
-grant select (id, title, description, category, submitter_name, submitter_verified, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason) on public.app_ideas to editor, moderator;
-grant select (id, title, description, category, submitter_name, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at) on public.app_ideas to anon, authenticated;
-grant update (title, description, category, target_platform, difficulty_level, target_users, status, tech_stack, features, updated_at, rejection_reason) on public.app_ideas to admin, editor, moderator;
+grant select (id, title, description, category, submitter_name, submitter_verified, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason, language) on public.app_ideas to editor, moderator;
+grant select (id, title, description, category, submitter_name, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, language) on public.app_ideas to anon, authenticated;
+grant update (title, description, category, target_platform, difficulty_level, target_users, status, tech_stack, features, updated_at, rejection_reason, language) on public.app_ideas to admin, editor, moderator;
 
 -- Sums over listed ideas; runs as service_role because contributors are counted by a hidden column.
 create view public.board_stats with (security_invoker=off) as
@@ -138,7 +141,8 @@ create view public.office_ideas with (security_invoker=off) as
     idea.created_at,
     idea.updated_at,
     idea.rejection_reason,
-    texts.words
+    texts.words,
+    idea.language
    FROM (public.app_ideas idea
      LEFT JOIN private.idea_texts texts ON ((texts.id = idea.id)));
 grant select on public.office_ideas to admin, editor, moderator;
@@ -154,8 +158,8 @@ grant execute on function private.follow_idea(uuid,uuid,boolean) to service_role
 create function private.forget_rejection() returns trigger volatile set search_path="";
 grant execute on function private.forget_rejection() to admin, editor, moderator, service_role;
 
-create function private.submit_idea(owner_id uuid, idea_title text, idea_description text, audience text, owner_name text) returns TABLE(id uuid, title text, status text) volatile set search_path="";
-grant execute on function private.submit_idea(uuid,text,text,text,text) to service_role;
+create function private.submit_idea(owner_id uuid, idea_title text, idea_description text, audience text, owner_name text, written_in text DEFAULT 'en'::text) returns TABLE(id uuid, title text, status text) volatile set search_path="";
+grant execute on function private.submit_idea(uuid,text,text,text,text,text) to service_role;
 
 create function private.tell_idea_followers(app integer, what text, due timestamp with time zone DEFAULT now()) returns void volatile set search_path="";
 grant execute on function private.tell_idea_followers(integer,text,timestamp with time zone) to service_role;

@@ -52,6 +52,18 @@ describe('a visitor without a session', () => {
       ).toHaveLength(0)
     }
   })
+  it('reads the language of a listed idea and cannot set it right', async () => {
+    const id = await buildIdea(runAs, { language: 'ha' })
+    expect(
+      await runAs(anonymous, (tx) => tx`select language from public.app_ideas where id = ${id}`),
+    ).toEqual([{ language: 'ha' }])
+    await expect(
+      runAs(anonymous, (tx) => tx`update public.app_ideas set language = 'en' where id = ${id}`),
+    ).rejects.toMatchObject(denied)
+    await expect(
+      runAs(service, (tx) => tx`update public.app_ideas set language = 'tlh' where id = ${id}`),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
   it('cannot insert, update or delete an idea', async () => {
     const id = await buildIdea(runAs)
     await expect(

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { languageCodes } from '#shared/languages.ts'
+import { buildIdea } from '#tests/support/factories.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
-const { visitor, complaints } = await createTestSite()
+const { visitor, runAs, complaints } = await createTestSite()
 
 // A page that React finds other than the server drew it complains, and so it does about a word of another language.
 it.each(languageCodes)(
@@ -34,6 +35,39 @@ it.each(languageCodes)(
     await expectAccessible(page, `the landing page in ${language}`)
   },
 )
+
+it('an idea written in Hausa says so wherever it stands, and not on a page in Hausa', async () => {
+  const title = 'Layin asibiti'
+  const id = await buildIdea(runAs, { title, language: 'ha', voteCount: 9 })
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  const saidAt = async (path: string) => {
+    await page.goto(path)
+    await page.locator('#root:not([data-pending])').waitFor()
+    const places = page.getByText(title, { exact: true }).and(page.locator(':visible'))
+    await places.first().waitFor()
+    return places.evaluateAll((all) =>
+      all.map((place) => [
+        place.closest('[lang]')?.getAttribute('lang'),
+        place.closest('[dir]')?.getAttribute('dir'),
+      ]),
+    )
+  }
+  for (const path of [
+    '/',
+    '/app-ideas',
+    '/app-ideas?view=roadmap',
+    '/app-ideas?q=asibiti',
+    `/app-ideas/${id}`,
+  ]) {
+    const places = await saidAt(path)
+    expect(places, path).not.toEqual([])
+    for (const place of places) expect(place, path).toEqual(['ha', 'auto'])
+  }
+  await page.goto('/ha/app-ideas')
+  await page.getByText(title, { exact: true }).first().waitFor()
+  expect(await page.locator('#root main [lang="ha"]').count()).toBe(0)
+  await expectAccessible(page, 'a board with an idea in Hausa')
+})
 
 it('hooked letters are drawn by the fonts of the site, in headings and in running text', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })

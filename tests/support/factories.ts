@@ -1,9 +1,11 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
+import type { Language } from '#shared/languages.ts'
 
 export type IdeaFacts = {
   title?: string
   description?: string
+  language?: Language
   submitterName?: string
   status?: IdeaStatus
   userId?: string | null
@@ -20,8 +22,8 @@ export async function buildIdea(runAs: RunAs, facts: IdeaFacts = {}): Promise<st
   const [idea] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`
-      insert into public.app_ideas (title, description, submitter_name, status, user_id, target_users, vote_count, created_at)
-      values (${facts.title ?? `Idea ${count}`}, ${facts.description ?? 'Solves a problem that is described here.'},
+      insert into public.app_ideas (title, description, language, submitter_name, status, user_id, target_users, vote_count, created_at)
+      values (${facts.title ?? `Idea ${count}`}, ${facts.description ?? 'Solves a problem that is described here.'}, ${facts.language ?? 'en'},
         ${facts.submitterName ?? 'Student, Kano'}, ${facts.status ?? 'approved'}, ${facts.userId ?? null},
         ${facts.targetUsers ?? ['Students']}, ${facts.voteCount ?? 0}, ${facts.createdAt ?? tx`now()`})
       returning id`,

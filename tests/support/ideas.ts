@@ -14,11 +14,11 @@ export const ideaToSubmit = (facts: Partial<Submission> = {}): Submission => ({
 
 /** The same as the database alone is asked. */
 export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submission>) {
-  const { appName, problemSolves, targetUsers, userName } = ideaToSubmit(facts)
+  const { appName, problemSolves, targetUsers, userName, language } = ideaToSubmit(facts)
   return runAs(
     service,
     (tx) => tx<{ id: string }[]>`
-      select id from private.submit_idea(${ownerId}, ${appName}, ${problemSolves}, ${targetUsers}, ${userName})`,
+      select id from private.submit_idea(${ownerId}, ${appName}, ${problemSolves}, ${targetUsers}, ${userName}, ${language ?? 'en'})`,
   )
 }
 
@@ -27,6 +27,7 @@ export const listedIdea = (facts: Partial<BoardIdea> = {}): BoardIdea => ({
   id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f01',
   title: 'Clinic Queue',
   description: 'Patients wait all day without knowing their turn.',
+  language: 'en',
   submitter_name: 'Student, Kano',
   target_users: ['Students'],
   status: 'approved',

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import type { OwnWordsProps } from './own-words.tsx'
 import { Steps, type StepWords } from './steps.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -11,6 +12,8 @@ type DialogProps = {
   /** Escape, Back, the close button and a click beside the dialog end here; none of them while `busy`. False: it stays open. */
   onClose: () => unknown
   title: string
+  /** Of a title that somebody wrote. */
+  titleIn?: OwnWordsProps | undefined
   busy?: boolean
   /** It has an address of its own, and Back leaves that. */
   hasAddress?: boolean
@@ -31,6 +34,7 @@ export function Dialog(props: DialogProps) {
     open,
     onClose,
     title,
+    titleIn,
     busy,
     hasAddress,
     closeLabel = 'Close',
@@ -61,7 +65,7 @@ export function Dialog(props: DialogProps) {
         <>
           <header className="dialog-head">
             <div className="flex items-start justify-between gap-2">
-              <h2 id={titleId} tabIndex={-1} data-dialog-title="" className="text-xl">
+              <h2 {...titleIn} id={titleId} tabIndex={-1} data-dialog-title="" className="text-xl">
                 {title}
               </h2>
               <IconButton

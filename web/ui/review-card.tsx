@@ -1,12 +1,14 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { Message } from './message.tsx'
+import type { OwnWordsProps } from './own-words.tsx'
 
 type ReviewCardProps = {
   /** The status control. */
   status: ReactNode
   sent: string | null
   title: string
+  titleIn?: OwnWordsProps
   titleRef: RefObject<HTMLHeadingElement | null>
   titleLook: string
   /** What somebody decides by, below the title. */
@@ -24,8 +26,20 @@ type ReviewCardProps = {
 
 /** Everything somebody decides by, in the order in which it is read. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { status, sent, title, titleRef, titleLook, text, failure, decided, decidedBy, onNext, children } =
-    props
+  const {
+    status,
+    sent,
+    title,
+    titleIn,
+    titleRef,
+    titleLook,
+    text,
+    failure,
+    decided,
+    decidedBy,
+    onNext,
+    children,
+  } = props
   return (
     <article data-surface="paper" className="review-card">
       <div className="grid gap-2 px-3 py-4 md:px-5">
@@ -33,7 +47,7 @@ export function ReviewCard(props: ReviewCardProps) {
           {status}
           {sent && <p className="text-sm text-muted">sent {sent}</p>}
         </div>
-        <h2 ref={titleRef} tabIndex={-1} className={titleLook}>
+        <h2 {...titleIn} ref={titleRef} tabIndex={-1} className={titleLook}>
           {title}
         </h2>
         {text}

@@ -97,7 +97,7 @@ type VisitorDefinition<Schema extends z.ZodType> = {
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
 }
 
-type VisitorCall<Input> = Pick<FunctionCall, 'host' | 'source' | 'submission'> & {
+type VisitorCall<Input> = Pick<FunctionCall, 'host' | 'source' | 'submission' | 'language'> & {
   input: Input
   visitor: Person
 }
@@ -138,7 +138,7 @@ export function forVisitor<Schema extends z.ZodType>({
         await host.limits.enforce(['WRITE_MAILBOX', foldMailbox(caller.email)], ['WRITE_SOURCE', source])
         await followLanguage(host, caller, language)
       }
-      return run({ input: parsed, visitor: caller, source, submission, host })
+      return run({ input: parsed, visitor: caller, source, submission, language, host })
     },
   }
 }

@@ -18,7 +18,7 @@ export const findSimilarIdeas = forAnyone({
     const data = await host.runAs(
       service,
       (tx) => tx<SimilarIdea[]>`
-        select id, title, description, vote_count as votes from public.app_ideas
+        select id, title, description, language, vote_count as votes from public.app_ideas
         where title operator(extensions.%) ${title} and status in ${tx([...publicIdeaStatuses])}
         order by extensions.similarity(title, ${title}) desc, vote_count desc, id
         limit 5`,

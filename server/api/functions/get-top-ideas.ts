@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
+import type { Language } from '#shared/languages.ts'
 
 const input = z.object({
   limit: z.coerce
@@ -28,8 +29,8 @@ export const getTopIdeas = forAnyone({
     const voter = 'userId' in caller ? caller.userId : null
     const data = await host.runAs(
       service,
-      (tx) => tx<(TopIdea & { isHeld: boolean })[]>`
-        select id, title, description, vote_count as votes, submitter_name as author, status,
+      (tx) => tx<Row[]>`
+        select id, title, description, nullif(language, 'en') as language, vote_count as votes, submitter_name as author, status,
           vote.user_id is not null as "hasVoted", coalesce(vote.is_held, false) as "isHeld"
         from public.app_ideas as idea
         left join private.idea_votes as vote on vote.idea_id = idea.id and vote.user_id = ${voter}
@@ -38,7 +39,15 @@ export const getTopIdeas = forAnyone({
         limit ${ids ? 50 : limit}`,
       { readOnly: true },
     )
-    // A held vote is told to its voter, like in the answer to the vote itself; the rest keep their shape.
-    return { data: data.map(({ isHeld, ...idea }): TopIdea => (isHeld ? { ...idea, isHeld } : idea)) }
+    return { data: data.map(shown) }
   },
+})
+
+type Row = Omit<TopIdea, 'language' | 'isHeld'> & { language: Language | null; isHeld: boolean }
+
+// A held vote is told to its voter, like in the answer to the vote itself; the rest keep their shape.
+const shown = ({ isHeld, language, ...idea }: Row): TopIdea => ({
+  ...idea,
+  ...(language && { language }),
+  ...(isHeld && { isHeld }),
 })

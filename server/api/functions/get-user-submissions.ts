@@ -42,7 +42,7 @@ async function ownSubmissions(tx: Tx, userId: string): Promise<OwnSubmissions> {
   const [row] = await tx<{ data: OwnSubmissions }[]>`
     select json_build_object(
       'submissions', coalesce(json_agg(json_build_object('id', idea.id, 'title', idea.title,
-        'description', idea.description, 'status', idea.status, 'rejection_reason', case when idea.status = 'rejected' then idea.rejection_reason end) order by idea.created_at desc) filter (where idea.id is not null), '[]'),
+        'description', idea.description, 'language', idea.language, 'status', idea.status, 'rejection_reason', case when idea.status = 'rejected' then idea.rejection_reason end) order by idea.created_at desc) filter (where idea.id is not null), '[]'),
       'stats', json_build_object(
         'total_submissions', count(idea.id),
         'approved_count', count(*) filter (where idea.status = 'approved'),

@@ -35,6 +35,8 @@ describe('submit-idea', () => {
     [{ problemSolves: 'Nineteen characters' }, 'Problem description must be at least 20 characters long'],
     [{ problemSolves: '\u200b'.repeat(30) }, 'Problem description must be at least 20 characters long'],
     [{ targetUsers: 'Martians' }, 'Please choose who the app is for'],
+    [{ language: 'tlh' }, 'Please choose one of the languages in the list'],
+    [{ language: '' }, 'Please choose one of the languages in the list'],
     [{ appName: 42 }, 'Invalid request body'],
     [{ appName: 'VERIFIED_USER_x@y.z' }, 'Invalid request body'],
     [{ problemSolves: 'x'.repeat(10_000) }, 'Problem description must be 2,000 characters or less'],
@@ -73,6 +75,29 @@ describe('submit-idea', () => {
     })
     const { body: seen } = await request('/rest/v1/app_ideas?select=title,vote_count')
     expect(seen).toEqual([])
+  })
+  it('keeps the language its writer says, else that of the page, else English', async () => {
+    const efua = await signIn('efua@example.org')
+    const submit = (change: object, language: string) =>
+      request('/functions/v1/submit-idea', {
+        method: 'POST',
+        token: efua.access_token,
+        headers: { 'content-type': 'application/json', 'accept-language': language },
+        body: JSON.stringify({ ...draft, ...change }),
+      })
+    await submit({ appName: 'Said', language: 'ha' }, 'fr')
+    await submit({ appName: 'Of the page' }, 'fr')
+    await submit({ appName: 'Of neither' }, 'de-DE,de;q=0.9')
+    const kept = await runAs(
+      service,
+      (tx) =>
+        tx`select title, language from public.app_ideas where submitter_email = 'efua@example.org' order by title`,
+    )
+    expect(kept).toEqual([
+      { title: 'Of neither', language: 'en' },
+      { title: 'Of the page', language: 'fr' },
+      { title: 'Said', language: 'ha' },
+    ])
   })
   it('survives markup, emoji and prototype tricks as plain text', async () => {
     const sola = await signIn('sola@example.org')
@@ -194,6 +219,7 @@ describe('get-user-submissions', () => {
             title: draft.appName,
             description: draft.problemSolves,
             status: 'awaiting_approval',
+            language: 'en',
             rejection_reason: null,
           },
         ],

@@ -6,7 +6,7 @@ import { ideaMessages, ideaSubmission } from '#shared/ideas.ts'
 export const submitIdea = forVisitor({
   input: ideaSubmission,
   signedOut: ideaMessages.verifyFirst,
-  run({ input, visitor, submission, host }) {
+  run({ input, visitor, submission, language, host }) {
     requireOwn(input.userEmail, visitor)
     const { userId } = visitor
     return runOnce(
@@ -14,7 +14,8 @@ export const submitIdea = forVisitor({
       async (tx) => {
         const [idea] = await tx<{ id: string; title: string; status: string }[]>`
           select id, title, status from private.submit_idea(
-            ${userId}, ${input.appName}, ${input.problemSolves}, ${input.targetUsers}, ${input.userName})`
+            ${userId}, ${input.appName}, ${input.problemSolves}, ${input.targetUsers}, ${input.userName},
+            ${input.language ?? language ?? 'en'})`
         return { data: idea }
       },
       { invalidates: ['app_ideas'] },

@@ -28,6 +28,12 @@ const one = (typed: Typed, field: string): string => typed[field]?.[0] ?? ''
 const words = (typed: Typed) =>
   Object.fromEntries(Object.entries(typed).map(([field, [value = '']]) => [field, value]))
 
+/** A page of before the question for the language leaves it out. */
+function ownWords(typed: Typed): Record<string, string> {
+  const { language, ...others } = words(typed)
+  return { ...others, ...(language && { language }) }
+}
+
 const checkedBy =
   (schema: z.ZodType, read: (typed: Typed) => unknown = words): FormAction['check'] =>
   (typed) =>
@@ -106,12 +112,12 @@ function registrationOf(typed: Typed) {
 
 export const formActions: Record<VisitorAction, FormAction> = {
   'submit-idea': {
-    check: checkedBy(ideaDraft.extend({ email, userName: personName })),
+    check: checkedBy(ideaDraft.extend({ email, userName: personName }), ownWords),
     send: withName('userName'),
     resend: withName('userName'),
     proof: 'verify-email-code',
     act: (typed) => {
-      const { email: userEmail, ...draft } = words(typed)
+      const { email: userEmail, ...draft } = ownWords(typed)
       return { name: 'submit-idea', body: { ...draft, userEmail } }
     },
     outcome: () => 'idea-sent',

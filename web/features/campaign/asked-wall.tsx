@@ -5,6 +5,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
@@ -12,6 +13,7 @@ const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 /** Outlines, not lights: what was asked for most, as long as nobody has recorded what was built. */
 export function AskedWall() {
   const t = useWords()
+  const own = useOwnWords()
   const { data: ideas = [] } = useQuery(askedQuery(useBackend()))
   return (
     <ol aria-label={t('campaign.apps.asked')} className="wall wall-reflow apps-wall">
@@ -22,7 +24,7 @@ export function AskedWall() {
             <Block number={number} state={idea ? 'next' : 'off'} relief />
             {idea && (
               <span className="slot-words">
-                <Anchor href={paths.appIdea(idea.id)} className="slot-link">
+                <Anchor {...own(idea.language)} href={paths.appIdea(idea.id)} className="slot-link">
                   {idea.title}
                 </Anchor>
               </span>

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 import { type ChallengeApp, challengeAppColumns } from '#shared/challenge-apps.ts'
+import type { Language } from '#shared/languages.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 export const factsKey = ['campaign', 'facts'] as const
@@ -46,14 +47,16 @@ export function challengeAppsQuery(backend: Backend) {
   })
 }
 
-/** The ideas with the most votes, as many as there are blocks. */
+type AskedIdea = { id: string; title: string; language?: Language }
+
+/** The ideas with the most votes, as many as there are blocks; English goes unsaid, for the page carries them all. */
 export function askedQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['campaign', 'asked'],
-    async queryFn({ signal }): Promise<{ id: string; title: string }[]> {
+    async queryFn({ signal }): Promise<AskedIdea[]> {
       const answer = await backend.rest
         .from('app_ideas')
-        .select('id,title')
+        .select('id,title,language')
         .neq('status', 'awaiting_approval') // one's own could be read, too
         .neq('status', 'rejected')
         .order('vote_count', { ascending: false })
@@ -61,7 +64,8 @@ export function askedQuery(backend: Backend) {
         .order('id')
         .limit(appCount)
         .abortSignal(signal)
-      return rowsOf<{ id: string; title: string }>(answer).rows
+      const { rows } = rowsOf<Required<AskedIdea>>(answer)
+      return rows.map(({ language, ...idea }) => (language === 'en' ? idea : { ...idea, language }))
     },
   })
 }

@@ -5,6 +5,7 @@ import { contributionTypes, supporterLimits, supporterSkills, testingTypes } fro
 import { deletionDays, linkedinPrefix, testimonialLimits } from '#shared/testimonials.ts'
 import { actionFields, type VisitorAction } from '#shared/visitor-actions.ts'
 import type { Say } from '#shared/words.ts'
+import { languageChoices } from '#web/ui/own-words.tsx'
 
 type Choice = { value: string; label: string }
 
@@ -68,6 +69,7 @@ function fieldsIn(t: Say, say: ChoiceWords) {
       kind: 'select',
       choices: ideaAudiences.map((value) => ({ value, label: say.audience(value) })),
     },
+    language: { label: t('forms.field.language'), kind: 'select', choices: languageChoices },
     location,
     linkedin_url: { label: t('forms.field.linkedin'), kind: 'url', maxLength: 500 },
     testimonial: {

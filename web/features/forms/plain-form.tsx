@@ -10,7 +10,7 @@ import { InEnglish } from '#web/ui/in-english.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
+import { useAddress, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type PlainFormProps = {
   action: VisitorAction
@@ -74,10 +74,11 @@ type PlainFieldProps = {
 function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
   const t = useWords()
   const english = useEnglish()
+  const page = useLanguage().language
   const { kind, label, hint, autoComplete, maxLength, isOptional } = field
   if (kind === 'checks' || kind === 'radio')
     return <Choices name={name} field={field} typed={typed} error={error} />
-  const value = typed?.[0] ?? field.first ?? ''
+  const value = typed?.[0] ?? field.first ?? (name === 'language' ? page : '')
   const shown = {
     id: `field-${name}`,
     name,

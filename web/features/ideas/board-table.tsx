@@ -9,6 +9,7 @@ import { TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { paths } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type BoardTableProps = {
@@ -70,19 +71,23 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
 }
 
 function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
-  const { id, title, description, submitter_name, isGone } = idea
+  const { id, title, description, language, submitter_name, isGone } = idea
+  const own = useOwnWords()(language)
   const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
   return (
     <div className="grid justify-items-start gap-1">
       {/* Beside the vote on a card; on wide screens the name stands under the description. */}
       <div className="corner-room grid content-start justify-items-start gap-0.5 md:contents">
         {isGone ? (
-          <s className={`${look} text-muted`}>{title}</s>
+          <s {...own} className={`${look} text-muted`}>
+            {title}
+          </s>
         ) : (
           <Link
             to={{ pathname: paths.appIdea(id), search }}
             state={overBoard}
             preventScrollReset
+            {...own}
             className={`${look} underline-offset-4 hover:underline`}
           >
             {title}
@@ -90,7 +95,7 @@ function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
         )}
         <p className="text-xs text-muted md:order-2">{submitter_name}</p>
       </div>
-      <p className="text-muted md:order-1">
+      <p {...own} className="text-muted md:order-1">
         <span className="max-md:hidden">{cut(description, ideaLimits.descriptionCut.table)}</span>
         <span className="md:hidden">{cut(description, ideaLimits.descriptionCut.card)}</span>
       </p>

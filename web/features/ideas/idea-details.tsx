@@ -29,6 +29,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Rich, useAddress, useWords } from '#web/ui/words.tsx'
 
@@ -49,6 +50,7 @@ type IdeaDetailsProps = {
 /** The whole of one idea, over the board, at an address of its own. */
 export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, traces }: IdeaDetailsProps) {
   const t = useWords()
+  const inOwn = useOwnWords()
   const backend = useBackend()
   const found = useQuery({
     ...ideaQuery(backend, { id, email }),
@@ -73,6 +75,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
       open={id !== ''}
       onClose={onClose}
       title={titleOf(t, found, story)}
+      titleIn={idea ? inOwn(idea.language) : undefined}
       closeLabel={t('board.idea.close')}
     >
       <DialogBody className="grid content-start gap-3">
@@ -135,14 +138,16 @@ type FactsProps = { idea: BoardIdea; story: IdeaStory | null | undefined; childr
 
 function IdeaFacts({ idea, story, children }: FactsProps) {
   const t = useWords()
-  const { status, description, target_users, submitter_name, created_at } = idea
+  const { status, description, language, target_users, submitter_name, created_at } = idea
   return (
     <>
       <div>
         <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>
       </div>
       {children}
-      <p className="whitespace-pre-line break-words">{description}</p>
+      <p {...useOwnWords()(language)} className="whitespace-pre-line break-words">
+        {description}
+      </p>
       {story && story.asked_with.length > 0 && <AskedTogether idea={idea} others={story.asked_with} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">{t('board.idea.for')}</dt>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boardAudiences, ideaSubmission } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
 
 /** What stands in the form, finished or not; the name is asked only of those whose name is not known. */
 export const ideaFormValues = z.object({
@@ -7,6 +8,8 @@ export const ideaFormValues = z.object({
   problemSolves: z.string(),
   targetUsers: z.enum(boardAudiences),
   userName: z.string(),
+  // What was kept before the question has no answer to it.
+  language: z.enum(languageCodes).default('en'),
 })
 export type IdeaFormValues = z.output<typeof ideaFormValues>
 export type IdeaField = keyof IdeaFormValues
@@ -16,6 +19,7 @@ export const emptyIdea: IdeaFormValues = {
   problemSolves: '',
   targetUsers: 'Students',
   userName: '',
+  language: 'en',
 }
 
 export const ideaFieldLabels: Record<IdeaField, string> = {
@@ -23,6 +27,7 @@ export const ideaFieldLabels: Record<IdeaField, string> = {
   problemSolves: 'What problem does it solve?',
   targetUsers: 'Who is it for?',
   userName: 'Your name',
+  language: 'Written in',
 }
 
-export const ideaForm = ideaSubmission.omit({ userEmail: true })
+export const ideaForm = ideaSubmission.omit({ userEmail: true }).required({ language: true })

@@ -19,11 +19,12 @@ import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { languageChoices } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type IdeaFormProps = {
   email: string
@@ -40,15 +41,17 @@ const labels: Record<IdeaField, PlainId> = {
   problemSolves: 'ideas.form.solves',
   targetUsers: 'ideas.form.audience',
   userName: 'signin.name.label',
+  language: 'ideas.form.language',
 }
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
   const t = useWords()
+  const page = useLanguage().language
   useFormSeen('idea')
   const submitIdea = useSubmitIdea()
   const [saved, setSaved] = useState<{ isLasting: boolean }>()
   const form = useFields(ideaForm, {
-    initial: () => ideaAsLeft(email, name),
+    initial: () => ideaAsLeft(email, name, page),
     say: (problem) => problemWords(t, problem),
     onType(typed) {
       setSaved(undefined)
@@ -63,7 +66,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   }
   const handleForget = () => {
     forgetIdea()
-    form.reset(ideaAsLeft(email, name))
+    form.reset(ideaAsLeft(email, name, page))
   }
   const handleSendLater = () => {
     const body = { ...values, userEmail: email }
@@ -113,6 +116,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       {name === null && (
         <TextField autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
       )}
+      <SelectField choices={languageChoices} {...fieldProps('language')} />
       {submitIdea.isError && (
         <Message
           tone="danger"

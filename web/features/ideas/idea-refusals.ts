@@ -8,6 +8,7 @@ const ids: Record<IdeaReason, PlainId> = {
   'ideas.description-too-short': 'ideas.refusal.description-too-short',
   'ideas.description-too-long': 'ideas.refusal.description-too-long',
   'ideas.audience-missing': 'ideas.refusal.audience-missing',
+  'ideas.language-unknown': 'ideas.refusal.language-unknown',
   'ideas.name-missing': 'signin.refusal.name-missing',
   'ideas.name-too-long': 'signin.refusal.name-too-long',
   'ideas.name-address': 'signin.refusal.name-address',

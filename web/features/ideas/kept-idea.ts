@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#shared/languages.ts'
 import { emptyIdea, type IdeaFormValues, ideaFormValues } from '#web/features/ideas/idea-draft.ts'
 import { keptForWeek } from '#web/lib/kept-for-week.ts'
 
@@ -13,9 +14,9 @@ export function keepIdea(email: string, values: IdeaFormValues): void {
 
 export const forgetIdea = unsent.forget
 
-/** The form as it was left, or a fresh one. A name on file stands above one that was typed. */
-export function ideaAsLeft(email: string, name: string | null): IdeaFormValues {
+/** The form as it was left, or a fresh one in the page's language. A name on file stands above one that was typed. */
+export function ideaAsLeft(email: string, name: string | null, language: Language = 'en'): IdeaFormValues {
   const left = kept.safeParse(unsent.read()).data
-  const values = left?.email === email ? left.values : emptyIdea
+  const values = left?.email === email ? left.values : { ...emptyIdea, language }
   return { ...values, userName: name ?? values.userName }
 }

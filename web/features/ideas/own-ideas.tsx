@@ -13,6 +13,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
 export type OwnIdea = OwnSubmissions['submissions'][number]
@@ -63,17 +64,18 @@ export function OwnIdeas({ email, ideas, asked, onAsk }: OwnIdeasProps) {
 
 function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void }) {
   const t = useWords()
-  const { id, title, description, status, rejection_reason } = idea
+  const { id, title, description, language, status, rejection_reason } = idea
+  const own = useOwnWords()(language)
   const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-2.5">
       <div className="grid min-w-0 justify-items-start gap-1">
-        <h3 className="font-bold break-words">
+        <h3 {...own} className="font-bold break-words">
           <Anchor href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
             {title}
           </Anchor>
         </h3>
-        <p className="text-sm break-words text-muted">
+        <p {...own} className="text-sm break-words text-muted">
           {cut(description, ideaLimits.descriptionCut.dashboard)}
         </p>
         <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>

@@ -8,6 +8,7 @@ import { TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type RoadmapRowsProps = {
@@ -70,7 +71,8 @@ const overBoard: OverBoard = { isOverBoard: true }
 
 function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
   const t = useWords()
-  const { id, title, submitter_name, status } = idea
+  const { id, title, language, submitter_name, status } = idea
+  const own = useOwnWords()(language)
   const isBelow = missing !== undefined && !trace
   return (
     <li className="roadmap-row">
@@ -83,7 +85,13 @@ function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
       <div className="min-w-0">
         <h3 className="text-base font-bold break-words">
           {status === 'approved' && <span className="figures text-muted">{place} </span>}
-          <Link to={paths.appIdea(id) + search} state={overBoard} preventScrollReset className="roadmap-link">
+          <Link
+            to={paths.appIdea(id) + search}
+            state={overBoard}
+            preventScrollReset
+            className="roadmap-link"
+            {...own}
+          >
             {title}
           </Link>
         </h3>

@@ -6,6 +6,7 @@ import { similarIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { useSettled } from '#web/features/ideas/use-settled.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -54,10 +55,11 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
 }
 
 function SimilarRow({ idea, voter }: { idea: SimilarIdea; voter: Voter }) {
-  const { id, title, description, votes } = idea
+  const { id, title, description, language, votes } = idea
+  const own = useOwnWords()(language)
   return (
     <li className="flex items-start justify-between gap-2 border-t border-line py-1.5 first:border-t-0">
-      <div className="min-w-0">
+      <div {...own} className="min-w-0">
         <p className="text-sm font-bold break-words">{title}</p>
         <p className="line-clamp-2 text-xs break-words text-muted">
           {cut(description, ideaLimits.descriptionCut.similar)}

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -56,19 +57,22 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
 
 function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter: Voter }) {
   const t = useWords()
-  const { id, title, description, votes, author, status } = idea
+  const { id, title, description, language, votes, author, status } = idea
+  const own = useOwnWords()(language)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-2">
       <span aria-hidden="true" className="figures self-start text-2xl md:self-center md:text-3xl">
         {rank}
       </span>
       <div className="grid justify-items-start gap-1">
-        <h4 className="text-xl break-words">
+        <h4 {...own} className="text-xl break-words">
           <Anchor href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
             {title}
           </Anchor>
         </h4>
-        <p className="line-clamp-3 break-words text-muted md:line-clamp-1">{description}</p>
+        <p {...own} className="line-clamp-3 break-words text-muted md:line-clamp-1">
+          {description}
+        </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>
           <span className="text-sm break-words text-muted">{author}</span>

@@ -5,6 +5,7 @@ import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 
 type IdeaCardProps = {
@@ -30,15 +31,21 @@ export function IdeaCard({
   children,
 }: IdeaCardProps) {
   const isPhone = useMedia('(width < 45rem)') // there they are a row below the text
+  const own = useOwnWords()(idea?.language)
   if (!idea) return <NothingToDecide sentence="This idea is gone." onNext={onNext} />
   return (
     <ReviewCard
       status={<StatusCell idea={idea} onStatus={onStatus} />}
       sent={formatMoment(idea.created_at)}
       title={idea.title}
+      titleIn={own}
       titleRef={titleRef}
       titleLook="review-title"
-      text={<p className="review-text">{idea.description}</p>}
+      text={
+        <p {...own} className="review-text">
+          {idea.description}
+        </p>
+      }
       failure={
         failure && (
           <Message tone="danger" className="mx-3 mb-3">

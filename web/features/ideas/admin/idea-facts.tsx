@@ -1,5 +1,10 @@
+import { useId } from 'react'
 import type { AdminIdea } from '#shared/ideas.ts'
+import { languageOf } from '#shared/languages.ts'
+import { useSetIdeaLanguage } from '#web/features/ideas/admin/mutations.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
+import { languageChoices } from '#web/ui/own-words.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 
 /** What was given with an idea, below its text. */
 export function IdeaFacts({ idea }: { idea: AdminIdea }) {
@@ -11,7 +16,32 @@ export function IdeaFacts({ idea }: { idea: AdminIdea }) {
           <dd className="break-words">{value || '–'}</dd>
         </div>
       ))}
+      <div>
+        <dt className="text-xs text-muted">Language</dt>
+        <dd>
+          <LanguageOfIdea idea={idea} />
+        </dd>
+      </div>
     </dl>
+  )
+}
+
+function LanguageOfIdea({ idea }: { idea: AdminIdea }) {
+  const set = useSetIdeaLanguage(idea.id)
+  const field = useId()
+  return (
+    <SelectField
+      id={field}
+      label="Language"
+      labelHidden
+      choices={languageChoices}
+      value={set.isPending ? set.variables : idea.language}
+      error={set.isError ? 'The language was not changed. Try again.' : undefined}
+      onChange={({ target }) => {
+        const chosen = languageOf(target.value)
+        if (chosen) set.mutate(chosen)
+      }}
+    />
   )
 }
 

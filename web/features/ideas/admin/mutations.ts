@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { IdeaStatus } from '#shared/ideas.ts'
+import type { Language } from '#shared/languages.ts'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { BackendError, rowsOf } from '#web/lib/backend.ts'
 import { inPortions } from '#web/lib/in-portions.ts'
@@ -30,6 +31,19 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
         requireRows(rowsOf<unknown>(await changed.select('id')).rows)
       }
       await inPortions(ideas, change, (done) => onProgress(decision, done))
+    },
+    onSettled: refresh,
+  })
+}
+
+/** What its submitter said of the language, set right. */
+export function useSetIdeaLanguage(id: string) {
+  const backend = useBackend()
+  const refresh = useRefreshIdeas()
+  return useMutation({
+    async mutationFn(language: Language) {
+      const changed = backend.rest.from('app_ideas').update({ language }).eq('id', id)
+      requireRows(rowsOf<unknown>(await changed.select('id')).rows)
     },
     onSettled: refresh,
   })

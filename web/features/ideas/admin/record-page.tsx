@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 
 type RecordPageProps = {
   idea: AdminIdea
@@ -24,11 +25,12 @@ type RecordPageProps = {
 
 /** One idea and what can be decided about it, what was given with it, and what became of it. */
 export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: RecordPageProps) {
+  const own = useOwnWords()(idea.language)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-2">
-          <h1 ref={titleRef} tabIndex={-1} className="review-title">
+          <h1 {...own} ref={titleRef} tabIndex={-1} className="review-title">
             {idea.title}
           </h1>
           <span>
@@ -42,7 +44,9 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
       )}
       <div className="record">
         <article data-surface="paper" className="review-card">
-          <p className="review-text px-3 py-4 md:px-5">{idea.description}</p>
+          <p {...own} className="review-text px-3 py-4 md:px-5">
+            {idea.description}
+          </p>
           <IdeaFacts idea={idea} />
         </article>
         <aside aria-label="Beside it" className="record-side">
