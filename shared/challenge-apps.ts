@@ -34,9 +34,17 @@ export function minutesTaken({
 }
 
 /** What became of an idea, and as which app. */
-export type Trace = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'>
+export type Trace = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'> & {
+  /** Why it was dropped, once that was read. */
+  reason?: string | undefined
+}
 
-/** Those of each idea of the plan, by its id. */
-export function tracesOf(apps: readonly ChallengeApp[]): Map<string, Trace> {
-  return new Map(apps.flatMap((app) => (app.idea ? [[app.idea.id, app]] : [])))
+/** Those of each idea of the plan, by its id; with why an app was dropped, by its number. */
+export function tracesOf(
+  apps: readonly ChallengeApp[],
+  reasons: ReadonlyMap<number, string> = new Map(),
+): Map<string, Trace> {
+  return new Map(
+    apps.flatMap((app) => (app.idea ? [[app.idea.id, { ...app, reason: reasons.get(app.number) }]] : [])),
+  )
 }

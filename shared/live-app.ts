@@ -51,6 +51,11 @@ export function appOf(
   return { app, known: apps.find((one) => one.number === number) }
 }
 
+/** Why it was dropped, in the words written then. */
+export function dropReason(entries: readonly Pick<LiveEntry, 'kind' | 'text'>[]): string | undefined {
+  return entries.find(({ kind }) => kind === 'app_dropped')?.text || undefined
+}
+
 const ofTheWholeDay: LiveEntry['kind'][] = ['attempt_started', 'attempt_ended', 'statement', 'correction']
 
 /** What was written about one app, and what was written about none between its start and its end, with what corrects these. Newest first. */

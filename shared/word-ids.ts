@@ -1247,7 +1247,9 @@ export interface FilledWords {
   'board.trace.building': { number: string | number } // Being built as app {number}
   'board.trace.built': { number: string | number } // Built as app {number}
   'board.trace.built-in': { number: string | number; minutes: number } // Built as app {number} in {minutes, plural, one {# minute} other {# minutes}}
+  'board.trace.dropped': { number: string | number } // Dropped as app {number}
   'board.trace.queued': { number: string | number } // Becomes app {number}
+  'board.trace.why': { reason: string | number } // Why: {reason}
   'campaign.card.dial': { count: string | number; total: string | number; hour: string | number } // 24-hour dial: {count} of {total} apps finished, hour {hour} of 24
   'campaign.card.dial-of': { total: string | number } // of {total} apps
   'campaign.card.listen': { length: string | number } // Listen to the story, {length}

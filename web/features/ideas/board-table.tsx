@@ -5,7 +5,7 @@ import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { audienceWords, statusWord } from '#web/features/ideas/idea-words.ts'
 import type { SteadyIdea } from '#web/features/ideas/steady-list.ts'
-import { TraceLink } from '#web/features/ideas/trace-link.tsx'
+import { rowReason, TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { paths } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -109,7 +109,7 @@ function StatusCell({ idea, trace }: { idea: SteadyIdea; trace: Trace | undefine
   return (
     <span className="flex flex-wrap items-center gap-2">
       <IdeaStatusTag status={idea.status}>{statusWord(t, idea.status)}</IdeaStatusTag>
-      <TraceLink trace={trace} className="link text-sm font-bold text-text" />
+      <TraceLink trace={trace} className="link text-sm font-bold text-text" reasonCut={rowReason} />
       <span className="text-muted md:hidden">{audienceWords(t, idea.target_users)}</span>
     </span>
   )

@@ -4,7 +4,7 @@ import type { BoardIdea } from '#shared/ideas.ts'
 import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { LineOfTwenty } from '#web/features/ideas/line-of-twenty.tsx'
 import { lineOf, missingVotes } from '#web/features/ideas/open-slots.ts'
-import { TraceLink } from '#web/features/ideas/trace-link.tsx'
+import { rowReason, TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -101,7 +101,11 @@ function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
         )}
         {trace && (
           <p className="text-sm empty:hidden">
-            <TraceLink trace={trace} className="roadmap-above link font-semibold text-text" />
+            <TraceLink
+              trace={trace}
+              className="roadmap-above link font-semibold text-text"
+              reasonCut={rowReason}
+            />
           </p>
         )}
       </div>

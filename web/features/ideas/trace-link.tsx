@@ -1,18 +1,35 @@
 import { isFinished, minutesTaken, type Trace } from '#shared/challenge-apps.ts'
+import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** "Built as app 7 in 64 minutes", and the way there; a dropped one says nothing. */
-export function TraceLink({ trace, className }: { trace: Trace | undefined; className: string }) {
+/** A row of the board has room for the gist. */
+export const rowReason = 140
+
+type TraceLinkProps = {
+  trace: Trace | undefined
+  className: string
+  /** How much of a reason there is room for. */
+  reasonCut?: number
+}
+
+/** "Built as app 7 in 64 minutes", and the way there; a dropped one with the reason given. */
+export function TraceLink({ trace, className, reasonCut = 1_000 }: TraceLinkProps) {
   const t = useWords()
-  const said = trace && traceWords(t, trace)
-  if (!said) return null
+  if (!trace) return null
   return (
-    <Anchor href={paths.app(trace.number)} className={className}>
-      {said}
-    </Anchor>
+    <>
+      <Anchor href={paths.app(trace.number)} className={className}>
+        {traceWords(t, trace)}
+      </Anchor>
+      {trace.state === 'dropped' && trace.reason && (
+        <span className="block text-sm font-normal break-words text-muted">
+          {t('board.trace.why', { reason: cut(trace.reason, reasonCut) })}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -20,7 +37,7 @@ function traceWords(t: Say, app: Trace): string {
   const { number } = app
   if (app.state === 'queued') return t('board.trace.queued', { number })
   if (app.state === 'building') return t('board.trace.building', { number })
-  if (!isFinished(app)) return ''
+  if (!isFinished(app)) return t('board.trace.dropped', { number })
   const minutes = minutesTaken(app)
   return minutes === null
     ? t('board.trace.built', { number })

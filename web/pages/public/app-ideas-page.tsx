@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { at, type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { partsOf } from '#shared/campaign-time.ts'
 import { type ChallengeApp, tracesOf } from '#shared/challenge-apps.ts'
 import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
+import { dropReason } from '#shared/live-app.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { cut } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
+import { appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { AboutIdeas } from '#web/features/ideas/about-ideas.tsx'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
@@ -97,9 +99,11 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
   const filters = parseBoardFilters(new URL(request.url).searchParams)
   await Promise.all([
     queryClient.prefetchQuery(boardStatsQuery(backend)),
-    filters.view === 'list'
-      ? queryClient.prefetchQuery(boardQuery(backend, filters))
-      : readCourse(services).then((course) => prefetchRoadmap(services, filters, course)),
+    readCourse(services).then((course) =>
+      filters.view === 'list'
+        ? queryClient.prefetchQuery(boardQuery(backend, filters))
+        : prefetchRoadmap(services, filters, course),
+    ),
     id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
     id !== undefined && queryClient.prefetchQuery(ideaStoryQuery(backend, id)),
   ])
@@ -111,12 +115,36 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
 async function readCourse({ queryClient, backend, config }: Services): Promise<Course> {
   const apps = await queryClient.ensureQueryData(challengeAppsQuery(backend)).catch(() => [])
   const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => undefined)
-  return courseOf(facts, apps, Date.parse(config.now))
+  await Promise.all(droppedQueries(backend, apps).map((query) => queryClient.prefetchQuery(query)))
+  return courseOf(facts, { apps, now: Date.parse(config.now) })
 }
 
-function courseOf(facts: CampaignFacts | undefined, apps: readonly ChallengeApp[], now: number): Course {
+const isDroppedIdea = ({ state, idea }: ChallengeApp) => state === 'dropped' && idea !== null
+
+/** The log knows why; it is asked for those alone that came from an idea. */
+function droppedQueries(backend: Services['backend'], apps: readonly ChallengeApp[]) {
+  return apps
+    .filter(isDroppedIdea)
+    .map(({ number }) => appDetailsQuery(backend, { number, isPreview: false }))
+}
+
+function useDropReasons(apps: readonly ChallengeApp[]): ReadonlyMap<number, string> {
+  const { backend } = useServices()
+  const dropped = apps.filter(isDroppedIdea)
+  const found = useQueries({ queries: droppedQueries(backend, dropped) })
+  return new Map(
+    dropped.flatMap(({ number }, at) => {
+      const reason = dropReason(found[at]?.data?.entries ?? [])
+      return reason ? [[number, reason]] : []
+    }),
+  )
+}
+
+type CourseFacts = { apps: readonly ChallengeApp[]; now: number; reasons?: ReadonlyMap<number, string> }
+
+function courseOf(facts: CampaignFacts | undefined, { apps, now, reasons }: CourseFacts): Course {
   const mode = facts ? modeOf(facts, now) : 'before'
-  return { mode, traces: tracesOf(apps), open: facts ? openSlots(facts, { mode, apps }) : null }
+  return { mode, traces: tracesOf(apps, reasons), open: facts ? openSlots(facts, { mode, apps }) : null }
 }
 
 export function Component() {
@@ -137,11 +165,12 @@ export function Component() {
   const { backend, config } = useServices()
   const isByStatus = filters.view === 'status'
   const { data: apps = [] } = useQuery(challengeAppsQuery(backend))
+  const reasons = useDropReasons(apps)
   const { data: facts } = useQuery(factsQuery(backend))
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
   const leadsTo = story?.leads_to
   const now = Date.parse(config.now)
-  const course = courseOf(facts, apps, now)
+  const course = courseOf(facts, { apps, now, reasons })
   const { mode, traces, open } = course
 
   // A link within the site asks no server where an old address leads.

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
-import { type AppDetails, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
+import { type AppDetails, dropReason, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
 import { asWholeDayToo, knownEntries, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
 import type { Say } from '#shared/words.ts'
 import { AppTrace } from '#web/features/campaign/day/app-trace.tsx'
@@ -73,7 +73,7 @@ type HeadProps = AppViewProps & { details: AppDetails; entries: readonly LiveEnt
 function AppHead({ app, known, details, entries }: HeadProps) {
   const t = useWords()
   const { there } = useClockFace()
-  const reason = entries.find(({ kind }) => kind === 'app_dropped')?.text
+  const reason = dropReason(entries)
   const name = known?.title || t('day.app.name', { number: app.number })
   return (
     <section data-surface="oxide" className="app-page-head">

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { wordsOf } from '#tests/support/pages-with.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { app } = await createTestApp({ hasPages: true })
+const { runAs } = app
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+const write = dayWriter(runAs, builder.id)
+const idea = await buildIdea(runAs, { title: 'Lost and Found', submitterName: 'Ngozi' })
+await beginDay(runAs, { minutesIn: 60 })
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.challenge_apps (number, title, idea_id, votes_when_taken) values (1, 'Lost and Found', ${idea}, 9)
+    on conflict (number) do update set title = excluded.title, idea_id = excluded.idea_id`,
+  { invalidates: ['challenge_apps'] },
+)
+await write(60, { kind: 'attempt_started' })
+await write(60, { kind: 'app_started', app_number: 1 })
+
+const read = async (path: string) => {
+  const answer = await app.fetch(new Request(`http://localhost:3000${path}`))
+  return wordsOf(await answer.text())
+}
+
+it('an idea whose app was dropped says so with the reason given, on its page and in its rows', async () => {
+  expect(await read(`/app-ideas/${idea}`)).toContain('Being built as app 1')
+  const reason = `The map of the <b>city</b> has no lost property offices. ${'And so on. '.repeat(30)}End.`
+  await write(10, { kind: 'app_dropped', app_number: 1, text: reason })
+  const told = 'Dropped as app 1 Why: The map of the &lt;b&gt;city&lt;/b&gt; has no lost property offices.'
+  await expect.poll(() => read(`/app-ideas/${idea}`)).toContain(told)
+  expect(await read(`/app-ideas/${idea}`)).toContain('And so on. End.')
+  for (const path of ['/app-ideas', '/app-ideas?view=status']) {
+    expect(await read(path)).toContain(told)
+    expect(await read(path)).not.toContain('And so on. End.')
+  }
+  expect(await read(`/fr/app-ideas/${idea}`)).toContain('Abandonnée : application 1 Pourquoi : The map of')
+})
