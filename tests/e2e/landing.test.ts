@@ -383,12 +383,23 @@ it('the first view weighs little and asks nobody else', async () => {
   expect(weights.font, 'fonts').toBeLessThanOrEqual(70_000)
 })
 
+it('the first view weighs at most 5 KB more in another language', async () => {
+  const first = async (path: string) => {
+    const { html, allScripts, font } = await weigh(await visitor(), path)
+    return html + allScripts + font
+  }
+  const english = await first('/')
+  for (const language of ['fr', 'sw', 'ha', 'yo', 'ig']) {
+    const other = await first(`/${language}`)
+    expect(other - english, language).toBeLessThanOrEqual(5_000)
+  }
+})
+
 /** Neither pointer, keyboard nor screen reader gets at what is inert. */
 function outOfReach(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.closest('[inert]') !== null)
 }
 
-/** Compressed bytes of what the document itself asks for at once; the rest of the page follows the first view. */
 /** The way to a field that has the focus is a smooth one, and what comes into sight on it grows. */
 async function stillness(page: Page) {
   await page.evaluate(async () => {
@@ -401,6 +412,7 @@ async function stillness(page: Page) {
   })
 }
 
+/** Compressed bytes of what the document itself asks for at once; the rest of the page follows the first view. */
 async function weigh(page: Page, path: string) {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

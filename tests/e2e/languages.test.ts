@@ -30,7 +30,7 @@ it.each(languageCodes)(
     }
     const files = fonts
       .map((url) => url.split('/').at(-1) ?? '')
-      .filter((file) => !file.startsWith('hooked-'))
+      .filter((file) => !/^(hooked|dotted)-/.test(file))
     expect(new Set(files).size).toBeLessThanOrEqual(2)
     await expectAccessible(page, `the landing page in ${language}`)
   },
