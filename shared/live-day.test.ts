@@ -43,7 +43,7 @@ const live = (entries: LiveEntry[]): LiveDay => ({
   ],
   marks: [],
   entries,
-  hasEarlier: false,
+  older: 0,
 })
 const headlineOf = (lines: LiveEntry[]) => {
   const day = live(lines)

@@ -59,13 +59,13 @@ export type LiveDay = {
   marks: LiveEntry[]
   /** The newest public ones, newest first. */
   entries: LiveEntry[]
-  /** Whether there are public ones before the last of `entries`. */
-  hasEarlier: boolean
+  /** How many public ones are before the last of `entries`. */
+  older: number
   /** What the control room said of the stream; nothing while it runs and is the only one. */
   stream?: LiveStream
 }
 
-export type EarlierEntries = Pick<LiveDay, 'entries' | 'hasEarlier'>
+export type EarlierEntries = Pick<LiveDay, 'entries' | 'older'>
 
 export const livePortion = { first: 40, earlier: 20 } as const
 
@@ -87,7 +87,7 @@ export const recordKinds = [...markKinds, 'shift_begun', 'shift_ended', 'stateme
 /** The record without the hashes of its entries, which are read by who checks them. */
 export type DayRecord = LiveDay & { count: number; heads: (DayHead & { jws: string })[] }
 
-export const noDay: LiveDay = { attempt: null, apps: [], marks: [], entries: [], hasEarlier: false }
+export const noDay: LiveDay = { attempt: null, apps: [], marks: [], entries: [], older: 0 }
 
 export function planOf({ attempt, apps }: LiveDay): DayPlan | null {
   return attempt && { start: attempt.start, end: attempt.end, apps }

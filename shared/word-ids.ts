@@ -1428,6 +1428,7 @@ export interface FilledWords {
   'live.head.entry': { title: string | number; number: string | number } // {title} · Entry {number} · 20 in 24
   'live.head.entry-text': { title: string | number; headline: string | number } // {title}. {headline}
   'live.head.running': { headline: string | number } // LIVE · {headline} · 20 in 24
+  'live.log.between': { count: number } // {count, plural, one {# entry between} other {# entries between}}
   'live.log.first': { time: string | number; city: string | number } // The first entry comes with the start, at {time} in {city}.
   'live.log.new': { count: number } // {count, plural, one {# new entry} other {# new entries}}
   'live.log.read-out': { count: string | number; title: string | number } // {count} new entries. The newest: {title}

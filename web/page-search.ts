@@ -12,6 +12,7 @@ const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/verify-testimonial\/?$/, ['token']],
   [/^\/forms\//, ['idea', 'done']],
   [/^\/live\.json$/, ['before', 'app']],
+  [/^\/live\/[1-9]/, ['before']],
   [/^\/overlay\/?$/, ['show', 'scale']],
   [/^\/supporters\/?$/, ['email']],
   [/^\/sponsors\/?$/, ['tier']],

@@ -1,4 +1,4 @@
-import { type Ask, rows } from '#server/pages/public-facts.ts'
+import { type Ask, countedRows, rows } from '#server/pages/public-facts.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
@@ -35,20 +35,20 @@ export async function readAttempt(ask: Ask): Promise<AttemptFacts | undefined> {
 export async function readLiveDay(ask: Ask): Promise<LiveDay> {
   const attempt = await readAttempt(ask)
   if (!attempt) return noDay
-  const [apps, { entries, hasEarlier }, stream] = await Promise.all([
+  const [apps, { entries, older }, stream] = await Promise.all([
     readApps(ask),
     readEarlier(ask, attempt.attempt),
     readStream(ask, attempt.attempt),
   ])
   const oldest = entries.at(-1)?.number
-  const marks = hasEarlier && oldest !== undefined ? await readMarks(ask, attempt.attempt, oldest) : []
+  const marks = older > 0 && oldest !== undefined ? await readMarks(ask, attempt.attempt, oldest) : []
   const { planned_start: start, planned_end: end, zone } = attempt
   return {
     attempt: { name: attempt.attempt, start, end, zone },
     apps,
     marks,
     entries,
-    hasEarlier,
+    older,
     ...(stream && { stream }),
   }
 }
@@ -77,13 +77,13 @@ async function readStream(ask: Ask, attempt: string): Promise<LiveStream | undef
 
 /** Those before a number, newest first; the newest of all without one. */
 export async function readEarlier(ask: Ask, attempt: string, before?: number): Promise<EarlierEntries> {
-  const count = before === undefined ? livePortion.first : livePortion.earlier
-  const older = before === undefined ? '' : `&number=lt.${before}`
-  const found = await rows<LiveEntry>(
+  const limit = before === undefined ? livePortion.first : livePortion.earlier
+  const asked = before === undefined ? '' : `&number=lt.${before}`
+  const { found, count } = await countedRows<LiveEntry>(
     ask,
-    `${publicEntries(attempt)}${older}&order=number.desc&limit=${count + 1}`,
+    `${publicEntries(attempt)}${asked}&order=number.desc&limit=${limit}`,
   )
-  return { entries: found.slice(0, count), hasEarlier: found.length > count }
+  return { entries: found, older: count - found.length }
 }
 
 function readMarks(ask: Ask, attempt: string, before: number): Promise<LiveEntry[]> {
@@ -170,7 +170,7 @@ export async function readRecord(ask: Ask): Promise<DayRecord> {
     apps,
     marks: [],
     entries,
-    hasEarlier: false,
+    older: 0,
     count: newest[0]?.number ?? 0,
     heads,
   }

@@ -76,7 +76,8 @@ describe('/live.json', () => {
   it('gives earlier entries by portions', async () => {
     const earlier = await live('/live.json?before=4')
     expect(earlier.entries.map(({ number }) => number)).toEqual([2, 1])
-    expect(earlier.hasEarlier).toBe(false)
+    expect(earlier.older).toBe(0)
+    expect((await live('/live.json?before=2')).entries.map(({ number }) => number)).toEqual([1])
   })
   it('does not mind an address that is none', async () => {
     expect((await live('/live.json?before=-1')).entries.length).toBeGreaterThan(2)

@@ -17,7 +17,7 @@ export function createLiveFiles({ publicUrl, demo, ...ask }: LiveFilesOptions) {
     const before = Number(search.get('before') ?? Number.NaN)
     if (Number.isSafeInteger(before) && before > 0) {
       const attempt = await readAttempt(ask)
-      return attempt ? readEarlier(ask, attempt.attempt, before) : { entries: [], hasEarlier: false }
+      return attempt ? readEarlier(ask, attempt.attempt, before) : { entries: [], older: 0 }
     }
     const preview = demo && search.get('preview') === 'live' ? previewDay(await readFacts(ask)) : undefined
     const app = appNumberOf(search.get('app'))

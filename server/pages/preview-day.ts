@@ -24,7 +24,7 @@ export function previewDay({ attempt }: CampaignFacts): LiveDay {
     apps,
     marks: entries.slice(0, -24),
     entries: entries.slice(-24).reverse(),
-    hasEarlier: false,
+    older: 0,
   }
 }
 

@@ -128,14 +128,25 @@ export function rows<Row>(ask: Ask, query: string): Promise<Row[]> {
   return read(ask, query)
 }
 
+/** Some of the rows, and how many there are in all. */
+export async function countedRows<Row>(ask: Ask, query: string): Promise<{ found: Row[]; count: number }> {
+  const answer = await answerTo(ask, query, { prefer: 'count=exact' })
+  const count = Number(answer.headers.get('content-range')?.split('/')[1])
+  return { found: await answer.json(), count }
+}
+
 /** What a function of the database says to anyone. */
 export function call<Said>(ask: Ask, query: string): Promise<Said> {
   return read(ask, `rpc/${query}`)
 }
 
-async function read<Said>({ fetch, publishableKey }: Ask, query: string): Promise<Said> {
-  const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
+async function read<Said>(ask: Ask, query: string): Promise<Said> {
+  return (await answerTo(ask, query)).json()
+}
+
+async function answerTo({ fetch, publishableKey }: Ask, query: string, wish = {}): Promise<Response> {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}`, ...wish }
   const answer = await fetch(new Request(`http://host.internal/rest/v1/${query}`, { headers }))
   if (!answer.ok) throw new Error(`rest/v1 answered ${answer.status}`)
-  return answer.json()
+  return answer
 }

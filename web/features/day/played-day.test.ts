@@ -101,6 +101,6 @@ function liveOf(minutes: number): LiveDay {
     })),
     marks: [],
     entries: entries.toReversed(),
-    hasEarlier: false,
+    older: 0,
   }
 }

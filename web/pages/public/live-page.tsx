@@ -12,7 +12,7 @@ import {
 import { cut } from '#shared/text.ts'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
-import { earlierQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import { aroundEntry, askedBefore, earlierQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
 import { sayEntry, sayHeadline } from '#web/features/campaign/day/say-day.ts'
 import { previewMode } from '#web/features/campaign/preview.ts'
@@ -44,10 +44,13 @@ export const prefetch: PageModule['prefetch'] = async (
     queryClient.fetchQuery(query).catch(() => undefined),
     queryClient.prefetchQuery(factsQuery(backend)),
   ])
-  const number = numberOf(params.number)
-  const oldest = live?.entries.at(-1)?.number ?? 0
-  if (number !== undefined && number < oldest)
-    await queryClient.prefetchQuery(earlierQuery(backend, number + 3))
+  const wanted = [
+    aroundEntry(live ?? noDay, numberOf(params.number)),
+    askedBefore(new URL(request.url).searchParams),
+  ]
+  await Promise.all(
+    wanted.map((before) => before !== undefined && queryClient.prefetchQuery(earlierQuery(backend, before))),
+  )
 }
 
 export function Component() {

@@ -1,16 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useState } from 'react'
 import { type CorrectedEntry, correctedEntries, type Day } from '#shared/derive-day.ts'
-import { asWholeDayToo, knownEntries, type LiveEntry } from '#shared/live-day.ts'
+import type { LiveEntry } from '#shared/live-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
-import { earlierQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
+import { LogGap } from '#web/features/campaign/day/log-gap.tsx'
 import { nextToReadOut, type ReadOut } from '#web/features/campaign/day/read-out.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { useEarlier } from '#web/features/campaign/day/use-earlier.ts'
 import { useShownEntries } from '#web/features/campaign/day/use-shown-entries.ts'
-import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,13 +25,17 @@ type DayLogProps = {
 export function DayLog({ apps, marked }: DayLogProps) {
   const t = useWords()
   const { live } = useLive()
-  const { earlier, hasEarlier, isLoading, loadEarlier } = useEarlier(marked)
-  const all = useMemo(() => [...live.entries, ...earlier], [live, earlier])
-  const { shown, waiting, show } = useShownEntries(all)
+  const { entries, missing, load, loading } = useEarlier(marked)
+  const { shown, waiting, show } = useShownEntries(entries)
   const corrected = useMemo(
-    () => byNumber(correctedEntries(unique([...knownEntries(live), ...earlier]))),
-    [live, earlier],
+    () => byNumber(correctedEntries(inOrder([...live.marks, ...entries]))),
+    [live, entries],
   )
+  const last = shown.at(-1)
+  async function fill(after: number, count: number) {
+    const first = await load(after, count)
+    if (first) document.getElementById(entryId(first.number))?.focus()
+  }
   useScrollTo(marked)
   return (
     <section aria-labelledby="log-heading" className="day-log">
@@ -52,24 +55,42 @@ export function DayLog({ apps, marked }: DayLogProps) {
         <EmptyLog />
       ) : (
         <ol className="log-list">
-          {shown.map((entry) => {
-            const own = corrected.get(entry.number)
+          {shown.map((entry, index) => {
+            const { number } = entry
+            const own = corrected.get(number)
+            const next = shown[index + 1]
+            const between = next ? missing(entry, next) : 0
             return (
-              own && (
-                <LogEntry
-                  key={entry.number}
-                  corrected={own}
-                  apps={live.apps}
-                  app={apps.find(({ number }) => number === entry.app_number)}
-                  isMarked={entry.number === marked}
-                />
-              )
+              <Fragment key={number}>
+                {own && (
+                  <LogEntry
+                    corrected={own}
+                    apps={live.apps}
+                    app={apps.find((app) => app.number === entry.app_number)}
+                    isMarked={number === marked}
+                  />
+                )}
+                {between > 0 && (
+                  <LogGap
+                    count={between}
+                    after={number}
+                    marked={marked}
+                    isLoading={loading === number}
+                    onFill={() => fill(number, between)}
+                  />
+                )}
+              </Fragment>
             )
           })}
         </ol>
       )}
-      {hasEarlier && (
-        <Button variant="secondary" busy={isLoading} busyLabel={t('day.page.loading')} onClick={loadEarlier}>
+      {last && missing(last) > 0 && (
+        <Button
+          variant="secondary"
+          busy={loading === last.number}
+          busyLabel={t('day.page.loading')}
+          onClick={() => load(last.number, 1)}
+        >
           {t('live.log.earlier')}
         </Button>
       )}
@@ -114,35 +135,6 @@ function EmptyLog() {
   )
 }
 
-/** Portions asked for so far, below the first. An old entry of the address brings those around it along. */
-function useEarlier(marked: number | undefined) {
-  const { live } = useLive()
-  const backend = useBackend()
-  const queryClient = useQueryClient()
-  const oldest = live.entries.at(-1)?.number ?? 0
-  const around = marked !== undefined && marked < oldest ? marked + 3 : undefined
-  const { data: first } = useQuery({ ...earlierQuery(backend, around ?? 0), enabled: around !== undefined })
-  const [portions, setPortions] = useState<{ entries: LiveEntry[]; hasEarlier: boolean }[]>([])
-  const [isLoading, setLoading] = useState(false)
-  const earlier = useMemo(
-    () =>
-      asWholeDayToo(
-        live,
-        unique([...(first?.entries ?? []), ...portions.flatMap(({ entries }) => entries)]).reverse(),
-      ),
-    [live, first, portions],
-  )
-  const last = portions.at(-1) ?? first ?? live
-  async function loadEarlier() {
-    const before = earlier.at(-1)?.number ?? oldest
-    setLoading(true)
-    const portion = await queryClient.fetchQuery(earlierQuery(backend, before)).catch(() => undefined)
-    if (portion) setPortions((known) => [...known, portion])
-    setLoading(false)
-  }
-  return { earlier, hasEarlier: last.hasEarlier, isLoading, loadEarlier }
-}
-
 /** An address of one entry opens at it. */
 function useScrollTo(marked: number | undefined) {
   useEffect(() => {
@@ -170,7 +162,8 @@ function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
   )
 }
 
-function unique(entries: readonly LiveEntry[]): LiveEntry[] {
+/** Each once, oldest first. */
+function inOrder(entries: readonly LiveEntry[]): LiveEntry[] {
   return [...new Map(entries.map((entry) => [entry.number, entry])).values()].sort(
     (a, b) => a.number - b.number,
   )

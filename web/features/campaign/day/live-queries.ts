@@ -37,6 +37,17 @@ export function earlierQuery(backend: Backend, before: number) {
   })
 }
 
+/** Where the portion begins that an old entry of the address brings along. */
+export function aroundEntry({ entries }: Pick<LiveDay, 'entries'>, marked?: number): number | undefined {
+  return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? marked + 3 : undefined
+}
+
+/** The portion that a page without scripts is asked for by a link. */
+export function askedBefore(search: URLSearchParams): number | undefined {
+  const text = search.get('before') ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
 /** What the page of one app has besides the day itself. */
 export function appDetailsQuery(
   backend: Backend,

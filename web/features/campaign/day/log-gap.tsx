@@ -1,0 +1,36 @@
+import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type LogGapProps = {
+  count: number
+  /** The entry above it. */
+  after: number
+  /** The entry of the page's address. */
+  marked: number | undefined
+  isLoading: boolean
+  onFill: () => void
+}
+
+/** Entries that are not shown, between two that are; a press brings them. */
+export function LogGap({ count, after, marked, isLoading, onFill }: LogGapProps) {
+  const t = useWords()
+  const isHydrated = useHydrated()
+  const words = t('live.log.between', { count })
+  return (
+    <li className="log-gap">
+      {isHydrated || marked === undefined ? (
+        <Button variant="secondary" busy={isLoading} busyLabel={t('day.page.loading')} onClick={onFill}>
+          {words}
+        </Button>
+      ) : (
+        <LinkButton variant="secondary" href={`${paths.liveEntry(marked)}?before=${after}#${entryId(after)}`}>
+          {words}
+        </LinkButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import type { LiveEntry } from '#shared/live-day.ts'
+import { logPlaces } from '#web/features/campaign/day/log-places.ts'
+
+const portion = (numbers: number[], older: number) => ({
+  entries: numbers.map((number) => ({ number }) as LiveEntry),
+  older,
+})
+
+it('what is missing between two portions is told without those for the record only', () => {
+  const places = logPlaces([portion([20, 19, 17], 10), portion([8, 6, 5], 4)])
+  expect((places.get(17) ?? 0) - (places.get(8) ?? 0) - 1).toBe(3)
+  expect((places.get(19) ?? 0) - (places.get(17) ?? 0) - 1).toBe(0)
+})
+
+it('the first entry of all has nothing before it', () => {
+  expect(logPlaces([portion([4, 2, 1], 0)]).get(1)).toBe(1)
+})

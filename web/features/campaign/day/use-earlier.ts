@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
+import { asWholeDayToo, type EarlierEntries, type LiveEntry } from '#shared/live-day.ts'
+import { useLive } from '#web/features/campaign/day/live-day.tsx'
+import { aroundEntry, askedBefore, earlierQuery } from '#web/features/campaign/day/live-queries.ts'
+import { logPlaces } from '#web/features/campaign/day/log-places.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+/** Requests that one press makes at most. */
+const patience = 10
+
+/** Portions asked for so far, below the first. An old entry of the address brings those around it along. */
+export function useEarlier(marked: number | undefined) {
+  const { live } = useLive()
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  // What the page began with stays, also when so much is new that the newest portion leaves it out.
+  const [first] = useState<EarlierEntries>(live)
+  const around = aroundEntry(live, marked)
+  const before = askedBefore(search)
+  const { data: ofEntry } = useQuery({ ...earlierQuery(backend, around ?? 0), enabled: around !== undefined })
+  const { data: asked } = useQuery({ ...earlierQuery(backend, before ?? 0), enabled: before !== undefined })
+  const [loaded, setLoaded] = useState<EarlierEntries[]>([])
+  const [loading, setLoading] = useState<number>()
+  const portions = useMemo(() => {
+    const read = [...(ofEntry ? [ofEntry] : []), ...(asked ? [asked] : []), ...loaded]
+    return [
+      ...read.map(({ entries, older }) => ({ entries: asWholeDayToo(live, entries), older })),
+      first,
+      live,
+    ]
+  }, [live, first, ofEntry, asked, loaded])
+  const entries = useMemo(() => unique(portions.flatMap((portion) => portion.entries)), [portions])
+  const places = useMemo(() => logPlaces(portions), [portions])
+
+  /** Asks for those before an entry until so many have come. */
+  async function load(number: number, count: number): Promise<LiveEntry | undefined> {
+    setLoading(number)
+    const found: EarlierEntries[] = []
+    let left = count
+    for (let next = number; left > 0 && found.length < patience; ) {
+      const portion = await queryClient.fetchQuery(earlierQuery(backend, next)).catch(() => undefined)
+      const last = portion?.entries.at(-1)
+      if (!portion || !last) break
+      found.push(portion)
+      left -= portion.entries.length
+      next = last.number
+    }
+    flushSync(() => {
+      setLoaded((known) => [...known, ...found])
+      setLoading(undefined)
+    })
+    return found[0]?.entries[0]
+  }
+
+  /** How many public entries are missing between two that are shown; before the last one without a second. */
+  const missing = (newer: LiveEntry, older?: LiveEntry) =>
+    (places.get(newer.number) ?? 0) - (older ? (places.get(older.number) ?? 0) : 0) - 1
+
+  return { entries, missing, load, loading }
+}
+
+/** Newest first. */
+function unique(entries: readonly LiveEntry[]): LiveEntry[] {
+  return [...new Map(entries.map((entry) => [entry.number, entry])).values()].sort(
+    (a, b) => b.number - a.number,
+  )
+}
