@@ -128,6 +128,34 @@ describe('a watcher', () => {
     site.complaints.length = 0
   })
 
+  it('finds no empty place among the ways to other apps, however many there are', async () => {
+    await runAs(
+      service,
+      (tx) => tx`insert into public.challenge_apps (number, title) values (3, 'Rain Alert')
+        on conflict (number) do update set title = excluded.title`,
+      { invalidates: ['challenge_apps'] },
+    )
+    for (const width of [360, 1440]) {
+      const page = await site.visitor({ viewport: { width, height: 900 } })
+      for (const number of [1, 2]) {
+        await page.goto(`/apps/${number}`)
+        const near = page.getByRole('navigation', { name: 'Other apps' })
+        await near.getByRole('link').nth(number).waitFor()
+        const [whole, ...tiles] = await near.evaluate((nav) =>
+          [nav, ...nav.children]
+            .map((part) => part.getBoundingClientRect())
+            .map((box) => box.width * box.height),
+        )
+        expect(tiles).toHaveLength(number + 1)
+        expect(
+          tiles.reduce((sum, tile) => sum + tile, 0),
+          `${number} at ${width}`,
+        ).toBeCloseTo(whole ?? 0, -2)
+      }
+      await page.close()
+    }
+  })
+
   it('without a websocket is told how often the page asks', async () => {
     const page = await site.visitor(phone)
     await page.clock.install()
