@@ -1188,6 +1188,7 @@ export interface FilledWords {
   'app.head.about-planned': { number: string | number; total: string | number } // Planned as app {number} of {total}, in one day.
   'app.head.building': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, being built since {time}
   'app.head.dropped': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, dropped at {time}
+  'app.head.film-from': { time: string | number } // The film, from {time}
   'app.head.finished': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, finished at {time}
   'app.head.numbered': { total: string | number } // The apps are numbered 1 to {total}. Each has its page once it is named or begun.
   'app.head.planned': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, planned for {time}

@@ -25,11 +25,11 @@ const idea = await buildIdea(runAs, { title: 'Clinic Queue', submitterName: 'Ngo
 await runAs(
   service,
   (tx) => tx`
-    insert into public.challenge_apps (number, title, idea_id, votes_when_taken, demo_url, repo_url) values
-      (1, 'Clinic Queue', ${idea}, 93, 'https://clinic.example/', 'https://code.example/clinic'),
-      (2, 'Rain Alert', null, null, null, null)
+    insert into public.challenge_apps (number, title, idea_id, votes_when_taken, demo_url, repo_url, video_url) values
+      (1, 'Clinic Queue', ${idea}, 93, 'https://clinic.example/', 'https://code.example/clinic', 'https://films.example/1?t=25572s'),
+      (2, 'Rain Alert', null, null, null, null, null)
     on conflict (number) do update set title = excluded.title, idea_id = excluded.idea_id, demo_url = excluded.demo_url,
-      votes_when_taken = excluded.votes_when_taken, repo_url = excluded.repo_url`,
+      votes_when_taken = excluded.votes_when_taken, repo_url = excluded.repo_url, video_url = excluded.video_url`,
   { invalidates: ['challenge_apps'] },
 )
 const markup = await write(10, { kind: 'note', text: 'A <b>note</b> & more.' })
@@ -262,6 +262,7 @@ describe('the page of an app', () => {
     expect(text).toMatch(/10 of them on hold\. Hold \d\d:\d\d to \d\d:\d\d: power\. No correction\./)
     expect(html).toContain('href="https://clinic.example/"')
     expect(html).toContain('href="https://code.example/clinic"')
+    expect(text).toContain('The film, from 07:06:12')
     for (const number of [2, 4, 5, 6]) expect(html, `entry ${number}`).toContain(`href="/live/${number}"`)
     expect(text).not.toMatch(/neighbour|Just now|A <b>note/)
     expect(html).toContain('href="/apps/2"')

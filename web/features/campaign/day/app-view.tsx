@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
+import { filmStart } from '#shared/film-start.ts'
 import { type AppDetails, dropReason, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
 import { asWholeDayToo, knownEntries, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
 import type { Say } from '#shared/words.ts'
@@ -74,6 +75,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
   const t = useWords()
   const { there } = useClockFace()
   const reason = dropReason(entries)
+  const start = details.filmUrl ? filmStart(details.filmUrl) : undefined
   const name = known?.title || t('day.app.name', { number: app.number })
   return (
     <section data-surface="oxide" className="app-page-head">
@@ -95,7 +97,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
             {known?.demoUrl && <LinkButton href={known.demoUrl}>{t('app.head.open')}</LinkButton>}
             {details.filmUrl && (
               <LinkButton href={details.filmUrl} variant="secondary">
-                {t('app.head.film')}
+                {start ? t('app.head.film-from', { time: start }) : t('app.head.film')}
               </LinkButton>
             )}
             {details.repoUrl && (

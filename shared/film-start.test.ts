@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { filmStart } from '#shared/film-start.ts'
+
+it.each([
+  ['no link', 'nonsense'],
+  ['a film from its beginning', 'https://films.example/watch?v=abc'],
+  ['its beginning, said', 'https://films.example/watch?v=abc&t=0s'],
+  ['what is no time', 'https://films.example/watch?t=soon#start'],
+  ['more than a film has', 'https://films.example/watch?t=999999'],
+])('%s has no time to name', (_, link) => {
+  expect(filmStart(link)).toBeUndefined()
+})
+
+it.each(['?v=abc&t=25572', '?t=25572s', '?start=25572', '#t=7h6m12s', '#t=07:06:12', '?t=426m12s'])(
+  'a link that ends in %s leads to its moment',
+  (end) => {
+    expect(filmStart(`https://films.example/watch${end}`)).toBe('07:06:12')
+  },
+)

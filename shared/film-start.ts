@@ -1,0 +1,18 @@
+/** "07:06:12", where a link leads into its film: `t=25572`, `t=7h6m12s`, `#t=07:06:12`, `start=25572`. */
+export function filmStart(link: string): string | undefined {
+  const address = URL.canParse(link) ? new URL(link) : undefined
+  if (!address) return undefined
+  const places = [address.searchParams, new URLSearchParams(address.hash.slice(1))]
+  const said = places.flatMap((place) => [place.get('t'), place.get('start')]).find(Boolean)
+  const seconds = said ? secondsOf(said) : 0
+  if (!seconds || seconds >= 100 * 3600) return undefined
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+}
+
+function secondsOf(said: string): number | undefined {
+  if (/^\d{1,2}(:\d\d){1,2}$/.test(said))
+    return said.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  const found = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(said)
+  return found ? Number(found[1] ?? 0) * 3600 + Number(found[2] ?? 0) * 60 + Number(found[3] ?? 0) : undefined
+}
