@@ -218,6 +218,7 @@ function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
         <MissingPanel
           missing={missing}
           hasStarted={day.state !== 'before'}
+          hadWitness={office.entries.some(({ kind }) => kind === 'shift_begun')}
           slots={office.slots}
           onNote={() => open('note')}
           onEvidence={(app) => onOpen({ name: 'evidence', app })}

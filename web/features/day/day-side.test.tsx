@@ -26,6 +26,7 @@ describe('each thing that is missing for the record', () => {
       <MissingPanel
         missing={[item]}
         hasStarted
+        hadWitness
         slots={[]}
         onNote={act}
         onEvidence={act}
@@ -53,6 +54,27 @@ describe('each thing that is missing for the record', () => {
   it('is not mended twice at once: the end of a hold waits while a step counts', () => {
     expect(drawn({ what: 'hold end', from: at(60) }, null)).toMatch(/<button[^>]* disabled=""/)
   })
+})
+
+it('no hour is said to have a witness where none was ever on shift', () => {
+  const act = () => {}
+  const said = (hadWitness: boolean) =>
+    words(
+      renderToStaticMarkup(
+        <MissingPanel
+          missing={[]}
+          hasStarted
+          hadWitness={hadWitness}
+          slots={[]}
+          onNote={act}
+          onEvidence={act}
+          onEndHold={act}
+        />,
+      ),
+    )
+  expect(said(false)).toContain('No witness has begun a shift')
+  expect(said(false)).not.toContain('Every hour has')
+  expect(said(true)).toContain('Nothing is missing. Every hour has an entry and a witness.')
 })
 
 describe('an entry of the log', () => {

@@ -63,6 +63,8 @@ function Figure({ value, unit, children }: { value: string; unit?: string; child
 type MissingPanelProps = {
   missing: readonly Missing[]
   hasStarted: boolean
+  /** Whether anybody has ever been on shift. */
+  hadWitness: boolean
   slots: readonly Slot[]
   onNote: () => void
   onEvidence: (app: number) => void
@@ -71,7 +73,7 @@ type MissingPanelProps = {
 }
 
 /** Empty when all is well. */
-export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPanelProps) {
+export function MissingPanel({ missing, hasStarted, hadWitness, slots, ...acts }: MissingPanelProps) {
   return (
     <section id="missing" aria-labelledby="missing-title" className="day-card">
       <header className="day-card-head">
@@ -82,9 +84,11 @@ export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPan
       </header>
       {missing.length === 0 ? (
         <p className="py-2.5">
-          {hasStarted
-            ? 'Nothing is missing. Every hour has an entry and a witness.'
-            : 'Nothing yet. From the start on this says which hour lacks an entry or a witness, and which app its evidence.'}
+          {!hasStarted
+            ? 'Nothing yet. From the start on this says which hour lacks an entry or a witness, and which app its evidence.'
+            : hadWitness
+              ? 'Nothing is missing. Every hour has an entry and a witness.'
+              : 'Nothing is missing yet. No witness has begun a shift: an hour without one will stand here once it is over.'}
         </p>
       ) : (
         <ul className="day-rows">
