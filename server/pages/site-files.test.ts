@@ -36,7 +36,12 @@ test('can be put on a home screen: a name, icons for every shape, shortcuts to p
     const answer = await ask(src)
     expect([answer.status, answer.headers.get('content-type')], src).toEqual([200, type])
   }
-  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/app-ideas', '/live', '/verify'])
+  // Each is named for what it opens.
+  expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+    ['App ideas', '/app-ideas'],
+    ['Live', '/live'],
+    ['Verify a badge', '/verify'],
+  ])
 })
 
 test('a mark of the owner stands in icons and share pictures; one that is gone or no picture leaves the drawn one', async () => {

@@ -18,6 +18,6 @@ export const manifest = JSON.stringify({
   shortcuts: [
     { name: 'App ideas', url: '/app-ideas' },
     { name: 'Live', url: '/live' },
-    { name: 'My badges', url: '/verify' },
+    { name: 'Verify a badge', url: '/verify' },
   ],
 })
