@@ -61,6 +61,7 @@ const publicPages: PageRow[] = [
 /** Pages with a frame of their own, in English alone. */
 const framelessPages: PageRow[] = [
   ['witness', 'admin/witness-page', () => import('#web/pages/admin/witness-page.tsx')],
+  ['read/:code', 'public/read-page', () => import('#web/pages/public/read-page.tsx')],
   ['overlay', 'public/overlay-page', () => import('#web/pages/public/overlay-page.tsx')],
 ]
 

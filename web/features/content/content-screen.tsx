@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import Search from 'lucide-react/icons/search'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
@@ -10,16 +11,19 @@ import { ContentHistory } from '#web/features/content/content-history.tsx'
 import { PreviewFrame } from '#web/features/content/preview-frame.tsx'
 import { PublishBar } from '#web/features/content/publish-bar.tsx'
 import { contentKey, contentQuery } from '#web/features/content/queries.ts'
+import { ReadersDialog } from '#web/features/content/readers-dialog.tsx'
 import { SentenceList } from '#web/features/content/sentence-list.tsx'
 import {
   type ContentState,
   contentViews,
   inView,
+  isApproved,
   matches,
   sectionsOf,
   viewNames,
 } from '#web/features/content/sentences.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,6 +44,8 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   const content = useQuery(contentQuery(useBackend(), language))
   const [chosen, setChosen] = useState('')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [areReadersOpen, setReadersOpen] = useState(false)
+  const isOwner = useOfficeRole() === 'owner'
   const [isAsked, setAsked] = useState(false)
   const isWide = useMedia('(min-width: 80rem)')
   const hasPreview = isWide || isAsked
@@ -60,11 +66,17 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
             {content.data && `${sentences.length} sentences of the site. `}Nothing is public before you
             publish.
           </p>
+          <ApprovedCount sentences={sentences} />
         </div>
         <div className="flex flex-wrap gap-1.5">
           {!isWide && (
             <Button variant="secondary" icon={Eye} aria-pressed={isAsked} onClick={() => setAsked(!isAsked)}>
               Preview
+            </Button>
+          )}
+          {isOwner && (
+            <Button variant="secondary" icon={Users} onClick={() => setReadersOpen(true)}>
+              Readers
             </Button>
           )}
           <Button
@@ -123,6 +135,14 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
         </div>
       </div>
       {content.data && <PublishBar content={content.data} onDone={refresh} />}
+      {isOwner && (
+        <ReadersDialog
+          key={language}
+          open={areReadersOpen}
+          language={language}
+          onClose={() => setReadersOpen(false)}
+        />
+      )}
       {content.data && (
         <ContentHistory
           open={isHistoryOpen}
@@ -135,17 +155,31 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   )
 }
 
+/** How far native readers are with the language; English is what everything is read beside. */
+function ApprovedCount({ sentences }: { sentences: readonly ContentSentence[] }) {
+  const read = sentences.filter(({ isRead }) => isRead)
+  if (read.length === 0) return null
+  return (
+    <p className="text-muted">
+      {read.filter(isApproved).length.toLocaleString('en-US')} of {read.length.toLocaleString('en-US')}{' '}
+      approved by native readers.
+    </p>
+  )
+}
+
 type ViewsProps = ContentScreenProps & { sentences: readonly ContentSentence[] }
 
 function Views({ sentences, state, onState }: ViewsProps) {
   return (
     <ViewButtons
       legend="Which sentences"
-      views={contentViews.map((id) => ({
-        id,
-        label: viewNames[id],
-        count: sentences.filter((sentence) => inView(sentence, id)).length,
-      }))}
+      views={contentViews
+        .filter((id) => id !== 'not-approved' || state.language !== 'en')
+        .map((id) => ({
+          id,
+          label: viewNames[id],
+          count: sentences.filter((sentence) => inView(sentence, id)).length,
+        }))}
       selected={state.view}
       onSelect={(view) => onState({ ...state, view })}
       className="px-[18px] pt-[9px] pb-3"

@@ -16,3 +16,31 @@ export function contentQuery(backend: Backend, language: Language) {
       (await backend.read('get-sentences', { signal, query: { language } })).data,
   })
 }
+
+export const readersKey = ['content-readers'] as const
+
+export function readersQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: readersKey,
+    meta: { isPrivate: true },
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await backend.read('get-readers', { signal })).data,
+  })
+}
+
+/** What waits for a reader behind a sentence; each round asks anew. */
+export function readingQuery(
+  backend: Backend,
+  code: string,
+  { after, round }: { after: string; round: number },
+) {
+  return queryOptions({
+    queryKey: ['reading', code, after, round],
+    meta: { isPrivate: true },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await backend.read('get-reading', { signal, query: { code, ...(after && { after }) } })).data,
+  })
+}

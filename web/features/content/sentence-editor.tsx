@@ -122,6 +122,25 @@ export function SentenceEditor(props: SentenceEditorProps) {
           ))}
         </ul>
       )}
+      {sentence.proposals.length > 0 && (
+        <ul className="content-proposals" aria-label="Proposed by readers">
+          {sentence.proposals.map((proposal) => (
+            <li key={`${proposal.reader} ${proposal.reviewedAt}`}>
+              <Told label={`Better, says ${proposal.reader}`} lang={language}>
+                {proposal.said}
+              </Told>
+              <Button
+                variant="secondary"
+                size="compact"
+                busy={save.isPending}
+                onClick={() => save.mutate(proposal.said)}
+              >
+                Take as a draft
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {sentence.problem && (
         <Message tone="warning" title="This does not fit the release">
           {sentence.problem} Until then pages say what the release says.

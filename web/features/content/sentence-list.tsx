@@ -3,7 +3,7 @@ import type { ContentSentence } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
 import { SentenceEditor } from '#web/features/content/sentence-editor.tsx'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
-import { nextText, type Section } from '#web/features/content/sentences.ts'
+import { isApproved, nextText, type Section } from '#web/features/content/sentences.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 type SentenceListProps = {
@@ -90,11 +90,31 @@ function SentenceHead({ sentence, isTyped }: { sentence: ContentSentence; isType
     <span className="content-head">
       <span className="content-id">{id}</span>
       <span className="flex flex-wrap gap-1">
+        <ReadTag sentence={sentence} />
         {isTyped && <StatusTag look="waiting">Unsaved</StatusTag>}
         {(isReleaseNewer || problem) && <StatusTag look="waiting">Release differs</StatusTag>}
         {draft && <StatusTag look="soon">Draft</StatusTag>}
         {published && !draft && <StatusTag look="testing">Changed</StatusTag>}
       </span>
     </span>
+  )
+}
+
+function ReadTag({ sentence }: { sentence: ContentSentence }) {
+  const { isRead, approved, proposals } = sentence
+  if (!isRead) return null
+  return (
+    <>
+      {proposals.length > 0 && <StatusTag look="testing">Better words proposed</StatusTag>}
+      {isApproved(sentence) ? (
+        <StatusTag look="approved" className="content-reader">
+          Approved by {approved?.reader}
+        </StatusTag>
+      ) : (
+        <StatusTag look="plain" className="content-reader">
+          {approved ? `Draft: read by ${approved.reader}, not a native speaker` : 'Draft: not read yet'}
+        </StatusTag>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import '#web/features/content/sentence-words.css'
 import { piecesOf } from '#web/features/content/sentences.ts'
 
 /** A sentence with what the site fills in as chips. */

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { enterOffice } from '#tests/support/office.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const { visitor, runAs, mail, complaints, url } = await createTestSite()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+it('a native reader is invited, approves a sentence, says what is better, and the owner takes it as a draft', async () => {
+  const office = await visitor({ viewport: { width: 1200, height: 900 } })
+  await enterOffice(office, boss)
+  await office.goto('/admin/content?language=ha')
+  await office.getByText(/^0 of [\d,]+ approved by native readers\.$/).waitFor()
+  await office.getByRole('button', { name: 'Readers', exact: true }).click()
+  const readers = office.getByRole('dialog', { name: 'Readers' })
+  await readers.getByText('Nobody reads yet.').waitFor()
+  await readers.getByRole('button', { name: 'Send invitation' }).click()
+  await readers.getByText('Please enter a valid email address').waitFor()
+  expect(await readers.getByLabel('Language', { exact: true }).inputValue()).toBe('ha')
+  await readers.getByLabel('Full name').fill('Amina Bello')
+  await readers.getByLabel('E-mail').fill('amina@example.org')
+  await readers.getByRole('button', { name: 'Send invitation' }).click()
+  await readers.getByText(/^Hausa, native speaker; amina@example\.org;/).waitFor()
+  await expectAccessibleInBothThemes(office, 'the readers')
+  await readers.getByRole('button', { name: 'Close' }).last().click()
+
+  const letter = (await mail.letterTo('amina@example.org')).text ?? ''
+  const link = /^https?:\/\/\S+\/read\/[\w-]{43}$/m.exec(letter)?.[0] ?? ''
+  expect(link).toContain(`${url}/read/`)
+  const { headers } = await fetch(link)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+
+  const phone = await visitor({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
+  await phone.goto(link)
+  await phone.getByText('Hello Amina Bello.').waitFor()
+  const card = phone.locator('.reading-card')
+  const words = () => card.locator('.reading-words[lang="ha"]').innerText()
+  await expectAccessibleInBothThemes(phone, 'the page of a reader')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  // Right, taken back, and right once more: by the keyboard, which goes on from the next sentence.
+  const first = await words()
+  await phone.getByRole('button', { name: 'Right' }).press('Enter')
+  await phone.getByText(/^1 of [\d,]+ sentences read$/).waitFor()
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+  await phone.getByRole('button', { name: 'Undo the last' }).click()
+  await phone.getByText(/^0 of [\d,]+ sentences read$/).waitFor()
+  expect(await words()).toBe(first)
+  await phone.getByRole('button', { name: 'Right' }).click()
+  await phone.getByText(/^1 of [\d,]+ sentences read$/).waitFor()
+
+  // A place that the site fills in cannot be lost; a sentence that has none is said better.
+  while ((await card.locator('.reading-words[lang="ha"] .content-chip').count()) > 0) {
+    const before = await words()
+    await phone.getByRole('button', { name: 'Later' }).click()
+    await phone.waitForFunction(
+      (said) => document.querySelector<HTMLElement>('.reading-words[lang="ha"]')?.innerText !== said,
+      before,
+    )
+  }
+  const better = await words()
+  await phone.getByRole('button', { name: 'Better: ...' }).click()
+  await phone.getByLabel('Better:').fill('Sannu {nobody}')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await phone.getByText('{nobody} is nothing the site fills in.').waitFor()
+  await expectAccessibleInBothThemes(phone, 'a better sentence that was refused')
+  await phone.getByLabel('Better:').fill('Sannu da zuwa')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await phone.getByText(/^2 of [\d,]+ sentences read$/).waitFor()
+
+  // The owner sees both, and takes the proposal as a draft like any other.
+  await office.reload()
+  await office.getByText(/^1 of [\d,]+ approved by native readers\.$/).waitFor()
+  await office.getByText('Approved by Amina Bello').waitFor()
+  await office.getByRole('button', { name: /^Not approved/ }).click()
+  await office.getByText('Approved by Amina Bello').waitFor({ state: 'detached' })
+  const proposed = office.locator('.content-sentence', { hasText: 'Better words proposed' })
+  await proposed.getByText('Draft: not read yet').waitFor()
+  expect(await proposed.innerText()).toContain(better)
+  await proposed.getByRole('button').click()
+  await office.getByText('Better, says Amina Bello').waitFor()
+  await expectAccessibleInBothThemes(office, 'a proposal of a reader')
+  await office.getByRole('button', { name: 'Take as a draft' }).click()
+  await office.getByText('1 draft, not public yet').waitFor()
+
+  // Ended, the link opens nothing.
+  await office.getByRole('button', { name: 'Readers', exact: true }).click()
+  await readers.getByRole('button', { name: 'End the link of Amina Bello' }).click()
+  await readers.getByText('Nobody reads yet.').waitFor()
+  // The one sentence that was refused.
+  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
+  await phone.reload()
+  await phone.getByText('This link opens nothing.').waitFor()
+})
+
+it('without scripts the page of a reader says that it needs them', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto(`/read/${'A'.repeat(43)}`)
+  expect(await page.locator('noscript').allInnerTexts()).toEqual([
+    expect.stringContaining('This page needs scripts'),
+  ])
+})

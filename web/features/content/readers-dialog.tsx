@@ -1,0 +1,164 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { type ContentReader, readerInvited } from '#shared/content-readers.ts'
+import { type Language, languageCodes, languages } from '#shared/languages.ts'
+import { readersKey, readersQuery } from '#web/features/content/queries.ts'
+import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useFields } from '#web/lib/use-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type ReadersDialogProps = { open: boolean; language: Language; onClose: () => void }
+
+/** Who reads which language by a link; owners only. */
+export function ReadersDialog({ open, language, onClose }: ReadersDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} size="wide" title="Readers">
+      <DialogBody className="grid content-start gap-4">
+        <p className="text-muted">
+          A reader gets a link by letter. By it they read the sentences of one language, approve them one by
+          one, or say what is better. They can do nothing else, and nothing they write is public before you
+          publish it.
+        </p>
+        <ReaderList />
+        <InviteReader language={language} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function ReaderList() {
+  const { data, isError, refetch } = useQuery(readersQuery(useBackend()))
+  if (isError)
+    return (
+      <LoadFailure title="The readers did not load" onRetry={() => void refetch()}>
+        {droppedText()}
+      </LoadFailure>
+    )
+  if (!data) return <Skeleton rows={2} label="Loading readers" />
+  if (data.length === 0) return <p>Nobody reads yet.</p>
+  return (
+    <ul aria-label="Readers">
+      {data.map((reader) => (
+        <ReaderRow key={reader.id} reader={reader} />
+      ))}
+    </ul>
+  )
+}
+
+function ReaderRow({
+  reader: { id, name, email, language, isNative, answers, invitedAt },
+}: {
+  reader: ContentReader
+}) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const told = (done: string) => ({
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: readersKey })
+      toast(done)
+    },
+    onError: (error: Error) => toast(refusalText(error, 'Nothing was changed. Try again.'), 'failed'),
+  })
+  const renew = useMutation({
+    mutationFn: () => backend.call('renew-reader-link', { body: { id } }),
+    ...told(`${name} gets a new link. The one before opens nothing any more.`),
+  })
+  const end = useMutation({
+    mutationFn: () => backend.call('end-reader', { body: { id } }),
+    ...told(`The link of ${name} opens nothing any more. What they approved stays.`),
+  })
+  const isBusy = renew.isPending || end.isPending
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-2 not-first:border-t not-first:border-line">
+      <div className="min-w-0 flex-1 basis-[240px]">
+        <p className="font-bold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {languages[language].name}
+          {isNative ? ', native speaker' : ', not a native speaker'}; {email}; invited {formatDate(invitedAt)}
+          ; {answers === 1 ? '1 sentence' : `${answers.toLocaleString('en-US')} sentences`} read.
+        </p>
+      </div>
+      <span className="flex flex-wrap gap-1">
+        <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => renew.mutate()}>
+          Send again<span className="sr-only"> to {name}</span>
+        </Button>
+        <Button variant="quiet" size="compact" disabled={isBusy} onClick={() => end.mutate()}>
+          End<span className="sr-only"> the link of {name}</span>
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+const choices = languageCodes
+  .filter((code) => code !== 'en')
+  .map((code) => ({ value: code, label: languages[code].name }))
+
+function InviteReader({ language }: { language: Language }) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const invite = useMutation({
+    mutationFn: (body: z.output<typeof readerInvited>) => backend.call('invite-reader', { body }),
+    async onSuccess(_, { email }) {
+      reset({ ...values, name: '', email: '' })
+      await queryClient.invalidateQueries({ queryKey: readersKey })
+      toast(`Invitation sent to ${email}.`)
+    },
+  })
+  const { values, change, reset, check, fieldProps } = useFields(readerInvited, {
+    initial: { language: language === 'en' ? 'fr' : language, name: '', email: '', isNative: true },
+    isBusy: invite.isPending,
+  })
+  const handleSubmit = () => {
+    const body = check()
+    if (body) invite.mutate(body)
+  }
+  return (
+    <Form
+      noValidate
+      busy={invite.isPending}
+      onSubmit={handleSubmit}
+      className="grid gap-3"
+      aria-label="Invite a reader"
+    >
+      <h3 className="text-lg font-bold">Invite a reader</h3>
+      {invite.isError && (
+        <Message tone="danger" title="Not invited">
+          {refusalText(invite.error, 'The invitation was not sent. Please try again.')}
+        </Message>
+      )}
+      <SelectField label="Language" choices={choices} {...fieldProps('language')} />
+      <TextField label="Full name" autoComplete="off" {...fieldProps('name')} />
+      <TextField label="E-mail" type="email" inputMode="email" autoComplete="off" {...fieldProps('email')} />
+      <Checkbox
+        label="Grew up with this language"
+        checked={values.isNative}
+        disabled={invite.isPending}
+        onChange={({ target }) => change({ isNative: target.checked })}
+      />
+      <div>
+        <Button type="submit" busy={invite.isPending} busyLabel="Sending...">
+          Send invitation
+        </Button>
+      </div>
+    </Form>
+  )
+}

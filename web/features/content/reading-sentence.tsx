@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { sentenceLimit } from '#shared/content.ts'
+import type { ReadSentence } from '#shared/content-readers.ts'
+import { factsOf, type Language } from '#shared/languages.ts'
+import { SentenceWords } from '#web/features/content/sentence-words.tsx'
+import { sectionName, stands } from '#web/features/content/sentences.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+type ReadingSentenceProps = {
+  language: Language
+  sentence: ReadSentence
+  /** Of the page: the focus stays where the page begins. */
+  isFirst: boolean
+  isBusy: boolean
+  problem: string
+  /** Without words it is right as it stands. */
+  onAnswer: (said?: string) => void
+  onLater: () => void
+}
+
+/** One sentence in English and in the reader's language, and what they say of it. */
+export function ReadingSentence(props: ReadingSentenceProps) {
+  const { language, sentence, isFirst, isBusy, problem, onAnswer, onLater } = props
+  const { id, english, said } = sentence
+  const [isBetter, setBetter] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const headingId = useId()
+  const { name, direction } = factsOf(language)
+  // The next sentence is heard, and the keyboard goes on from its head.
+  useEffect(() => {
+    if (!isFirst) frame.current?.focus()
+  }, [isFirst])
+
+  return (
+    <section ref={frame} tabIndex={-1} aria-labelledby={headingId} className="reading-card">
+      <h2 id={headingId} className="text-sm font-bold text-muted">
+        {sectionName(id)}
+      </h2>
+      <div>
+        <p className="text-sm text-muted">English</p>
+        <p lang="en" className="reading-words">
+          <SentenceWords text={english} />
+        </p>
+      </div>
+      <div>
+        <p className="text-sm text-muted">{name}</p>
+        <p lang={language} dir={direction} className="reading-words text-lg font-semibold">
+          <SentenceWords text={said} />
+        </p>
+      </div>
+      {isBetter ? (
+        <BetterForm {...props} onCancel={() => setBetter(false)} />
+      ) : (
+        <>
+          {problem && <Message tone="danger">{problem}</Message>}
+          <div className="reading-acts">
+            <Button busy={isBusy} busyLabel="Keeping..." onClick={() => onAnswer()}>
+              Right
+            </Button>
+            <Button variant="secondary" disabled={isBusy} onClick={() => setBetter(true)}>
+              Better: ...
+            </Button>
+            <Button variant="quiet" disabled={isBusy} onClick={onLater}>
+              Later
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+type BetterFormProps = ReadingSentenceProps & { onCancel: () => void }
+
+function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }: BetterFormProps) {
+  const { english, filled } = sentence
+  const [words, setWords] = useState(sentence.said)
+  const [lost, setLost] = useState('')
+  const fieldId = useId()
+  const limit = sentenceLimit(english)
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId])
+
+  const handleSubmit = () => {
+    const missing = filled.find((piece) => !stands(words, piece))
+    setLost(missing ? `${missing} is missing. The site fills it in: put it back before you send this.` : '')
+    if (!missing) onAnswer(words)
+  }
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onCancel()
+  }
+
+  return (
+    <Form noValidate busy={isBusy} onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="grid gap-3">
+      <TextArea
+        id={fieldId}
+        label="Better:"
+        hint="It is not public at once: the owner of the site reads it first."
+        lang={language}
+        rows={4}
+        value={words}
+        error={lost || problem || undefined}
+        counter={{ count: words.length, limit, unit: 'characters' }}
+        onChange={({ target }) => setWords(target.value.replace(/\s*\n\s*/g, ' '))}
+      />
+      <div className="reading-acts">
+        <Button type="submit" busy={isBusy} busyLabel="Sending...">
+          Send
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

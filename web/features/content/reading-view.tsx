@@ -1,0 +1,175 @@
+import '#web/features/content/reading.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Reading, type ReadSentence, readerMessages } from '#shared/content-readers.ts'
+import { languages } from '#shared/languages.ts'
+import { readingQuery } from '#web/features/content/queries.ts'
+import { ReadingSentence } from '#web/features/content/reading-sentence.tsx'
+import { useAnswer } from '#web/features/content/use-answer.ts'
+import { droppedText, isRefusal, refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Logo } from '#web/ui/mark.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What a reader of a language sees by their link: one sentence at a time, beside its English. */
+export function ReadingView({ code }: { code: string }) {
+  const [place, setPlace] = useState({ after: '', round: 0 })
+  const [last, setLast] = useState<ReadSentence>()
+  const [isChanged, setChanged] = useState(false)
+  const reading = useQuery(readingQuery(useBackend(), code, place))
+  const go = (after: string) => setPlace(({ round }) => ({ after, round: round + 1 }))
+  return (
+    <div data-surface="limewash" className="min-h-dvh">
+      <main id="main" tabIndex={-1} className="reading wrap">
+        <a href={paths.home} aria-label="20 in 24, home" className="inline-block text-text no-underline">
+          <Logo />
+        </a>
+        {reading.data ? (
+          <Sentences
+            key={place.round}
+            code={code}
+            reading={reading.data}
+            isFirst={place.round === 0}
+            last={last}
+            isChanged={isChanged}
+            onLast={(sentence) => {
+              setLast(sentence)
+              setChanged(false)
+            }}
+            onChanged={() => {
+              setChanged(true)
+              go(place.after)
+            }}
+            onGo={go}
+          />
+        ) : isRefusal(reading.error) ? (
+          <Message tone="danger" title="Nothing to read here">
+            {refusalText(reading.error, readerMessages.over)}
+          </Message>
+        ) : reading.isError ? (
+          <LoadFailure title="The sentences did not come" onRetry={() => void reading.refetch()}>
+            {droppedText()}
+          </LoadFailure>
+        ) : (
+          <>
+            <noscript>
+              <Message tone="warning">
+                This page needs scripts: please allow them, or open the link in another browser.
+              </Message>
+            </noscript>
+            <Skeleton rows={6} label="Loading the sentences" />
+          </>
+        )}
+      </main>
+    </div>
+  )
+}
+
+type SentencesProps = {
+  code: string
+  reading: Reading
+  /** Nothing was pressed yet, so the focus stays where the page begins. */
+  isFirst: boolean
+  /** What was answered last, in the list before as well. */
+  last: ReadSentence | undefined
+  /** Somebody said a sentence in other words while it was read. */
+  isChanged: boolean
+  onLast: (sentence: ReadSentence | undefined) => void
+  onChanged: () => void
+  onGo: (after: string) => void
+}
+
+function Sentences(props: SentencesProps) {
+  const { code, reading, isFirst, last, isChanged, onLast, onChanged, onGo } = props
+  const { name, language, total, sentences } = reading
+  const [at, setAt] = useState(0)
+  const [answered, setAnswered] = useState(0)
+  /** One that was taken back is asked again before the list goes on. */
+  const [again, setAgain] = useState<ReadSentence>()
+  const answer = useAnswer(code, { onChanged })
+  const shown = again ?? sentences[at]
+  const done = reading.done + answered
+
+  function goOn() {
+    if (again) return setAgain(undefined)
+    const end = sentences.at(-1)
+    if (at + 1 >= sentences.length && end) return onGo(end.id)
+    setAt(at + 1)
+  }
+  async function handleAnswer(sentence: ReadSentence, said?: string) {
+    if (!(await answer.send(sentence, said === undefined ? 'right' : 'better', said))) return
+    onLast(sentence)
+    setAnswered(answered + 1)
+    goOn()
+  }
+  async function handleUndo(sentence: ReadSentence) {
+    if (!(await answer.send(sentence, 'undone'))) return
+    onLast(undefined)
+    setAnswered(answered - 1)
+    setAgain(sentence)
+  }
+
+  return (
+    <>
+      <h1 className="text-3xl font-bold">{languages[language].name}</h1>
+      <p>
+        Hello {name}. Is each sentence right, as somebody would say it who grew up with this language? Words
+        in blue boxes are filled in by the site: they stay as they are.
+      </p>
+      <div>
+        <progress className="reading-progress" max={total} value={done} aria-label="Sentences read" />
+        <p role="status" className="text-sm text-muted">
+          {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} sentences read
+        </p>
+      </div>
+      {isChanged && <Message tone="info">{readerMessages.changed}</Message>}
+      {shown ? (
+        <ReadingSentence
+          key={shown.id}
+          language={language}
+          sentence={shown}
+          isFirst={isFirst && at === 0 && !again}
+          isBusy={answer.isBusy}
+          problem={answer.problem}
+          onAnswer={(said) => void handleAnswer(shown, said)}
+          onLater={goOn}
+        />
+      ) : (
+        <End isAll={done >= total} onBegin={() => onGo('')} />
+      )}
+      {last && (
+        <p className="reading-last">
+          <span className="text-sm text-muted">
+            Kept: <q lang={language}>{last.said}</q>
+          </span>
+          <Button
+            variant="secondary"
+            size="compact"
+            disabled={answer.isBusy}
+            onClick={() => void handleUndo(last)}
+          >
+            Undo the last
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function End({ isAll, onBegin }: { isAll: boolean; onBegin: () => void }): ReactNode {
+  if (isAll)
+    return (
+      <Message tone="success" title="Every sentence is read">
+        Thank you. When a sentence changes, it waits here again; the link stays the same.
+      </Message>
+    )
+  return (
+    <Message tone="info" title="The end of the list" action={<Button onClick={onBegin}>Show them</Button>}>
+      Some sentences that you left for later still wait.
+    </Message>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReadSentence } from '#shared/content-readers.ts'
+import { codeOf, refusalText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+type Answer = 'right' | 'better' | 'undone'
+type Sent = { sentence: ReadSentence; answer: Answer; said: string | undefined }
+
+/** Sends what a reader says of a sentence, one at a time; says whether it was kept. */
+export function useAnswer(code: string, { onChanged }: { onChanged: () => void }) {
+  const backend = useBackend()
+  const [problem, setProblem] = useState('')
+  const review = useMutation({
+    mutationFn: ({ sentence: { id, hash }, answer, said }: Sent) =>
+      backend.call('review-sentence', {
+        body: { code, id, hash, answer, ...(said !== undefined && { said }) },
+      }),
+  })
+  async function send(sentence: ReadSentence, answer: Answer, said?: string): Promise<boolean> {
+    if (review.isPending) return false
+    setProblem('')
+    try {
+      await review.mutateAsync({ sentence, answer, said })
+      return true
+    } catch (error) {
+      // What stands there is no longer what was read: the list is asked for anew.
+      if (codeOf(error) === 'wrong_state') onChanged()
+      else setProblem(refusalText(error, 'This was not kept. Please try again.'))
+      return false
+    }
+  }
+  return { send, problem, isBusy: review.isPending }
+}
