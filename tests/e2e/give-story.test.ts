@@ -53,7 +53,7 @@ it('what the owner told stands there: the next block, milestones, ways with thei
   await page.goto('/give?preview=before', { waitUntil: 'networkidle' })
   await page.getByText('$9,760').waitFor()
   await page.getByText('about ₦54.3 million').waitFor()
-  const home = await (await fetch(`${url}/`)).text()
+  const home = await (await fetch(`${url}/?preview=before`)).text()
   // Raised, goal, what remains, an average and a gift of fifty, each beside its first currency.
   for (const sum of ['₦54,269,600', '₦462,000,000', '₦407,730,400', '₦221,760', '₦77,000'])
     expect(home, sum).toContain(sum)
@@ -76,6 +76,24 @@ it('what the owner told stands there: the next block, milestones, ways with thei
   await page.goto('/give?preview=after', { waitUntil: 'networkidle' })
   await page.getByText('Closed on 6 September 2025 at $35,240. What came late: $300 by post.').waitFor()
   expect(await page.getByRole('heading', { name: 'Ways to give' }).count(), 'ways are gone').toBe(0)
+})
+
+it('once giving is closed the landing page asks for nothing either, and tells when, at what sum and what came late', async () => {
+  for (const width of [360, 1440]) {
+    const page = await visitor({ viewport: { width, height: 780 } })
+    const support = page.locator('#community-support')
+    await page.goto('/?preview=after', { waitUntil: 'networkidle' })
+    await support.getByText('Closed on 6 September 2025 at $35,240. What came late: $300 by post.').waitFor()
+    await support.getByText('raised of $300,000').waitFor()
+    for (const asked of ['Lay part of a block', 'Every way to give', /Donate/, /crowdfunding/])
+      expect(await support.getByText(asked).count(), String(asked)).toBe(0)
+    expect(await support.getByRole('radio').count()).toBe(0)
+    expect(await sideways(page)).toBe(0)
+    for (const mode of ['before', 'live']) {
+      await page.goto(`/?preview=${mode}`, { waitUntil: 'networkidle' })
+      await support.getByText('Donate $50').waitFor()
+    }
+  }
 })
 
 it('without scripts every way opens, and no button stands there that does nothing', async () => {

@@ -182,7 +182,7 @@ it('what is written before the very first script has come is what is sent', asyn
 it('what is chosen before the very first script has come stays chosen', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/boot-.*\.js$/)
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto('/?preview=before', { waitUntil: 'commit' })
   const gifts = page.locator('#community-support')
   // Before the one that is chosen from the beginning.
   await gifts.getByText('$25', { exact: true }).click()

@@ -181,7 +181,7 @@ const walks: Record<string, Walk> = {
     ],
   },
   'a gift': {
-    path: '/',
+    path: '/?preview=before',
     within: '#community-support',
     open: (page) => page.locator('#community-support').getByText('$25', { exact: true }),
     steps: [

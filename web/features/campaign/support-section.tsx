@@ -8,16 +8,19 @@ import {
   toldFigures,
 } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { ClosedGiving } from '#web/features/campaign/closed-giving.tsx'
 import { DonatePanel } from '#web/features/campaign/donate-panel.tsx'
 import { SourceLink } from '#web/features/campaign/source-link.tsx'
 import { WallOfGifts } from '#web/features/campaign/wall-of-gifts.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { ArrowLink } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** What was given, as far as somebody has told it; the ways to give stand here either way. */
+/** What was given, as far as somebody has told it, and the ways to give until giving is closed. */
 export function SupportSection() {
   const t = useWords()
-  const { facts } = useCampaign()
+  const { facts, mode } = useCampaign()
   const { fundraising, links } = facts
   const figures = toldFigures(fundraising)
   return (
@@ -35,7 +38,11 @@ export function SupportSection() {
             <p className="lede mt-5 max-w-[24em]">{t('supporters.support.untold')}</p>
           )}
         </div>
-        <DonatePanel links={links} fundraising={fundraising} />
+        {mode === 'after' ? (
+          <ClosedPanel figures={figures} />
+        ) : (
+          <DonatePanel links={links} fundraising={fundraising} />
+        )}
         {figures && (
           <div className="support-wall">
             <WallOfGifts fundraising={fundraising} figures={figures} />
@@ -48,6 +55,19 @@ export function SupportSection() {
         {figures && <Sums fundraising={fundraising} figures={figures} />}
       </div>
     </section>
+  )
+}
+
+/** In the room of the ways to give: nothing asks for what the page of giving would refuse. */
+function ClosedPanel({ figures }: { figures: Figures | null }) {
+  return (
+    <div className="donate">
+      <h3 className="text-xl">Giving is closed</h3>
+      <ClosedGiving figures={figures} className="mt-2.5" />
+      <p className="mt-3">
+        <ArrowLink href={paths.give}>Who laid the blocks</ArrowLink>
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 import { blockReached, type Figures, fundraisingSums, money, nextBlock } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { ClosedGiving } from '#web/features/campaign/closed-giving.tsx'
 import { bothMoney } from '#web/features/campaign/give/both-money.ts'
 import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
 import { SourceLink } from '#web/features/campaign/source-link.tsx'
@@ -28,7 +29,7 @@ export function GiveHead({ figures, order }: GiveHeadProps) {
                 : 'No sum has been counted yet. Every way to give stands below.'}
             </p>
           )}
-          {mode === 'after' && <Closed figures={figures} />}
+          {mode === 'after' && <ClosedGiving figures={figures} className="lede mt-4 max-w-[30em]" />}
         </div>
         {figures && mode !== 'after' && <NextBlock figures={figures} order={order} />}
       </div>
@@ -79,17 +80,6 @@ function rateText({ rate, currency }: NonNullable<CampaignFacts['fundraising']['
     minimumFractionDigits: 0,
   } as const
   return new Intl.NumberFormat('en-US', { ...options, maximumFractionDigits: 6 }).format(rate)
-}
-
-function Closed({ figures }: { figures: Figures | null }) {
-  const { attempt, fundraising, giving } = useCampaign().facts
-  return (
-    <p className="lede mt-4 max-w-[30em]">
-      Closed on {formatDate(attempt.end)}
-      {figures && ` at ${money(figures.raised, fundraising)}`}.
-      {giving?.late && ` What came late: ${giving.late}`}
-    </p>
-  )
 }
 
 const usualGift = 50
