@@ -59,7 +59,9 @@ export type PlainId =
   | 'board.column.empty-before' // Empty until the clock starts.
   | 'board.column.empty-live' // None at the moment.
   | 'board.column.empty-search' // None that your search finds.
+  | 'board.column.test' // Test them yourself
   | 'board.column.testing' // Finished, in the hands of testers.
+  | 'board.column.watch' // Watch it being built
   | 'board.column.yours-text' // We write to you either way.
   | 'board.filters.audience' // Audience
   | 'board.filters.audience-all' // All audiences
@@ -1227,8 +1229,12 @@ export interface FilledWords {
   'board.about.feed-audience': { audience: string | number } // Only for {audience}
   'board.column.count': { count: number } // {count, plural, one {# idea} other {# ideas}}
   'board.column.loading': { column: string | number } // Loading {column}
+  'board.column.minutes': { minutes: string | number; planned: string | number } // {minutes} of {planned} minutes
   'board.column.more': { count: string | number } // Show {count} more
+  'board.column.starts': { time: string | number } // Starts about {time}
+  'board.column.tests': { works: string | number; fails: string | number } // {works} works, {fails} does not
   'board.column.yours': { title: string | number } // Yours: {title}
+  'board.head.built': { count: number; hour: string | number } // {count, plural, one {# of twenty is built. Hour {hour} of 24.} other {# of twenty are built. Hour {hour} of 24.}}
   'board.head.title-idea': { title: string | number } // {title} · App Ideas · 20 in 24
   'board.idea.gone-office': { date: string | number } // It was taken down on {date}. The link you were sent was right.
   'board.idea.gone-others': { count: number } // {count, plural, one {# other is still open to your vote.} other {# others are still open to your vote.}}
@@ -1562,6 +1568,7 @@ export interface TaggedWords {
   'app.votes.not': 'figure'
   'badge.card.issued': 'code'
   'board.column.count': 'noun'
+  'board.head.built': 'number' | 'words'
   'board.idea.together-as': 'name'
   'board.mark.text': 'code' | 'how'
   'board.slots.days': 'number'

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -163,4 +164,41 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   expect(onTheDay.split('>Wish 3<')).toHaveLength(2)
   expect(onTheDay).toContain('In order of the plan, then of votes.')
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('The plan for today ends here.')
+})
+
+it('on the day a building idea says its minutes, a planned one its time and a tested one what testers found', async () => {
+  const plain = async (path: string) =>
+    (await get(path)).body.replace(/<!-- -->|<\/?(?:strong|span)[^>]*>/g, '')
+  const dayWords = ['Hour ', 'Starts about', 'Watch it being built', 'Test them yourself']
+  const before = await plain('/app-ideas?view=status')
+  for (const words of dayWords.slice(1)) expect(before).not.toContain(words)
+
+  const [built, building, next] = [
+    await buildIdea(runAs, { title: 'Recipe Cost', status: 'testing' }),
+    await buildIdea(runAs, { title: 'Rain Gauge', status: 'in_development' }),
+    await buildIdea(runAs, { title: 'Tool Shelf' }),
+  ]
+  await beginDay(runAs, { minutesIn: 100 })
+  await runAs(
+    service,
+    async (tx) => {
+      await tx`delete from public.challenge_apps`
+      await tx`insert into public.challenge_apps (number, title, planned_minutes, idea_id, works_count, fails_count)
+        values (1, 'Recipe Cost', 72, ${built}, 37, 2), (2, 'Rain Gauge', 72, ${building}, 0, 0), (3, 'Tool Shelf', 72, ${next}, 0, 0)`
+    },
+    { invalidates: ['challenge_apps'] },
+  )
+  const write = dayWriter(runAs, admin.id)
+  await write(100, { kind: 'attempt_started' })
+  await write(100, { kind: 'app_started', app_number: 1 })
+  await write(42, { kind: 'app_finished', app_number: 1 })
+  await write(41, { kind: 'app_started', app_number: 2 })
+  const live = (await plain('/app-ideas?view=status')).replace(/<svg.*?<\/svg>/gs, '')
+  expect(live).toMatch(/1 of twenty is built\. Hour 2 of 24\./)
+  expect(live).toMatch(/4[01] of 72 minutes/)
+  expect(live).toMatch(/href="\/live"[^>]*>.{0,200}Watch it being built/)
+  expect(live).toMatch(/Starts about \d\d:\d\d/)
+  expect(live).toContain('37 works, 2 does not')
+  expect(live).toMatch(/href="\/apps"[^>]*>.{0,300}Test them yourself/)
+  expect(live).toContain('Active Ideas')
 })

@@ -1,3 +1,4 @@
+import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPages } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
@@ -20,7 +21,9 @@ export function testPages({ app, secrets }: Host) {
     chunksOf: () => [],
     stylesOf: () => [{ href: '/article.css', text: '.article{color:red}' }],
   }
-  const page = createPages({ ...ask, demo: false, assets, loadEntry: async () => entry })
+  const liveFile = createLiveFiles({ ...ask, demo: false })
+  const fetch = async (request: Request) => (await liveFile(request)) ?? ask.fetch(request)
+  const page = createPages({ ...ask, fetch, demo: false, assets, loadEntry: async () => entry })
   const siteFile = createSiteFiles(ask)
 
   /** The answer to a path of the site; the words of it, but for a picture. */

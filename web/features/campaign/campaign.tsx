@@ -80,7 +80,8 @@ function FactsChanges() {
 
 type AppsInput = Pick<Campaign, 'mode' | 'facts' | 'isPreview'> & { recorded: readonly ChallengeApp[] }
 
-function appsOf({ mode, facts, recorded, isPreview }: AppsInput): readonly ChallengeApp[] {
+/** What the pages show of the day: nothing before it, samples where the demo previews it. */
+export function appsOf({ mode, facts, recorded, isPreview }: AppsInput): readonly ChallengeApp[] {
   if (mode === 'before') return none
   return mode === 'live' && isPreview && recorded.length === 0 ? previewApps(facts) : recorded
 }
@@ -95,6 +96,17 @@ export function useCampaign(): Campaign {
 export function useNow(): number {
   const { clock, shift } = useWatch()
   return useSyncExternalStore(clock.subscribe, clock.now, clock.first) + shift
+}
+
+/** The same to the minute: whoever asks is drawn anew every minute only. */
+export function useNowMinute(): number {
+  const { clock, shift } = useWatch()
+  const minuteOf = (instant: number) => instant + shift - ((instant + shift) % 60_000)
+  return useSyncExternalStore(
+    clock.subscribe,
+    () => minuteOf(clock.now()),
+    () => minuteOf(clock.first()),
+  )
 }
 
 /** For rare corrections of the clock, see `useHostTime`. */

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { boardAudiences, type IdeaSort, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { PlainId } from '#shared/words.ts'
-import { type BoardFilters, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
+import { type BoardFilters, type BoardView, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
 import { audienceWord, statusWord } from '#web/features/ideas/idea-words.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
@@ -15,6 +15,18 @@ const sortIds: Record<IdeaSort, PlainId> = {
   created_at: 'board.filters.sort-newest',
   vote_count: 'board.filters.sort-votes',
   title: 'board.filters.sort-title',
+}
+
+const layouts: Record<BoardView, { className: string; searchClassName: string }> = {
+  list: {
+    className:
+      'grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-3 min-[90rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto]',
+    searchClassName: 'col-span-2 md:col-span-3 min-[90rem]:col-span-1',
+  },
+  status: {
+    className: 'grid items-end gap-x-2 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_auto]',
+    searchClassName: '',
+  },
 }
 
 export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
@@ -44,8 +56,7 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
       placeholder={t('board.filters.placeholder')}
       submitLabel={t('board.filters.submit')}
       search={search}
-      className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-3 min-[90rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
-      searchClassName="col-span-2 md:col-span-3 min-[90rem]:col-span-1"
+      {...layouts[filters.view]}
     >
       <SelectField
         label={t('board.filters.audience')}

@@ -8,7 +8,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SkeletonBar } from '#web/ui/skeleton.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { useWords } from '#web/ui/words.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 const figures: { key: keyof BoardStats; label: PlainId }[] = [
   { key: 'active_ideas', label: 'board.head.ideas' },
@@ -16,8 +16,11 @@ const figures: { key: keyof BoardStats; label: PlainId }[] = [
   { key: 'contributors', label: 'board.head.contributors' },
 ]
 
-/** The dark head of the board: the way back, the title, the three figures. */
-export function BoardHead() {
+/** While the day runs: how many of the twenty are built, and in which of its hours. */
+export type DaySoFar = { built: number; hour: number }
+
+/** The dark head of the board: the way back, the title, the three figures, on the day how far it has come. */
+export function BoardHead({ day }: { day: DaySoFar | null }) {
   const t = useWords()
   const { data, isError } = useQuery(boardStatsQuery(useBackend()))
   return (
@@ -28,6 +31,18 @@ export function BoardHead() {
       </Anchor>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mt-4">
         <h1 className="text-4xl font-bold">{t('board.head.heading')}</h1>
+        {day && (
+          <p className="flex items-center gap-2.5 font-semibold">
+            <Rich
+              id="board.head.built"
+              values={{ count: day.built, hour: day.hour }}
+              tags={{
+                number: <strong className="figures text-4xl text-emphasis" />,
+                words: <span className="max-w-34 text-lg" />,
+              }}
+            />
+          </p>
+        )}
         <dl className="flex flex-wrap gap-x-3 gap-y-2 max-md:w-full max-md:justify-between md:gap-x-7">
           {figures.map(({ key, label }) => (
             <div key={key} className="grid">

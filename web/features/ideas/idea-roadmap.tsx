@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Mode } from '#shared/campaign.ts'
 import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
 import type { PlainId } from '#shared/words.ts'
 import {
   type BoardFilters,
@@ -38,6 +39,10 @@ type RoadmapProps = Course & {
   filters: BoardFilters
   email: string | null
   onSignIn: Voter['onSignIn']
+  onDay: ReadonlyMap<string, IdeaOnDay>
+  timeOf: (instant: number) => string
+  /** Added to addresses of the day, so that a preview leads to a preview. */
+  daySearch: string
 }
 
 const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
@@ -48,7 +53,8 @@ const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
 }
 
 /** The ideas in five columns, from asked to built; on phones one status at a time, chosen in the address. */
-export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: RoadmapProps) {
+export function IdeaRoadmap(props: RoadmapProps) {
+  const { filters, email, onSignIn, traces, mode, open, onDay, timeOf, daySearch } = props
   const t = useWords()
   const figure = useFigure()
   const backend = useBackend()
@@ -106,9 +112,22 @@ export function IdeaRoadmap({ filters, email, onSignIn, traces, mode, open }: Ro
                 traces={traces}
                 open={status === 'approved' && !isFiltered({ ...filters, status: null }) ? open : null}
                 planned={inPlan}
+                onDay={onDay}
+                timeOf={timeOf}
+                liveHref={paths.live + daySearch}
                 search={boardSearch(filters)}
                 voter={{ email, votes, onSignIn }}
               />
+              {status === 'testing' && mode === 'live' && data && data.ideas.length > 0 && (
+                <LinkButton
+                  variant="secondary"
+                  size="compact"
+                  className="mt-3 w-full"
+                  href={paths.apps + daySearch}
+                >
+                  {t('board.column.test')}
+                </LinkButton>
+              )}
               {data && notShown > 0 && (
                 <LinkButton
                   variant="secondary"

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import type { Trace } from '#shared/challenge-apps.ts'
 import type { BoardIdea } from '#shared/ideas.ts'
+import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
+import type { Say } from '#shared/words.ts'
 import type { OverBoard } from '#web/features/ideas/board-table.tsx'
+import { BuildingNow } from '#web/features/ideas/building-now.tsx'
 import { LineOfTwenty } from '#web/features/ideas/line-of-twenty.tsx'
 import { lineOf, missingVotes } from '#web/features/ideas/open-slots.ts'
 import { rowReason, TraceLink } from '#web/features/ideas/trace-link.tsx'
@@ -20,12 +23,18 @@ type RoadmapRowsProps = {
   open: number | null
   /** On the day: what the plan has still to build, in its order. It stands above all others. */
   planned: readonly BoardIdea[]
+  /** What the day tells of an idea, by its id; of none on other days. */
+  onDay: ReadonlyMap<string, IdeaOnDay>
+  /** 10:48, on the wall of the attempt. */
+  timeOf: (instant: number) => string
+  liveHref: string
   search: string
   voter: Voter
 }
 
 /** The ideas of a column with the line among them: that of twenty where votes choose, on the day the plan's end. */
-export function RoadmapRows({ ideas, traces, open, planned, search, voter }: RoadmapRowsProps) {
+export function RoadmapRows(props: RoadmapRowsProps) {
+  const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
   const t = useWords()
   const line = open === null ? null : lineOf(ideas, open, ({ id }) => traces.has(id))
   const others = ideas.filter(({ id }) => !planned.some((idea) => idea.id === id))
@@ -34,6 +43,10 @@ export function RoadmapRows({ ideas, traces, open, planned, search, voter }: Roa
       key={idea.id}
       idea={idea}
       place={index + 1}
+      isPlaced={planned.length === 0}
+      onDay={onDay.get(idea.id)}
+      timeOf={timeOf}
+      liveHref={liveHref}
       trace={traces.get(idea.id)}
       search={search}
       voter={voter}
@@ -60,6 +73,11 @@ type RowProps = {
   idea: BoardIdea
   /** In its column, from 1. */
   place: number
+  /** Votes alone order its column, so the place is told. */
+  isPlaced: boolean
+  onDay: IdeaOnDay | undefined
+  timeOf: RoadmapRowsProps['timeOf']
+  liveHref: string
   trace: Trace | undefined
   search: string
   voter: Voter
@@ -69,10 +87,12 @@ type RowProps = {
 
 const overBoard: OverBoard = { isOverBoard: true }
 
-function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
+function RoadmapRow(props: RowProps) {
+  const { idea, place, isPlaced, onDay, timeOf, liveHref, trace, search, voter, missing } = props
   const t = useWords()
   const { id, title, language, submitter_name, status } = idea
   const own = useOwnWords()(language)
+  const said = onDay && dayWords(t, { status, onDay, timeOf })
   const isBelow = missing !== undefined && !trace
   return (
     <li className="roadmap-row">
@@ -84,7 +104,7 @@ function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
       />
       <div className="min-w-0">
         <h3 className="text-base font-bold break-words">
-          {status === 'approved' && <span className="figures text-muted">{place} </span>}
+          {status === 'approved' && isPlaced && <span className="figures text-muted">{place} </span>}
           <Link
             to={paths.appIdea(id) + search}
             state={overBoard}
@@ -95,11 +115,11 @@ function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
             {title}
           </Link>
         </h3>
-        <p className="text-sm break-words text-muted">{submitter_name}</p>
+        <p className="text-sm break-words text-muted">{said ?? submitter_name}</p>
         {isBelow && (
           <p className="text-sm font-semibold text-text">{t('board.slots.missing', { count: missing })}</p>
         )}
-        {trace && (
+        {trace && !said && !onDay?.building && (
           <p className="text-sm empty:hidden">
             <TraceLink
               trace={trace}
@@ -109,9 +129,21 @@ function RoadmapRow({ idea, place, trace, search, voter, missing }: RowProps) {
           </p>
         )}
       </div>
-      <span className="roadmap-above">
+      <span className="roadmap-above roadmap-vote">
         <VoteButton idea={idea} voter={voter} />
       </span>
+      {onDay?.building && <BuildingNow {...onDay.building} href={liveHref} />}
     </li>
   )
+}
+
+type ToldOnDay = { status: BoardIdea['status']; onDay: IdeaOnDay } & Pick<RowProps, 'timeOf'>
+
+/** What stands in place of a name while the day runs: when its turn comes, what its testers found. */
+function dayWords(t: Say, { status, onDay, timeOf }: ToldOnDay): string | undefined {
+  const { startsAbout, tests } = onDay
+  if (status === 'approved' && startsAbout !== null)
+    return t('board.column.starts', { time: timeOf(startsAbout) })
+  if (status === 'testing' && tests.works + tests.fails > 0) return t('board.column.tests', tests)
+  return undefined
 }

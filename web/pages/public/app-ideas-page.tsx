@@ -1,15 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { at, type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
-import { partsOf } from '#shared/campaign-time.ts'
+import { at, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { dayClock, partsOf, timeOfDay } from '#shared/campaign-time.ts'
 import { type ChallengeApp, tracesOf } from '#shared/challenge-apps.ts'
 import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
 import { dropReason } from '#shared/live-app.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { cut } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
-import { appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
+import { appsOf, useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
+import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import { useIdeasOnDay } from '#web/features/campaign/day/use-ideas-on-day.ts'
+import { previewMode } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { AboutIdeas } from '#web/features/ideas/about-ideas.tsx'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
@@ -26,12 +29,13 @@ import { openSlots } from '#web/features/ideas/open-slots.ts'
 import { type Course, prefetchRoadmap } from '#web/features/ideas/roadmap-queries.ts'
 import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
 import { SlotNote } from '#web/features/ideas/slot-note.tsx'
+import { SubmitButton } from '#web/features/ideas/submit-button.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
 import { ViewToggle } from '#web/features/ideas/view-toggle.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
-import { type Services, useServices } from '#web/lib/services.tsx'
+import { type Services, useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -96,14 +100,12 @@ function isGone({ queryClient, backend }: Services, id: string): boolean {
 
 export const prefetch: PageModule['prefetch'] = async (services, { request, params: { id } }) => {
   const { queryClient, backend } = services
-  const filters = parseBoardFilters(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const filters = parseBoardFilters(searchParams)
+  const preview = services.config.demo ? previewMode(searchParams) : null
   await Promise.all([
     queryClient.prefetchQuery(boardStatsQuery(backend)),
-    readCourse(services).then((course) =>
-      filters.view === 'list'
-        ? queryClient.prefetchQuery(boardQuery(backend, filters))
-        : prefetchRoadmap(services, filters, course),
-    ),
+    prefetchCourse(services, filters, preview),
     id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
     id !== undefined && queryClient.prefetchQuery(ideaStoryQuery(backend, id)),
   ])
@@ -112,11 +114,20 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
   if (leadsTo) throw redirect(paths.appIdea(leadsTo) + boardSearch(filters), 301)
 }
 
-async function readCourse({ queryClient, backend, config }: Services): Promise<Course> {
-  const apps = await queryClient.ensureQueryData(challengeAppsQuery(backend)).catch(() => [])
-  const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => undefined)
-  await Promise.all(droppedQueries(backend, apps).map((query) => queryClient.prefetchQuery(query)))
-  return courseOf(facts, { apps, now: Date.parse(config.now) })
+async function prefetchCourse(services: Services, filters: BoardFilters, preview: Mode | null) {
+  const { queryClient, backend, config } = services
+  const isByStatus = filters.view === 'status'
+  const recorded = await queryClient.ensureQueryData(challengeAppsQuery(backend)).catch(() => [])
+  const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => defaultFacts)
+  const mode = preview ?? modeOf(facts, Date.parse(config.now))
+  const isPreview = preview !== null
+  await Promise.all([
+    isByStatus
+      ? prefetchRoadmap(services, filters, courseOf({ facts, recorded, mode, isPreview }))
+      : queryClient.prefetchQuery(boardQuery(backend, filters)),
+    isByStatus && mode === 'live' && queryClient.prefetchQuery(liveQuery(backend, { isPreview })),
+    ...droppedQueries(backend, recorded).map((query) => queryClient.prefetchQuery(query)),
+  ])
 }
 
 const isDroppedIdea = ({ state, idea }: ChallengeApp) => state === 'dropped' && idea !== null
@@ -129,7 +140,7 @@ function droppedQueries(backend: Services['backend'], apps: readonly ChallengeAp
 }
 
 function useDropReasons(apps: readonly ChallengeApp[]): ReadonlyMap<number, string> {
-  const { backend } = useServices()
+  const backend = useBackend()
   const dropped = apps.filter(isDroppedIdea)
   const found = useQueries({ queries: droppedQueries(backend, dropped) })
   return new Map(
@@ -140,11 +151,18 @@ function useDropReasons(apps: readonly ChallengeApp[]): ReadonlyMap<number, stri
   )
 }
 
-type CourseFacts = { apps: readonly ChallengeApp[]; now: number; reasons?: ReadonlyMap<number, string> }
+type Known = {
+  facts: CampaignFacts
+  recorded: readonly ChallengeApp[]
+  mode: Mode
+  isPreview: boolean
+  reasons?: ReadonlyMap<number, string>
+}
 
-function courseOf(facts: CampaignFacts | undefined, { apps, now, reasons }: CourseFacts): Course {
-  const mode = facts ? modeOf(facts, now) : 'before'
-  return { mode, traces: tracesOf(apps, reasons), open: facts ? openSlots(facts, { mode, apps }) : null }
+function courseOf(known: Known): Course {
+  const { facts, recorded, mode, reasons } = known
+  const apps = mode === 'live' ? appsOf(known) : recorded
+  return { mode, traces: tracesOf(apps, reasons), open: openSlots(facts, { mode, apps }) }
 }
 
 export function Component() {
@@ -162,16 +180,17 @@ export function Component() {
   const [tab, setTab] = useState<IdeaPanelTab>('dashboard')
   const [signIn, setSignIn] = useState<{ reason: string | null } | null>(null)
   useIdeaChanges()
-  const { backend, config } = useServices()
+  const backend = useBackend()
   const isByStatus = filters.view === 'status'
-  const { data: apps = [] } = useQuery(challengeAppsQuery(backend))
-  const reasons = useDropReasons(apps)
-  const { data: facts } = useQuery(factsQuery(backend))
+  const { data: recorded = [] } = useQuery(challengeAppsQuery(backend))
+  const reasons = useDropReasons(recorded)
+  const { facts, mode, isPreview, finished } = useCampaign()
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
   const leadsTo = story?.leads_to
-  const now = Date.parse(config.now)
-  const course = courseOf(facts, { apps, now, reasons })
-  const { mode, traces, open } = course
+  const now = useNowMinute()
+  const onDay = useIdeasOnDay(isByStatus)
+  const course = courseOf({ facts, recorded, mode, isPreview, reasons })
+  const { traces, open } = course
 
   // A link within the site asks no server where an old address leads.
   useEffect(() => {
@@ -210,12 +229,19 @@ export function Component() {
     if (isOverBoard) void navigate(-1)
     else void navigate(boardHref, { replace: true, preventScrollReset: true })
   }
-  const handleSubmitIdea = () => (email === null ? askToSignIn() : setTab('submit'))
+  const handleSubmitIdea = () => {
+    if (email === null) return askToSignIn()
+    setTab('submit')
+    // By status the panel stands below the columns.
+    panel.current?.focus()
+  }
 
   return (
     <>
       <div data-surface="oxide" className="border-t border-line">
-        <BoardHead />
+        <BoardHead
+          day={mode === 'live' ? { built: finished, hour: dayClock(facts.attempt, now).hour } : null}
+        />
       </div>
       <div data-surface="limewash">
         <div
@@ -257,18 +283,37 @@ export function Component() {
             aria-label={t('board.list.label')}
             className="min-w-0 scroll-mt-4 lg:row-start-1"
           >
-            <div className="mb-3 max-md:mb-2.5">
+            <div
+              className={
+                isByStatus
+                  ? 'flex flex-wrap items-end gap-x-2 gap-y-2.5 max-md:flex-col max-md:items-stretch'
+                  : 'grid gap-2.5 md:gap-3'
+              }
+            >
               <ViewToggle filters={filters} />
+              <div className={isByStatus ? 'grow lg:max-w-[480px]' : undefined}>
+                <BoardFiltersForm filters={filters} onFilter={handleFilter} />
+              </div>
+              {isByStatus && (
+                <div className="md:ms-auto">
+                  <SubmitButton onSubmitIdea={handleSubmitIdea} />
+                </div>
+              )}
             </div>
-            <BoardFiltersForm filters={filters} onFilter={handleFilter} />
-            {facts && mode === 'before' && (
-              <SlotNote open={open} days={partsOf(at(facts.attempt.start) - now).days} />
-            )}
+            {mode === 'before' && <SlotNote open={open} days={partsOf(at(facts.attempt.start) - now).days} />}
             <LastMark />
             {/* Hydrated by itself, so that neither task before a press is long. */}
             <Suspense>
               {isByStatus ? (
-                <IdeaRoadmap filters={filters} email={email} onSignIn={askToSignIn} {...course} />
+                <IdeaRoadmap
+                  filters={filters}
+                  email={email}
+                  onSignIn={askToSignIn}
+                  onDay={onDay}
+                  timeOf={(instant) => timeOfDay(facts.attempt, instant)}
+                  daySearch={isPreview ? '?preview=live' : ''}
+                  {...course}
+                />
               ) : (
                 <IdeaBoard
                   filters={filters}

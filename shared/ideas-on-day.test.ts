@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { deriveDay } from '#shared/derive-day.ts'
+import { ideasOnDay } from '#shared/ideas-on-day.ts'
+import type { LiveApp } from '#shared/live-day.ts'
+import { type Line, logFrom } from '#tests/support/day-lines.ts'
+
+const minute = 60_000
+const start = Date.parse('2025-09-05T00:00:00+01:00')
+const plan = { start: new Date(start).toISOString(), end: new Date(start + 1440 * minute).toISOString() }
+
+const app = (number: number, more: Partial<LiveApp> = {}): LiveApp => ({
+  number,
+  title: `App ${number}`,
+  summary: '',
+  minutes: 72,
+  demoUrl: null,
+  tests: { works: 0, fails: 0 },
+  idea: { id: `idea-${number}`, submitterName: 'Farmer, Jos', votes: null },
+  ...more,
+})
+
+function told(apps: LiveApp[], { lines, minutesIn }: { lines: Line[]; minutesIn: number }) {
+  const now = start + minutesIn * minute
+  return ideasOnDay(apps, { day: deriveDay(logFrom(start, lines), { ...plan, apps }, now), now })
+}
+
+it('before the start is logged and for an app without an idea nothing is told', () => {
+  expect(told([app(1)], { lines: [], minutesIn: 5 }).size).toBe(0)
+  expect(told([app(1, { idea: null })], { lines: [[0, 'attempt_started']], minutesIn: 5 }).size).toBe(0)
+})
+
+it('what is being built says its minutes of those planned; what is planned when its turn may come', () => {
+  const tests = { works: 37, fails: 2 }
+  const lines: Line[] = [
+    [0, 'attempt_started'],
+    [0, 'app_started', { app_number: 1 }],
+    [60, 'app_finished', { app_number: 1 }],
+    [60, 'app_started', { app_number: 2 }],
+  ]
+  const apps = [app(1, { tests }), app(2), app(3)]
+  const onPlan = told(apps, { lines, minutesIn: 101 })
+  expect(onPlan.get('idea-1')).toEqual({ startsAbout: null, building: null, tests })
+  expect(onPlan.get('idea-2')?.building).toEqual({ minutes: 41, planned: 72 })
+  expect(onPlan.get('idea-3')?.startsAbout).toBe(start + 144 * minute)
+})
+
+it('a day behind its plan moves what is still to come', () => {
+  const lines: Line[] = [
+    [0, 'attempt_started'],
+    [0, 'app_started', { app_number: 1 }],
+  ]
+  const late = told([app(1), app(2)], { lines, minutesIn: 90 })
+  expect(late.get('idea-2')?.startsAbout).toBe(start + 90 * minute)
+})

@@ -1,0 +1,35 @@
+import type { Day } from '#shared/derive-day.ts'
+import type { LiveApp } from '#shared/live-day.ts'
+
+/** An idea of the plan on the day, as plan, log and testers tell it. */
+export type IdeaOnDay = {
+  /** When its turn may come, in milliseconds: as planned, later where the day is behind its plan. */
+  startsAbout: number | null
+  building: { minutes: number; planned: number } | null
+  tests: LiveApp['tests']
+}
+
+/** By the idea's id. */
+export function ideasOnDay(
+  apps: readonly LiveApp[],
+  { day, now }: { day: Pick<Day, 'state' | 'apps' | 'ahead'>; now: number },
+): Map<string, IdeaOnDay> {
+  const delay = Math.max(0, -(day.ahead ?? 0))
+  return new Map(
+    apps.flatMap(({ number, idea, tests }): [string, IdeaOnDay][] => {
+      const app = day.apps.find((one) => one.number === number)
+      if (!idea || !app || day.state !== 'running') return []
+      const { state, startedAt, plannedStart, plannedEnd } = app
+      const building =
+        state === 'building' && startedAt !== null
+          ? { minutes: wholeMinutes(now - startedAt), planned: wholeMinutes(plannedEnd - plannedStart) }
+          : null
+      const startsAbout = state === 'planned' ? plannedStart + delay : null
+      return [[idea.id, { startsAbout, building, tests }]]
+    }),
+  )
+}
+
+function wholeMinutes(milliseconds: number): number {
+  return Math.max(0, Math.floor(milliseconds / 60_000))
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { deriveDay } from '#shared/derive-day.ts'
+import { type IdeaOnDay, ideasOnDay } from '#shared/ideas-on-day.ts'
+import { dayInstant, knownEntries, planOf } from '#shared/live-day.ts'
+import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
+import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const none: ReadonlyMap<string, IdeaOnDay> = new Map()
+const pause = 60_000
+
+/** What plan, log and testers tell of ideas while the day runs; nothing on other days. */
+export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay> {
+  const { mode, isPreview } = useCampaign()
+  const minute = useNowMinute()
+  const { data: live } = useQuery({
+    ...liveQuery(useBackend(), { isPreview }),
+    enabled: isNeeded && mode === 'live',
+    refetchInterval: pause,
+  })
+  return useMemo(() => {
+    const plan = live && planOf(live)
+    if (!plan) return none
+    const now = dayInstant(live, minute)
+    return ideasOnDay(live.apps, { day: deriveDay(knownEntries(live), plan, now), now })
+  }, [live, minute])
+}

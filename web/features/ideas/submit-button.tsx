@@ -1,0 +1,21 @@
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+/** The way to the form; without scripts that is a page of its own. */
+export function SubmitButton({ onSubmitIdea }: { onSubmitIdea: () => void }) {
+  const t = useWords()
+  return (
+    <>
+      <Button onClick={onSubmitIdea} className="needs-scripts max-md:w-full">
+        {t('board.list.submit')}
+      </Button>
+      <noscript>
+        <LinkButton href={paths.form('submit-idea')} className="max-md:w-full">
+          {t('board.list.submit')}
+        </LinkButton>
+      </noscript>
+    </>
+  )
+}
