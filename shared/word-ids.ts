@@ -936,6 +936,7 @@ export type PlainId =
   | 'signin.title.name' // What is your name?
   | 'signin.vote.email-hint' // We keep it to send you codes and to count one vote a person.
   | 'signin.vote.name-hint' // Shown beside the ideas you submit.
+  | 'site.draft.better' // Send a better sentence
   | 'site.draft.english' // Translated by machine, not yet read by a native speaker. Here is the English.
   | 'site.draft.own' // Translated by machine, not yet read by a native speaker.
   | 'site.footer.accessibility' // Accessibility

@@ -113,6 +113,9 @@ test('a language nobody has read yet is marked, in English too, and not for sear
   expect(body).not.toContain('hreflang="sw" href="https')
   expect(wordsOf(body)).toMatch(/bado haijasomwa na mzungumzaji.*not yet read by a native speaker/)
   expect(body).toMatch(/<a href="\/app-ideas" hrefLang="en" class="link/)
+  expect(body).toContain(
+    'mailto:hello@example.org?subject=A%20better%20sentence%20in%20Kiswahili%3A%20%2Fapp-ideas"',
+  )
 })
 
 test('a page that has not been translated says that it is English, and one that has does not', async () => {

@@ -1,14 +1,22 @@
 import { useLocation } from 'react-router'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { type Language, languages } from '#shared/languages.ts'
+import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-/** Above a page in a language nobody has read yet, in that language and in English. */
-export function DraftBar() {
-  const t = useWords()
+/** Above a page in a language nobody has read yet, in that language and in English, with a way to send a better sentence. */
+export function DraftBar({ contact }: { contact: string | undefined }) {
+  const { t, language } = useLanguage()
   const { pathname } = useLocation()
   return (
     <aside data-surface="paper" aria-label={t('site.language.draft')}>
       <div className="wrap flex min-h-8 flex-wrap items-center gap-x-3 py-1 text-sm">
-        <p>{t('site.draft.own')}</p>
+        <p>
+          {t('site.draft.own')}
+          {contact && (
+            <a href={letterTo(contact, language, pathname)} className="link ms-1.5 font-semibold">
+              {t('site.draft.better')}
+            </a>
+          )}
+        </p>
         <p lang="en">
           <Rich
             id="site.draft.english"
@@ -20,3 +28,7 @@ export function DraftBar() {
     </aside>
   )
 }
+
+/** Whoever reads it knows which page of which language is meant. */
+const letterTo = (contact: string, language: Language, path: string) =>
+  `mailto:${contact}?subject=${encodeURIComponent(`A better sentence in ${languages[language].name}: ${path}`)}`

@@ -40,7 +40,7 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
       </a>
       {before}
       <AfterAll />
-      {isDraft(language) && <DraftBar />}
+      {isDraft(language) && <DraftBar contact={facts?.links.contact} />}
       <div className="relative">
         <SiteHeader placement={header} mark={facts?.look.mark} />
         <main id="main" tabIndex={-1} lang={isTranslated ? undefined : 'en'}>
