@@ -15,10 +15,8 @@ import {
 import {
   endReader,
   getReaders,
-  getReading,
   inviteReader,
   renewReaderLink,
-  reviewSentence,
 } from '#server/api/functions/content-readers.ts'
 import type { FunctionHost, Gate, ServerFunction, Submission } from '#server/api/functions/define-function.ts'
 import { deleteIdea } from '#server/api/functions/delete-idea.ts'
@@ -43,6 +41,7 @@ import { previewArticle } from '#server/api/functions/preview-article.ts'
 import { makePreviewLink, readOwnPage, readPreview } from '#server/api/functions/previews.ts'
 import { processTestimonialDeletion } from '#server/api/functions/process-testimonial-deletion.ts'
 import { readArticle } from '#server/api/functions/read-article.ts'
+import { getReading, reviewSentence } from '#server/api/functions/reading.ts'
 import { registerSupporter } from '#server/api/functions/register-supporter.ts'
 import { askForReminders, setReminders } from '#server/api/functions/reminders.ts'
 import { reportAppTest } from '#server/api/functions/report-app-test.ts'
