@@ -146,7 +146,6 @@ export type PlainId =
   | 'campaign.card.poster-first' // apps in
   | 'campaign.card.poster-second' // 24 hours,
   | 'campaign.card.poster-third' // one builder
-  | 'campaign.card.read' // Read the story
   | 'campaign.card.turn' // Turn the card: my story
   | 'campaign.card.turn-back' // Turn back to the poster
   | 'campaign.card.turn-title' // My story
@@ -190,6 +189,8 @@ export type PlainId =
   | 'campaign.result.postponed' // Postponed
   | 'campaign.result.submitted' // Evidence submitted
   | 'campaign.result.verified' // Record verified
+  | 'campaign.story.apps' // apps in one day
+  | 'campaign.story.apps-none' // apps in one day, none finished yet
   | 'campaign.story.beginning' // I carried blocks and sand for 500 naira a day, 800 in a good week. The evenings were for learning.
   | 'campaign.story.income-first' // a day, at first
   | 'campaign.story.income-good' // a day, in a good week
@@ -1263,6 +1264,7 @@ export interface FilledWords {
   'campaign.card.listen': { length: string | number } // Listen to the story, {length}
   'campaign.card.poster': { lines: string | number; date: string | number } // Campaign poster: 20 {lines}, {date}. A screen wall of twenty blocks, four rows of five.
   'campaign.card.poster-live': { hours: string | number } // {hours}, live
+  'campaign.card.read': { minutes: string | number } // Read the story, {minutes} min
   'campaign.card.wall': { count: string | number; total: string | number; date: string | number } // {count} of {total} blocks are lit, {date}
   'campaign.clock.hours-ahead': { count: number } // {count, plural, one {# hour} other {# hours}} ahead of a 72-minute pace
   'campaign.clock.hours-behind': { count: number } // {count, plural, one {# hour} other {# hours}} behind a 72-minute pace
@@ -1288,6 +1290,8 @@ export interface FilledWords {
   'campaign.hero.see-apps': { count: number } // {count, plural, one {See the app} other {See all # apps}}
   'campaign.result.said': { status: string | number } // {status}.
   'campaign.result.said-on': { status: string | number; date: string | number } // {status} on {date}.
+  'campaign.story.apps-after': { count: number } // {count, plural, one {apps in one day, # was finished} other {apps in one day, # were finished}}
+  'campaign.story.apps-live': { count: number } // {count, plural, one {apps in one day, # is finished} other {apps in one day, # are finished}}
   'challenge.about.counted': { date: string | number } // Counted on {date}
   'challenge.about.so-far': { votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far: votes {votes}, app ideas {ideas}, people who sent one in {people}.
   'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder, no pause on the clock.

@@ -141,10 +141,38 @@ it.each(['reduce', 'no-preference'] as const)(
   180_000,
 )
 
+it('the back of the card has three rows of work in blocks, and fills the card at every width', async () => {
+  const page = await visitor()
+  for (const [mode, words] of [
+    ['before', 'apps in one day, none finished yet'],
+    ['after', 'apps in one day'],
+  ]) {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/?preview=${mode}#my-story`, { waitUntil: 'networkidle' })
+      const story = page.locator('.story')
+      await story.getByText(words ?? '', { exact: true }).waitFor()
+      const blocks = story.locator('.story-blocks')
+      expect(await blocks.evaluateAll((all) => all.map((row) => row.childElementCount))).toEqual([5, 8, 20])
+      // Nothing empty between the last words and the foot of the card.
+      const gap = await story.evaluate((face) => {
+        const ways = face.querySelector('.story-ways')?.getBoundingClientRect().bottom ?? 0
+        return face.getBoundingClientRect().bottom - ways
+      })
+      expect(gap, `${mode} ${width}`).toBeLessThan(110)
+    }
+  }
+  await page.goto('/?preview=live#my-story', { waitUntil: 'networkidle' })
+  await page
+    .locator('.story')
+    .getByText(/^apps in one day, (none|\d+)/)
+    .waitFor()
+})
+
 it('the card leads to the whole story', async () => {
   const page = await visitor()
   await page.goto('/#my-story', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Read the story' }).click()
+  await page.getByRole('link', { name: 'Read the story, 1 min' }).click()
   await page.getByRole('heading', { level: 1, name: 'From Construction Sites to Code' }).waitFor()
   for (const mode of ['before', 'live', 'after']) {
     await page.goto(`/story?preview=${mode}`, { waitUntil: 'networkidle' })

@@ -81,3 +81,25 @@ it('a recording that does not come says so and gives its file', async () => {
   await page.getByRole('alert').getByText('The recording could not be loaded.').waitFor()
   expect(await page.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe(file)
 })
+
+it('the card has the portrait once there is one, and says how long the long form takes to read', async () => {
+  const portrait = '/icons/180.png'
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.own_pages (address, title, description, content, status)
+      values ('how-it-started', 'How it started', 'The long form.', ${`<p>${'word '.repeat(650)}</p>`}, 'published')`,
+    { invalidates: ['own_pages'] },
+  )
+  await tell({ portrait, caption: 'The builder at the desk', article: 'how-it-started' })
+  const page = await visitor()
+  for (const from of ['/?preview=before#my-story', '/?preview=after#my-story']) {
+    await page.goto(from, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Read the story, 4 min' }).waitFor()
+    const picture = page.getByRole('img', { name: 'The builder at the desk' })
+    expect(await picture.getAttribute('src')).toBe(portrait)
+  }
+  const html = await (await fetch(new URL('/', page.url()))).text()
+  expect(html, 'the words of the long form stay on the server').not.toContain('word word')
+  await expectAccessibleInBothThemes(page, 'the card with a portrait')
+})

@@ -19,10 +19,8 @@ export function BuildersCard({ states, listen }: { states: readonly BlockState[]
   const { mode, facts } = campaign
   const { start, zone } = facts.attempt
   const count = resultCount(campaign)
-  if (mode === 'live')
-    return (
-      <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={<StoryFace listen={listen} />} />
-    )
+  const story = <StoryFace states={states} listen={listen} />
+  if (mode === 'live') return <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={story} />
   if (count !== undefined)
     return (
       <FlipCard
@@ -34,14 +32,14 @@ export function BuildersCard({ states, listen }: { states: readonly BlockState[]
             className="hero-wall"
           />
         }
-        back={<StoryFace listen={listen} />}
+        back={story}
       />
     )
   return (
     <FlipCard
       frontLook="poster"
       front={<Poster attempt={facts.attempt} look={facts.look} isOver={mode === 'after'} />}
-      back={<StoryFace listen={listen} />}
+      back={story}
     />
   )
 }

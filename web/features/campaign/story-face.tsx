@@ -1,34 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
-import { incomes } from '#web/features/campaign/incomes.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { StoryDays } from '#web/features/campaign/story-days.tsx'
+import { shortMinutes, storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
+import { useBackend } from '#web/lib/services.tsx'
 import { paths, storyHash } from '#web/paths.ts'
+import type { BlockState } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ArrowLink } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
+type StoryFaceProps = {
+  /** The twenty blocks as the front has them. */
+  states: readonly BlockState[]
+  listen: ReactNode
+}
+
 /** The back of the card: where the builder comes from. */
-export function StoryFace({ listen }: { listen: ReactNode }) {
+export function StoryFace({ states, listen }: StoryFaceProps) {
   const t = useWords()
+  const { story } = useCampaign().facts
+  const address = story?.article ?? ''
+  const long = useQuery({ ...storyMinutesQuery(useBackend(), address), enabled: address !== '' })
   return (
     <div className="story">
-      <h2 id={storyHash.slice(1)} tabIndex={-1} className="story-title">
-        {t('campaign.story.title')}
-      </h2>
-      <dl className="story-incomes">
-        {incomes.map(({ amount, label }) => (
-          <div key={amount} className="flex flex-col-reverse">
-            <dt className="text-sm font-medium">{t(label)}</dt>
-            <dd className="story-amount">{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="story-text">{t('campaign.story.beginning')}</p>
+      <div className="story-head">
+        {story?.portrait && (
+          <img
+            src={story.portrait}
+            alt={story.caption ?? ''}
+            width={288}
+            height={384}
+            loading="lazy"
+            className="story-portrait"
+          />
+        )}
+        <h2 id={storyHash.slice(1)} tabIndex={-1} className="story-title">
+          {t('campaign.story.title')}
+        </h2>
+      </div>
+      <StoryDays states={states} />
       <h3 className="story-subtitle">{t('campaign.story.skill-title')}</h3>
+      <p className="story-text">{t('campaign.story.beginning')}</p>
       <p className="story-text">{t('campaign.story.skill')}</p>
-      <ArrowLink href={paths.myStory} className="mt-3 justify-self-start">
-        {t('campaign.card.read')}
-      </ArrowLink>
-      {listen}
+      <div className="story-ways">
+        <LinkButton href={paths.myStory}>
+          {t('campaign.card.read', { minutes: long.data ?? shortMinutes })}
+        </LinkButton>
+        {listen}
+      </div>
       {/* Says what a click does; the button beside the card says it to everyone else. */}
       <p aria-hidden="true" className="story-hint">
         <Icon icon={RefreshCw} />

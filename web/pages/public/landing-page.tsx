@@ -6,6 +6,7 @@ import { Hero } from '#web/features/campaign/hero.tsx'
 import { landingTitle } from '#web/features/campaign/hero-words.ts'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { askedQuery, factsQuery } from '#web/features/campaign/queries.ts'
+import { storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
 import { later } from '#web/lib/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { ShareStoryGate } from '#web/pages/public/share-story-gate.tsx'
@@ -52,9 +53,11 @@ export const prefetch: PageModule['prefetch'] = async (services, { request }) =>
   const rest = import('./landing-rest.tsx').then((page) => page.prefetch(services))
   await queryClient.prefetchQuery(factsQuery(backend))
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  const address = facts?.story?.article
+  const minutes = address && queryClient.prefetchQuery(storyMinutesQuery(backend, address))
   const preview = config.demo ? previewMode(new URL(request.url).searchParams) : null
   const mode = preview ?? (facts && modeOf(facts, Date.parse(config.now)))
-  await Promise.all([rest, mode !== 'live' && queryClient.prefetchQuery(askedQuery(backend))])
+  await Promise.all([rest, minutes, mode !== 'live' && queryClient.prefetchQuery(askedQuery(backend))])
 }
 
 export function Component() {

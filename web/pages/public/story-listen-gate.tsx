@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { usePart } from '#web/lib/use-part.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const load = () => import('./story-listen.tsx')
@@ -25,8 +26,8 @@ export function StoryListenGate() {
     )
   }
   return (
-    <a href={file} className="link mt-3 justify-self-start font-semibold" onClick={handlePress}>
+    <LinkButton href={file} variant="secondary" onClick={handlePress}>
       {t('campaign.card.listen', { length })}
-    </a>
+    </LinkButton>
   )
 }
