@@ -81,8 +81,14 @@ export const markKinds = [
   'attempt_ended',
 ] as const satisfies DayEntry['kind'][]
 
-/** What the record tells besides: who watched, and what they signed. */
-export const recordKinds = [...markKinds, 'shift_begun', 'shift_ended', 'statement'] as const
+/** What the record tells besides: who watched, what they signed, and which files there are. */
+export const recordKinds = [
+  ...markKinds,
+  'shift_begun',
+  'shift_ended',
+  'statement',
+  'evidence_added',
+] as const
 
 /** The record without the hashes of its entries, which are read by who checks them. */
 export type DayRecord = LiveDay & { count: number; heads: (DayHead & { jws: string })[] }

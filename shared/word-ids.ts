@@ -732,10 +732,13 @@ export type PlainId =
   | 'record.apps.demo' // Demo
   | 'record.apps.dropped' // dropped
   | 'record.apps.end' // End
+  | 'record.apps.evidence' // Evidence
   | 'record.apps.heading' // Twenty apps
   | 'record.apps.minutes' // Minutes
   | 'record.apps.on-hold' // On hold
   | 'record.apps.open' // Open
+  | 'record.apps.seen' // Seen by
+  | 'record.apps.seen-note' // Seen by names the witnesses on shift meanwhile.
   | 'record.apps.start' // Start
   | 'record.check.again' // Check again
   | 'record.check.broken' // is the first entry that does not hold.
@@ -753,6 +756,7 @@ export type PlainId =
   | 'record.check.tell' // Please tell us: this page, your time, the number.
   | 'record.check.try-again' // Please try again.
   | 'record.drawing.heading' // The day as it was
+  | 'record.drawing.heads-row' // Signed heads, every 10 minutes
   | 'record.drawing.no-hold' // No holds.
   | 'record.drawing.scale' // One pixel is one minute.
   | 'record.drawing.watched' // A witness was on shift all the time.
@@ -1464,8 +1468,10 @@ export interface FilledWords {
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
   'press.soon.write': { address: string | number } // A deadline before that? Write to {address}
   'record.apps.demo-of': { title: string | number } // Demo of {title}
+  'record.apps.files': { count: number } // {count, plural, one {# file} other {# files}}
   'record.apps.held': { count: string | number } // {count} min
   'record.apps.times': { city: string | number } // Times in {city}. Minutes are the end less the start; holds inside count.
+  'record.apps.witness': { number: string | number } // W{number}
   'record.check.before': { count: string | number } // The {count} before it do.
   'record.check.begin': { count: number } // {count, plural, one {Check {count} entry} other {Check {count} entries}}
   'record.check.checked': { count: string | number } // of {count} entries checked
@@ -1475,7 +1481,9 @@ export interface FilledWords {
   'record.check.show': { number: string | number } // Show entry {number}
   'record.check.took': { seconds: string | number } // Took {seconds} s on this device.
   'record.drawing.alone': { span: string | number } // Dashed: {span} without a witness.
+  'record.drawing.alone-row': { count: number } // No witness, {count, plural, one {# minute} other {# minutes}}
   'record.drawing.holds': { span: string | number } // Holds: {span}.
+  'record.drawing.holds-row': { count: number } // Holds, {count, plural, one {# minute} other {# minutes}}
   'record.fault.added': { number: string | number } // Entry {number} is there twice, or is no number of this log.
   'record.fault.changed': { number: string | number } // Entry {number} was changed: it does not have its hash.
   'record.fault.cut-off': { number: string | number; at: string | number; found: string | number } // Entry {number} and all after it are missing: the head signed at {at} names entry {found}.

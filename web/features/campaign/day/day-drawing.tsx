@@ -1,22 +1,34 @@
 import type { Day } from '#shared/derive-day.ts'
-import { saySpan, unwatched, type WitnessShifts } from '#web/features/campaign/day/witness-shifts.ts'
+import {
+  type Span,
+  saySpan,
+  unwatched,
+  type WitnessShifts,
+} from '#web/features/campaign/day/witness-shifts.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-const minutes = 1440
+const minute = 60_000
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }
+
+/** A stretch of the day in percent of its length; lengths on the page are shares, so names keep their size. */
+type Bar = { from: number; width: number }
 
 /** The day to scale: apps, holds, witnesses and heads. At 1440 one pixel is one minute. */
 export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
   const t = useWords()
   const from = day.startedAt ?? 0
   const length = day.elapsed + day.remaining
-  const x = (instant: number) => Math.min(minutes, Math.max(0, ((instant - from) / length) * minutes))
   const until = from + day.elapsed
+  const share = (instant: number) => Math.min(100, Math.max(0, ((instant - from) / length) * 100))
+  const barOf = (span: { from: number; to: number | null }): Bar => ({
+    from: share(span.from),
+    width: Math.max(0.15, share(span.to ?? until) - share(span.from)),
+  })
   const gaps = unwatched(witnesses, { from, to: until })
-  const alone = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0)
-  const held = day.holds.reduce((sum, hold) => sum + (hold.to ?? until) - hold.from, 0)
-  const bottom = 112 + witnesses.length * 18
+  const alone = lengthOf(gaps)
+  const held = lengthOf(day.holds.map((hold) => ({ from: hold.from, to: hold.to ?? until })))
+  const holds = day.holds.map(barOf)
   const words = [
     held > 0 ? t('record.drawing.holds', { span: saySpan(t, held) }) : t('record.drawing.no-hold'),
     alone > 0 ? t('record.drawing.alone', { span: saySpan(t, alone) }) : t('record.drawing.watched'),
@@ -32,77 +44,132 @@ export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
           {words}
         </p>
       </div>
-      <svg viewBox={`0 0 ${minutes} ${bottom + 30}`} aria-hidden="true" focusable="false">
-        {[0, 3, 6, 9, 12, 15, 18, 21].map((hour) => (
-          <text key={hour} x={hour * 60 + 4} y="14" className="day-drawing-hour">
+      <div className="day-drawing-plot">
+        <Hours />
+        <Apps day={day} barOf={barOf} />
+        {held > 0 && (
+          <Row
+            kind="hold"
+            label={t('record.drawing.holds-row', { count: Math.round(held / minute) })}
+            at={freePlace(holds)}
+            bars={holds}
+          />
+        )}
+        <div className="day-drawing-watch">
+          {witnesses.map((witness) => (
+            <Row
+              key={witness.number}
+              kind="shift"
+              label={witness.name ?? t('day.author.witness-number', { number: witness.number })}
+              bars={witness.shifts.map(barOf)}
+            />
+          ))}
+          {gaps.length > 0 && (
+            <Row
+              kind="gap"
+              label={t('record.drawing.alone-row', { count: Math.round(alone / minute) })}
+              bars={gaps.map(barOf)}
+            />
+          )}
+        </div>
+        {heads.length > 0 && (
+          <svg className="day-drawing-heads" aria-hidden="true" focusable="false">
+            {heads.map(({ at }) => (
+              <rect key={at} x={percent(share(Date.parse(at)))} width="2" height="9" />
+            ))}
+            <text x="0" dx="6" y="28">
+              {t('record.drawing.heads-row')}
+            </text>
+          </svg>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const percent = (value: number) => `${Number(value.toFixed(3))}%`
+
+const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, span) => sum + span.to - span.from, 0)
+
+function Hours() {
+  return (
+    <svg className="day-drawing-hours" aria-hidden="true" focusable="false">
+      {[0, 3, 6, 9, 12, 15, 18, 21].map((hour) => (
+        <g key={hour} data-between={hour % 6 === 0 ? undefined : ''}>
+          <rect x={percent(hour / 0.24)} y="6" width="1" height="12" />
+          <text x={percent(hour / 0.24)} dx="6" y="17">
             {String(hour).padStart(2, '0')}
           </text>
-        ))}
-        {day.apps.map((app) => {
-          if (app.startedAt === null) return null
-          const begin = x(app.startedAt)
-          const width = Math.max(2, x(app.finishedAt ?? until) - begin - 2)
-          return (
-            <g key={app.number}>
-              <rect
-                x={begin}
-                y="24"
-                width={width}
-                height="72"
-                className="day-drawing-app"
-                data-state={app.state}
-                data-hue={Math.floor((app.number - 1) / 5) + 1}
-              />
-              {width > 36 && (
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+type AppsProps = { day: Day; barOf: (span: { from: number; to: number | null }) => Bar }
+
+function Apps({ day, barOf }: AppsProps) {
+  return (
+    <svg className="day-drawing-apps" aria-hidden="true" focusable="false">
+      {day.apps.map((app) => {
+        if (app.startedAt === null) return null
+        const { from, width } = barOf({ from: app.startedAt, to: app.finishedAt })
+        return (
+          <g key={app.number}>
+            <rect
+              x={percent(from)}
+              width={percent(Math.max(0.14, width - 0.14))}
+              height="100%"
+              className="day-drawing-app"
+              data-state={app.state}
+              data-hue={Math.floor((app.number - 1) / 5) + 1}
+            />
+            {/* Room for the block in half an hour and more. */}
+            {width > 3 && (
+              <svg
+                x={percent(from + width / 2)}
+                y="18"
+                overflow="visible"
+                aria-hidden="true"
+                className="day-drawing-block"
+              >
                 <use
                   href={`#b${String(app.number).padStart(2, '0')}`}
-                  transform={`translate(${begin + width / 2 - 18} 42) scale(1.5)`}
-                  className="day-drawing-block"
+                  transform="translate(-18 0) scale(1.5)"
                 />
-              )}
-            </g>
-          )
-        })}
-        {day.holds.map((hold) => (
-          <rect
-            key={hold.number}
-            x={x(hold.from)}
-            y="98"
-            width={Math.max(2, x(hold.to ?? until) - x(hold.from))}
-            height="12"
-            className="day-drawing-hold"
-          />
+              </svg>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+type RowProps = { kind: 'hold' | 'shift' | 'gap'; label: string; bars: readonly Bar[]; at?: number }
+
+/** A name and its bars; on narrow screens the name stands above them. */
+function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
+  // What begins late is named before it, or its name would not end on the page.
+  const isLate = at > 50
+  return (
+    <svg className="day-drawing-row" data-kind={kind} aria-hidden="true" focusable="false">
+      <g className="day-drawing-bars">
+        {bars.map(({ from, width }) => (
+          <rect key={from} x={percent(from)} width={percent(width)} />
         ))}
-        {witnesses.map((witness, row) =>
-          witness.shifts.map((shift) => (
-            <rect
-              key={`${witness.number} ${shift.from}`}
-              x={x(shift.from)}
-              y={114 + row * 18}
-              width={Math.max(2, x(shift.to ?? until) - x(shift.from))}
-              height="14"
-              className="day-drawing-shift"
-            />
-          )),
-        )}
-        {gaps.map((gap) => (
-          <rect
-            key={gap.from}
-            x={x(gap.from)}
-            y="113"
-            width={x(gap.to) - x(gap.from)}
-            height={Math.max(14, witnesses.length * 18)}
-            className="day-drawing-gap"
-          />
-        ))}
-        {heads.map((head) => (
-          <path
-            key={head.at}
-            d={`M${x(Date.parse(head.at))} ${bottom + 12}v9`}
-            className="day-drawing-head-mark"
-          />
-        ))}
-      </svg>
-    </section>
+      </g>
+      <text x={percent(at)} dx={isLate ? -6 : 6} y="12" textAnchor={isLate ? 'end' : 'start'}>
+        {label}
+      </text>
+    </svg>
+  )
+}
+
+/** Where a name of a fifth of the width meets no bar; the beginning, if nowhere. */
+function freePlace(bars: readonly Bar[]): number {
+  const places = [0, ...bars.map(({ from, width }) => from + width)].filter((place) => place <= 50)
+  return (
+    places.find((place) => bars.every(({ from, width }) => from + width <= place || from >= place + 20)) ?? 0
   )
 }

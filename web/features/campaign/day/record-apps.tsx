@@ -1,7 +1,8 @@
 import type { Day } from '#shared/derive-day.ts'
-import { hasPage } from '#shared/live-app.ts'
-import { type LiveApp, plannedApps } from '#shared/live-day.ts'
+import { entriesOfApp, hasPage } from '#shared/live-app.ts'
+import { type LiveApp, type LiveEntry, plannedApps } from '#shared/live-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { type WitnessShifts, watchersOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -9,8 +10,15 @@ import { useWords } from '#web/ui/words.tsx'
 
 const minute = 60_000
 
+type RecordAppsProps = {
+  day: Day
+  apps: readonly LiveApp[]
+  witnesses: readonly WitnessShifts[]
+  entries: readonly LiveEntry[]
+}
+
 /** Each app with its times; minutes are its end less its start, holds inside count. */
-export function RecordApps({ day, apps }: { day: Day; apps: readonly LiveApp[] }) {
+export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
   const t = useWords()
   const { there, city } = useClockFace()
   const known = plannedApps(apps)
@@ -20,7 +28,9 @@ export function RecordApps({ day, apps }: { day: Day; apps: readonly LiveApp[] }
         <h2 id="record-apps-heading" className="text-4xl font-bold">
           {t('record.apps.heading')}
         </h2>
-        <p className="mt-2 text-muted">{t('record.apps.times', { city })}</p>
+        <p className="mt-2 text-muted">
+          {t('record.apps.times', { city })} {t('record.apps.seen-note')}
+        </p>
         <table className="record-table">
           <thead>
             <tr>
@@ -30,6 +40,8 @@ export function RecordApps({ day, apps }: { day: Day; apps: readonly LiveApp[] }
               <th scope="col">{t('record.apps.minutes')}</th>
               <th scope="col">{t('record.apps.against')}</th>
               <th scope="col">{t('record.apps.on-hold')}</th>
+              <th scope="col">{t('record.apps.seen')}</th>
+              <th scope="col">{t('record.apps.evidence')}</th>
               <th scope="col">{t('record.apps.open')}</th>
             </tr>
           </thead>
@@ -37,6 +49,13 @@ export function RecordApps({ day, apps }: { day: Day; apps: readonly LiveApp[] }
             {day.apps.map((app, index) => {
               const { title, demoUrl } = known[index] ?? { title: '', demoUrl: null }
               const planned = Math.round((app.plannedEnd - app.plannedStart) / minute)
+              const seen =
+                app.startedAt === null
+                  ? []
+                  : watchersOf(witnesses, { from: app.startedAt, to: app.finishedAt })
+              const files = entriesOfApp(entries, app.number).filter(
+                ({ kind }) => kind === 'evidence_added',
+              ).length
               return (
                 <tr key={app.number} data-state={app.state}>
                   <th scope="row">
@@ -73,6 +92,12 @@ export function RecordApps({ day, apps }: { day: Day; apps: readonly LiveApp[] }
                   </td>
                   <td data-label={t('record.apps.on-hold')}>
                     {app.heldMinutes > 0 && t('record.apps.held', { count: app.heldMinutes })}
+                  </td>
+                  <td data-label={t('record.apps.seen')}>
+                    {seen.map((number) => t('record.apps.witness', { number })).join(', ')}
+                  </td>
+                  <td data-label={t('record.apps.evidence')}>
+                    {files > 0 && t('record.apps.files', { count: files })}
                   </td>
                   <td data-label={t('record.apps.open')}>
                     {demoUrl && (

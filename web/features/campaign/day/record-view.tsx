@@ -50,7 +50,7 @@ export function RecordView() {
       <RecordHead record={record} day={day} />
       <ChainCheckSection count={record.count} heads={record.heads.length} day={day} starts={starts} />
       {day.startedAt !== null && <DayDrawing day={day} witnesses={witnesses} heads={heads} />}
-      <RecordApps day={day} apps={record.apps} />
+      <RecordApps day={day} apps={record.apps} witnesses={witnesses} entries={entries} />
       <section data-surface="plaster" className="section-y">
         <div className="wrap record-people">
           <RecordWitnesses witnesses={witnesses} />

@@ -28,16 +28,26 @@ export function witnessesOf(entries: readonly LiveEntry[]): WitnessShifts[] {
   return [...found.values()].sort((a, b) => a.number - b.number)
 }
 
-/** Stretches of the day without a witness on shift, of a minute and more. */
-export function unwatched(
+/** Milliseconds. */
+export type Span = { from: number; to: number }
+
+/** Numbers of the witnesses who were on shift at some time of it. */
+export function watchersOf(
   witnesses: readonly WitnessShifts[],
-  { from, to }: { from: number; to: number },
-): { from: number; to: number }[] {
+  { from, to }: { from: number; to: number | null },
+): number[] {
+  const meets = (shift: WitnessShifts['shifts'][number]) =>
+    (to === null || shift.from < to) && (shift.to === null || shift.to > from)
+  return witnesses.filter(({ shifts }) => shifts.some(meets)).map(({ number }) => number)
+}
+
+/** Stretches of the day without a witness on shift, of a minute and more. */
+export function unwatched(witnesses: readonly WitnessShifts[], { from, to }: Span): Span[] {
   const shifts = witnesses
     .flatMap((witness) => witness.shifts)
     .map((shift) => ({ from: shift.from, to: shift.to ?? to }))
     .sort((a, b) => a.from - b.from)
-  const gaps: { from: number; to: number }[] = []
+  const gaps: Span[] = []
   let covered = from
   for (const shift of shifts) {
     if (shift.from - covered >= 60_000) gaps.push({ from: covered, to: Math.min(shift.from, to) })

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const site = await createTestSite()
+const { runAs } = site.app
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+const people = [
+  await buildPerson(runAs, 'one@example.org'),
+  await buildPerson(runAs, 'two@example.org'),
+] as const
+await beginDay(runAs, { minutesIn: 1_300 })
+const write = dayWriter(runAs, builder.id)
+await write(1_300, { kind: 'attempt_started' })
+for (const [at, { id }] of people.entries())
+  await runAs(
+    service,
+    (tx) => tx`insert into public.day_witnesses (attempt, number, user_id, name)
+      select attempt, ${at + 1}, ${id}, 'Chidi Obi' from public.day_attempts where is_current`,
+  )
+const [first, second] = people.map(({ id }) => dayWriter(runAs, id)) as [typeof write, typeof write]
+await first(1_300, { kind: 'shift_begun' })
+await write(1_290, { kind: 'app_started', app_number: 1 })
+await first(1_260, { kind: 'shift_ended' })
+await write(1_250, { kind: 'hold_begun', text: 'power' })
+await write(1_219, { kind: 'hold_ended' })
+await write(1_215, { kind: 'app_finished', app_number: 1 })
+await second(1_198, { kind: 'shift_begun' })
+await second(600, { kind: 'shift_ended' })
+await second(599.5, { kind: 'shift_begun' })
+await write(590, { kind: 'app_started', app_number: 2 })
+const file = { id: randomUUID(), sha256: 'a'.repeat(64) }
+await runAs(
+  service,
+  async (tx) => {
+    await tx`insert into public.day_evidence (id, attempt, file_name, content_type, size, sender_id, sha256, whole_at)
+      values (${file.id}, 'real', 'desk.jpg', 'image/jpeg', 9, ${builder.id}, ${file.sha256}, now())`
+    const said = {
+      key: randomUUID(),
+      evidence_id: file.id,
+      sha256: file.sha256,
+      happened_at: new Date(Date.now() - 580 * 60_000).toISOString(),
+      text: 'The desk',
+      app_number: 2,
+    }
+    await tx`select private.add_evidence(${builder.id}, ${tx.json(said)}::jsonb)`
+  },
+  { invalidates: ['day_log'] },
+)
+await write(530, { kind: 'app_finished', app_number: 2 })
+
+/** Names and bars of a row, where they stand. */
+async function rowsOf(page: Page) {
+  return page.locator('.day-drawing-row').evaluateAll((rows) =>
+    rows.map((row) => {
+      const box = (part: Element | null) => part?.getBoundingClientRect() ?? new DOMRect()
+      const [name, bar] = [box(row.querySelector('text')), box(row.querySelector('rect'))]
+      return {
+        name: row.querySelector('text')?.textContent,
+        isNamed: name.height > 9,
+        isAbove: name.bottom <= bar.top + 1,
+        isOnPage: name.left >= 0 && name.right <= innerWidth,
+        height: bar.height,
+      }
+    }),
+  )
+}
+
+const names = ['Holds, 31 minutes', 'Witness 1', 'Witness 2', 'No witness, 62 minutes']
+
+it('the day on a phone has each name above its bar, and the time without a witness in a row of its own', async () => {
+  const page = await site.visitor({ viewport: { width: 360, height: 780 } })
+  await page.goto('/record', { waitUntil: 'networkidle' })
+  await page.locator('.day-drawing').scrollIntoViewIfNeeded()
+  const rows = await rowsOf(page)
+  expect(rows.map(({ name }) => name)).toEqual(names)
+  for (const row of rows) {
+    expect(row, row.name ?? '').toMatchObject({ isNamed: true, isAbove: true, isOnPage: true })
+    expect(row.height).toBeCloseTo(14, 0)
+  }
+  expect(await page.locator('.day-drawing-block').first().isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessibleInBothThemes(page, 'the drawing on a phone')
+})
+
+it('the day on a desk names its rows, one pixel a minute, and the time without a witness lies over the shifts', async () => {
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } })
+  await page.goto('/record', { waitUntil: 'networkidle' })
+  await page.locator('.day-drawing').scrollIntoViewIfNeeded()
+  const rows = await rowsOf(page)
+  expect(rows.filter(({ isNamed }) => isNamed).map(({ name }) => name)).toEqual(names.slice(0, 3))
+  const hold = await page.locator('[data-kind="hold"] rect').boundingBox()
+  expect(hold?.width).toBeCloseTo(31, 0)
+  expect(rows.at(-1)?.height).toBeGreaterThan(30)
+  const table = page.getByRole('table')
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Seen by', 'Evidence']),
+  )
+  expect(await table.getByRole('row').nth(1).innerText()).toMatch(/W1\s/)
+  expect(await table.getByRole('row').nth(2).innerText()).toMatch(/W2\s+1 file/)
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+})
